@@ -1,0 +1,2 @@
+// The home page at its second address; its canonical address is `/`.
+export { default, metadata } from '../page';

@@ -1,0 +1,36 @@
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/Footer';
+import { Navbar } from '@/components/layout/Navbar';
+import { site } from '@/content/site';
+import { darkModeScript, themeColors } from '@/lib/darkMode';
+import './globals.css';
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: themeColors.light },
+    { media: '(prefers-color-scheme: dark)', color: themeColors.dark },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The script in the head sets classes before React sees the element.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
+        <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
+      </head>
+      <body>
+        <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
+          {site.skipLink}
+        </a>
+        <Navbar name={site.shortName} navigation={site.navigation} contact={site.contact} />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer {...site.footer} contactDetails={site.contact} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,24 @@
+import { AboutFigures } from '@/components/sections/AboutFigures';
+import { Brands } from '@/components/sections/Brands';
+import { CategoryCards } from '@/components/sections/CategoryCards';
+import { Hero } from '@/components/sections/Hero';
+import { Testimonials } from '@/components/sections/Testimonials';
+import { TextBlock } from '@/components/sections/TextBlock';
+import { home } from '@/content/home';
+import { site } from '@/content/site';
+import { pageMetadata } from '@/lib/seo';
+
+export const metadata = pageMetadata(home.meta, site, { path: '/' });
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero {...home.hero} contact={site.contact} />
+      <TextBlock {...home.statement} />
+      <CategoryCards {...home.categories} />
+      <Testimonials {...home.testimonials} />
+      <Brands {...home.brands} />
+      <AboutFigures {...home.about} contact={site.contact} />
+    </>
+  );
+}

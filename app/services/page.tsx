@@ -1,0 +1,18 @@
+import { ListBlock } from '@/components/sections/ListBlock';
+import { PageHead } from '@/components/ui/PageHead';
+import { services } from '@/content/services';
+import { site } from '@/content/site';
+import { pageMetadata } from '@/lib/seo';
+
+export const metadata = pageMetadata(services.meta, site, { path: '/services', hidden: true });
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHead {...services.head} contact={site.contact} />
+      {services.lists.map((list) => (
+        <ListBlock key={list.heading} {...list} />
+      ))}
+    </>
+  );
+}

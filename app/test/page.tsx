@@ -1,0 +1,18 @@
+import { AboutBlock } from '@/components/sections/AboutBlock';
+import { PhotoGallery } from '@/components/sections/PhotoGallery';
+import { PageHead } from '@/components/ui/PageHead';
+import { samplePage } from '@/content/samplePage';
+import { site } from '@/content/site';
+import { pageMetadata } from '@/lib/seo';
+
+export const metadata = pageMetadata(samplePage.meta, site, { path: '/test', hidden: true });
+
+export default function SamplePage() {
+  return (
+    <>
+      <PageHead {...samplePage.head} contact={site.contact} />
+      <AboutBlock {...samplePage.about} />
+      <PhotoGallery {...samplePage.gallery} />
+    </>
+  );
+}

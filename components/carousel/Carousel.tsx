@@ -1,0 +1,138 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icons';
+import { CarouselArrows } from './CarouselArrows';
+import { CarouselDots } from './CarouselDots';
+import { carouselReducer, initialCarousel } from './carouselReducer';
+import { useAutoAdvance } from './useAutoAdvance';
+import { useHalted } from './useHalted';
+import { useMediaQuery } from './useMediaQuery';
+import { useNeighbours } from './useNeighbours';
+import { useSlideScroll } from './useSlideScroll';
+
+/** A slide: what it shows, and the words that announce it. */
+export type CarouselSlide = { caption: string; content: ReactNode };
+
+type CarouselProps = {
+  /** Name of the carousel for screen readers. */
+  label: string;
+  slides: CarouselSlide[];
+  /** What an arrow does where no slide follows: the home page hides it, elsewhere it stays and is disabled. */
+  arrowsAtEnds: 'hidden' | 'disabled';
+  /** Classes that give the stage its height. */
+  stageClassName: string;
+  /** Classes that align the strip below the stage with the page. */
+  railClassName?: string;
+  /** Where the caption of the current slide stands; `wide` shows it from 45rem and reads it out everywhere. */
+  caption: 'wide' | 'always';
+  /** Lies over the stage and stays while the slides pass. */
+  overlay?: ReactNode;
+};
+
+/**
+ * Slides on a track that swipes natively and works without scripts, with arrows, dots, arrow keys and a slow
+ * advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
+ */
+export function Carousel({
+  label,
+  slides,
+  arrowsAtEnds,
+  stageClassName,
+  railClassName = '',
+  caption,
+  overlay,
+}: CarouselProps) {
+  const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [halted, haltHandlers] = useHalted();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const track = useRef<HTMLUListElement>(null);
+  const trackId = useId();
+
+  const rotating = chosen ?? !reducedMotion;
+  const goTo = useCallback((wanted: number) => dispatch({ type: 'goTo', index: wanted }), []);
+  const advance = useCallback(() => dispatch({ type: 'advance' }), []);
+  useSlideScroll(track, index, !reducedMotion, goTo);
+  useAutoAdvance(rotating && !halted, index, advance);
+  useNeighbours(track, index);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' });
+  };
+
+  const position = `${index + 1} of ${slides.length}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut for the buttons inside
+    <section aria-roledescription="carousel" aria-label={label} className="relative" onKeyDown={onKeyDown}>
+      {slides.length > 1 && (
+        <div
+          className={`pointer-events-none absolute inset-x-0 bottom-0 z-10 flex h-rail items-center ${railClassName}`}
+        >
+          <button
+            type="button"
+            aria-label={rotating ? 'Pause slides' : 'Play slides'}
+            className="js-only pointer-events-auto -ml-3 inline-grid size-11 place-items-center rounded hover:bg-band"
+            onClick={() => setChosen(!rotating)}
+          >
+            <Icon name={rotating ? 'pause' : 'play'} />
+          </button>
+        </div>
+      )}
+      <div {...haltHandlers}>
+        <div className={`relative overflow-hidden ${stageClassName}`}>
+          <ul
+            ref={track}
+            id={trackId}
+            aria-label={`${label}, slides`}
+            // A scrolling area must be reachable with the keyboard (WCAG 2.1.1).
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: see the line above
+            tabIndex={0}
+            className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] focus-visible:outline-offset-[-5px] [&::-webkit-scrollbar]:hidden"
+          >
+            {slides.map((slide, position) => (
+              <li
+                key={slide.caption}
+                aria-roledescription="slide"
+                aria-label={`${position + 1} of ${slides.length}: ${slide.caption}`}
+                className="h-full w-full flex-none snap-start"
+              >
+                {slide.content}
+              </li>
+            ))}
+          </ul>
+          {overlay}
+          {slides.length > 1 && (
+            <CarouselArrows
+              index={index}
+              count={slides.length}
+              atEnds={arrowsAtEnds}
+              trackId={trackId}
+              onPrevious={() => dispatch({ type: 'previous' })}
+              onNext={() => dispatch({ type: 'next' })}
+            />
+          )}
+        </div>
+        {slides.length > 1 && (
+          <div className={`flex min-h-rail items-center justify-between gap-4 ${railClassName}`}>
+            <CarouselDots
+              index={index}
+              captions={slides.map((slide) => slide.caption)}
+              trackId={trackId}
+              onChoose={goTo}
+            />
+            <p
+              // While it rotates by itself, reading out every slide would be noise.
+              aria-live={rotating ? 'off' : 'polite'}
+              className={`text-right text-xs text-muted tabular-nums ${caption === 'wide' ? 'max-md:sr-only' : ''}`}
+            >
+              {position}: {slides[index]?.caption}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
+
+type CarouselArrowsProps = {
+  index: number;
+  count: number;
+  atEnds: 'hidden' | 'disabled';
+  trackId: string;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** The two arrows, in a corner cut out of the stage. They keep their place when one of them is hidden. */
+export function CarouselArrows({ index, count, atEnds, trackId, onPrevious, onNext }: CarouselArrowsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+
+  // An arrow that hides would drop the keyboard's focus: the other one takes it.
+  useLayoutEffect(() => {
+    if (atEnds !== 'hidden') return;
+    if (isFirst && document.activeElement === previous.current) next.current?.focus();
+    if (isLast && document.activeElement === next.current) previous.current?.focus();
+  }, [atEnds, isFirst, isLast]);
+
+  const arrow = (atEnd: boolean) => ({
+    'aria-controls': trackId,
+    'aria-disabled': atEnd && atEnds === 'disabled' ? true : undefined,
+    className: `size-12 rounded-none focus-visible:outline-offset-[-5px] md:size-16 ${atEnd && atEnds === 'hidden' ? 'invisible' : ''}`,
+  });
+  return (
+    <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-surface">
+      <IconButton ref={previous} aria-label="Previous slide" onClick={onPrevious} {...arrow(isFirst)}>
+        <Icon name="arrowLeft" />
+      </IconButton>
+      <IconButton ref={next} aria-label="Next slide" onClick={onNext} {...arrow(isLast)}>
+        <Icon name="arrowRight" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** A carousel has exactly one current slide, and a direction that its own advancing keeps. */
+export type CarouselState = {
+  /** Number of slides. */
+  count: number;
+  /** Position of the current slide, from 0. */
+  index: number;
+  direction: 'forward' | 'backward';
+};
+
+export type CarouselAction =
+  /** The next step of the carousel's own advancing. */
+  { type: 'advance' } | { type: 'next' } | { type: 'previous' } | { type: 'goTo'; index: number };
+
+/** The first slide is current, and advancing goes forward. */
+export function initialCarousel(count: number): CarouselState {
+  return { count, index: 0, direction: 'forward' };
+}
+
+/** Where the carousel is after an action. A position out of range becomes the nearest slide. */
+export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
+  switch (action.type) {
+    case 'advance':
+      return advance(state);
+    case 'next':
+      return goTo(state, state.index + 1);
+    case 'previous':
+      return goTo(state, state.index - 1);
+    case 'goTo':
+      return goTo(state, action.index);
+  }
+}
+
+/** Forward to the last slide, then backward to the first: the direction flips where no slide follows. */
+function advance(state: CarouselState): CarouselState {
+  if (state.count < 2) return state;
+  const step = state.direction === 'forward' ? 1 : -1;
+  const following = state.index + step;
+  if (following >= 0 && following < state.count) return { ...state, index: following };
+  return {
+    ...state,
+    index: state.index - step,
+    direction: state.direction === 'forward' ? 'backward' : 'forward',
+  };
+}
+
+function goTo(state: CarouselState, wanted: number): CarouselState {
+  const index = Math.max(0, Math.min(state.count - 1, Math.trunc(wanted)));
+  return Number.isNaN(index) || index === state.index ? state : { ...state, index };
+}

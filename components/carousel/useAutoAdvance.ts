@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Time between two slides, in milliseconds (specification, section 9). */
+export const autoAdvanceInterval = 8000;
+
+/** Calls back every 8 seconds while running. A change of `index` starts the time anew. */
+export function useAutoAdvance(running: boolean, index: number, onAdvance: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(onAdvance, autoAdvanceInterval);
+    return () => clearInterval(timer);
+  }, [running, index, onAdvance]);
+}

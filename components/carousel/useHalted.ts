@@ -1,0 +1,34 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+
+/** Handlers for the element that halts the carousel while it is in use. */
+export type HaltHandlers = {
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+/**
+ * Whether advancing has to wait: the mouse is over the element, the keyboard's focus is inside, or the tab is hidden.
+ * A finger does not hover, and a tap or click that leaves focus behind does not halt for good.
+ */
+export function useHalted(): [halted: boolean, handlers: HaltHandlers] {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const onVisibility = () => setHidden(document.visibilityState === 'hidden');
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+  const handlers: HaltHandlers = {
+    onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false);
+    },
+  };
+  return [hovered || focused || hidden, handlers];
+}

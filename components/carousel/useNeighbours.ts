@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Once the page has loaded, fetches the pictures beside the current slide, so that a move shows no empty frame. */
+export function useNeighbours(track: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const load = () => {
+      for (const neighbour of [index - 1, index + 1]) {
+        const pictures =
+          track.current?.children[neighbour]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
+        for (const picture of pictures ?? []) picture.loading = 'eager';
+      }
+    };
+    if (document.readyState === 'complete') {
+      load();
+      return;
+    }
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [track, index]);
+}

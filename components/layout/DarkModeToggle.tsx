@@ -1,0 +1,17 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
+import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
+
+/** Switches between light and dark. The icon follows the root element's class, which is right before hydration. */
+export function DarkModeToggle({ label }: { label: string }) {
+  const dark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
+  return (
+    <IconButton aria-label={label} aria-pressed={dark} className="js-only" onClick={() => setDarkMode(!dark)}>
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
+    </IconButton>
+  );
+}

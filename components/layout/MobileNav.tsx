@@ -1,0 +1,55 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import type { LinkAction } from '@/content/types';
+import { NavLinks } from './NavLinks';
+
+type MobileNavProps = {
+  links: LinkAction[];
+  /** Words on the button while the panel is closed, and while it is open. */
+  words: { open: string; close: string };
+  contact: { label: string; href: string };
+};
+
+/**
+ * The menu of small screens. The panel is a popover: it opens, closes on Escape and gives focus back by itself, even
+ * before or without scripts; this component names its state and closes it when a link is followed.
+ */
+export function MobileNav({ links, words, contact }: MobileNavProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-expanded={open}
+        aria-controls="menu"
+        className="menu-button -mr-3 min-h-11 min-w-11 rounded px-3 text-sm font-medium lg:hidden"
+      >
+        {open ? words.close : words.open}
+      </button>
+      <nav
+        ref={panel}
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="menu-panel"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <div className="wrap pt-2 pb-6">
+          <NavLinks
+            links={links}
+            onFollow={close}
+            className="flex min-h-14 items-center justify-between border-b border-line font-display text-[1.625rem] leading-tight tracking-[-.01em] aria-[current]:text-accent aria-[current]:after:h-0.5 aria-[current]:after:w-6 aria-[current]:after:bg-current"
+          />
+          <ButtonLink variant="primary" href={contact.href} className="mt-6 w-full" onClick={close}>
+            {contact.label}
+          </ButtonLink>
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import type { Contact, SiteContent } from '@/content/types';
+import { mailto } from '@/lib/links';
+import { DarkModeToggle } from './DarkModeToggle';
+import { MobileNav } from './MobileNav';
+import { NavLinks } from './NavLinks';
+
+type NavbarProps = { name: string; navigation: SiteContent['navigation']; contact: Contact };
+
+/** The bar at the top of every page. It is opaque, so its contrast never depends on what lies under it. */
+export function Navbar({ name, navigation, contact }: NavbarProps) {
+  const contactLink = {
+    label: navigation.contact.label,
+    href: mailto(contact.email, navigation.contact.enquiry),
+  };
+  return (
+    <header className="site-header sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="wrap flex h-bar items-center gap-1">
+        <Link
+          href="/"
+          className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-.015em]"
+        >
+          <svg viewBox="0 0 18 24" aria-hidden="true" className="h-6 w-[18px]">
+            <path className="fill-accent" d="M9 1v17.5L1.5 23z" />
+            <path className="fill-ink" d="M9 1v17.5l7.5 4.5z" />
+          </svg>
+          {name}
+        </Link>
+        <nav aria-label="Main" className="mr-4 hidden h-full lg:flex">
+          <NavLinks
+            links={navigation.links}
+            className="relative flex items-center px-[.9375rem] text-sm text-muted transition-colors duration-[160ms] after:absolute after:inset-x-[.9375rem] after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-control after:transition-transform after:duration-[240ms] after:ease-light hover:text-ink hover:after:scale-x-100 focus-visible:outline-offset-[-6px] aria-[current]:text-ink aria-[current]:after:scale-x-100 aria-[current]:after:bg-accent"
+          />
+        </nav>
+        <DarkModeToggle label={navigation.darkMode} />
+        <ButtonLink variant="primary" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
+          {contactLink.label}
+        </ButtonLink>
+        <MobileNav links={navigation.links} words={navigation.menu} contact={contactLink} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/ui/Section';
+import type { SamplePageContent } from '@/content/types';
+import { getPicture } from '@/lib/photos/photos';
+
+/** An About Me block: words beside a picture. */
+export function AboutBlock({ heading, text, photo }: SamplePageContent['about']) {
+  return (
+    <Section
+      heading={heading}
+      layout="split"
+      aside={<p className="mt-4 max-w-measure text-lg text-muted">{text}</p>}
+    >
+      <Picture
+        picture={getPicture(photo)}
+        sizes="(min-width: 75rem) 58vw, 100vw"
+        className="aspect-[3/2]"
+        priority
+      />
+    </Section>
+  );
+}

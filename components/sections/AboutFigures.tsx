@@ -1,0 +1,46 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { AboutContent, Contact } from '@/content/types';
+import { mailto } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+
+/** Who the photographer is, in words, a picture and figures. */
+export function AboutFigures({
+  heading,
+  lead,
+  text,
+  photo,
+  action,
+  figures,
+  contact,
+}: AboutContent & { contact: Contact }) {
+  return (
+    <section className="py-section" aria-labelledby="about">
+      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12 md:items-end">
+        <Picture
+          picture={getPicture(photo)}
+          sizes="(min-width: 45rem) 42vw, 100vw"
+          className="aspect-[4/5] md:col-span-5"
+        />
+        <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
+          <h2 id="about">{heading}</h2>
+          <p className="text-lg text-muted">{lead}</p>
+          <p className="max-w-measure">{text}</p>
+          <p>
+            <Link className="link" href={mailto(contact.email, action.enquiry)}>
+              {action.label}
+            </Link>
+          </p>
+          <dl className="mt-6 grid grid-cols-3 border-t border-line">
+            {figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse pt-5 pr-2">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-display text-4xl leading-none tracking-[-.03em]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

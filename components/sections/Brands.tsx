@@ -1,0 +1,34 @@
+import { Section } from '@/components/ui/Section';
+import type { BrandsContent } from '@/content/types';
+import { getLogo } from '@/lib/logos';
+
+/** Height of a mark of normal scale, in pixels. */
+const logoHeight = 30;
+
+/** Client marks in the colour of secondary text: rows of 6 and 5 in turn from 45rem, two columns below. */
+export function Brands({ heading, logos }: BrandsContent) {
+  return (
+    <Section heading={heading}>
+      <ul className="grid grid-cols-2 gap-x-gap gap-y-2 text-muted md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
+        {logos.map(({ logo, name, scale = 1 }) => {
+          const { href, width, height } = getLogo(logo);
+          const shownHeight = logoHeight * scale;
+          return (
+            <li key={logo} className="grid h-16 place-items-center md:col-span-2 md:h-22">
+              <svg
+                role="img"
+                aria-label={name}
+                width={Math.round((shownHeight * width) / height)}
+                height={Math.round(shownHeight)}
+                className="h-auto max-w-[min(100%,8.5rem)] md:max-w-[78%]"
+                viewBox={`0 0 ${width} ${height}`}
+              >
+                <use href={href} />
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

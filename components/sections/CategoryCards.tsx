@@ -1,0 +1,29 @@
+import { Card } from '@/components/ui/Card';
+import { Section } from '@/components/ui/Section';
+import type { CategoryCardsContent } from '@/content/types';
+import { getPicture } from '@/lib/photos/photos';
+
+/** Cards in rows of two from 45rem, a wide and a narrow one in turn: 7 and 5 columns, then 5 and 7. */
+export function CategoryCards({ heading, cards }: CategoryCardsContent) {
+  return (
+    <Section heading={heading}>
+      <div className="grid gap-gap md:grid-cols-12">
+        {cards.map(({ id, photo, title, subtitle, href }, position) => {
+          const wide = position % 4 === 0 || position % 4 === 3;
+          return (
+            <Card
+              key={id}
+              id={id}
+              picture={getPicture(photo)}
+              title={title}
+              subtitle={subtitle}
+              href={href}
+              sizes={wide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
+              className={`md:h-[clamp(20rem,41vw,41rem)] ${wide ? 'aspect-square md:col-span-7 md:aspect-auto' : 'aspect-[4/5] md:col-span-5 md:aspect-auto'}`}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Section } from '@/components/ui/Section';
+import type { ListBlockContent } from '@/content/types';
+
+/** A heading with a ruled list beside it. */
+export function ListBlock({ heading, items }: ListBlockContent) {
+  return (
+    <Section heading={heading} layout="split">
+      <ul className="border-b border-line md:columns-1">
+        {items.map((item) => (
+          <li key={item} className="border-t border-line py-3.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { CaptionedPicture } from '@/components/ui/CaptionedPicture';
+import type { PhotoTextGridContent } from '@/content/types';
+import { getPicture } from '@/lib/photos/photos';
+
+/**
+ * Photographs interleaved with notes: three columns that run independently, one below 45rem. Portrait pictures are
+ * square there, which keeps a long page shorter.
+ */
+export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
+  return (
+    <section aria-label={label}>
+      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-3">
+        {columns.map((column, columnPosition) => (
+          <div key={column.map(keyOf).join()} className="grid content-start gap-10 md:gap-gap">
+            {column.map((item, position) =>
+              item.kind === 'photo' ? (
+                <CaptionedPicture
+                  key={keyOf(item)}
+                  picture={getPicture(item.photo)}
+                  caption={item.caption}
+                  sizes="(min-width: 45rem) 33vw, 100vw"
+                  className={item.shape === 'portrait' ? 'aspect-square md:aspect-[4/5]' : 'aspect-square'}
+                  priority={columnPosition === 0 && position === 0}
+                />
+              ) : (
+                <div
+                  key={keyOf(item)}
+                  className="border-t border-control pt-4 md:min-h-52 lg:min-h-[10.5rem]"
+                >
+                  <h2 className="text-xl">{item.heading}</h2>
+                  <p className="mt-2 text-sm text-muted lg:max-w-[27em]">{item.text}</p>
+                </div>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function keyOf(item: PhotoTextGridContent['columns'][number][number]): string {
+  return item.kind === 'photo' ? item.caption : item.heading;
+}

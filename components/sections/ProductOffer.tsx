@@ -1,0 +1,50 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import type { Contact, ProductOfferContent } from '@/content/types';
+import { mailto } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+
+type ProductOfferProps = ProductOfferContent & {
+  contact: Contact;
+  /** The side of the picture from 75rem; below, it stands above the words. */
+  pictureSide: 'left' | 'right';
+  /** Whether its picture is the first on the page. */
+  priority: boolean;
+};
+
+/** One kind of product photography: a picture, a description and a way to inquire. */
+export function ProductOffer({
+  id,
+  heading,
+  text,
+  photo,
+  action,
+  contact,
+  pictureSide,
+  priority,
+}: ProductOfferProps) {
+  return (
+    <section aria-labelledby={id} className="pt-section last:pb-section">
+      <div className="wrap columns-12 gap-y-8 lg:items-end">
+        <Picture
+          picture={getPicture(photo)}
+          sizes="(min-width: 75rem) 58vw, 100vw"
+          className={`aspect-[3/2] lg:col-span-7 ${pictureSide === 'right' ? 'lg:order-last' : ''}`}
+          priority={priority}
+        />
+        <div className="grid justify-items-start gap-5 lg:col-span-5 lg:pr-8">
+          <h2 id={id}>{heading}</h2>
+          <p className="max-w-measure text-lg text-muted">{text}</p>
+          <ButtonLink
+            variant="primary"
+            className="mt-2"
+            aria-label={`${action.label}: ${heading}`}
+            href={mailto(contact.email, action.enquiry)}
+          >
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

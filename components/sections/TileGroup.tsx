@@ -1,0 +1,52 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Contact, TextTile, TileGroupContent } from '@/content/types';
+import { mailto } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+
+type TileGroupProps = TileGroupContent & {
+  contact: Contact;
+  /** Whether its first picture is the first on the page. */
+  priority: boolean;
+};
+
+/**
+ * Four tiles, pictures and words in turn: one column below 45rem, above it a chequerboard, for which the second
+ * pair changes sides.
+ */
+export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
+  return (
+    <section aria-label={label} className="pt-section last:pb-section">
+      <div className="wrap grid gap-x-gap gap-y-8 md:grid-cols-2 md:gap-y-gap md:[&>:nth-child(3)]:order-last">
+        {tiles.map((tile, position) =>
+          tile.kind === 'image' ? (
+            <Picture
+              key={tile.photo.alt}
+              picture={getPicture(tile.photo)}
+              sizes="(min-width: 45rem) 50vw, 100vw"
+              className="aspect-square"
+              priority={priority && position === 0}
+            />
+          ) : (
+            <Words key={tile.id} {...tile} contact={contact} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Words({ id, heading, text, action, contact }: TextTile & { contact: Contact }) {
+  return (
+    <div
+      id={id}
+      className="flex flex-col items-start justify-end gap-4 max-md:pb-8 md:border-t md:border-control md:pt-4 lg:pr-[16%]"
+    >
+      <h2>{heading}</h2>
+      <p className="max-w-measure text-lg text-muted">{text}</p>
+      <Link className="link" href={mailto(contact.email, action.enquiry)}>
+        {action.label}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/icons';
+import type { SessionWords } from '@/content/types';
+import type { PictureData } from '@/lib/photos/photos';
+import { Field, fieldClass } from './Field';
+import type { SessionCardData } from './sessionCardsReducer';
+import { findErrors, parsePrice, type SessionErrors, type SessionFields } from './sessionForm';
+
+/** A picture that a new session can show. */
+export type PhotoChoice = { caption: string; picture: PictureData };
+
+type AddSessionProps = {
+  words: SessionWords['form'];
+  photoChoices: PhotoChoice[];
+  onAdd: (session: SessionCardData) => void;
+};
+
+const noFields: SessionFields = { title: '', price: '', description: '' };
+
+/** A form behind a ruled line that adds a session. What is wrong stands below its field, once it was sent. */
+export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
+  const [fields, setFields] = useState(noFields);
+  const [choice, setChoice] = useState(0);
+  const [errors, setErrors] = useState<SessionErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const photoId = useId();
+
+  const change = (field: keyof SessionFields) => (value: string) => {
+    const changed = { ...fields, [field]: value };
+    setFields(changed);
+    // A mended field loses its error at once; none appears while typing.
+    if (errors[field] && !findErrors(changed, words.errors)[field])
+      setErrors({ ...errors, [field]: undefined });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findErrors(fields, words.errors);
+    setErrors(found);
+    const firstWrong = (['title', 'price', 'description'] as const).find((field) => found[field]);
+    if (firstWrong) {
+      form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+      return;
+    }
+    const price = parsePrice(fields.price);
+    const picture = photoChoices[choice]?.picture;
+    if (price === null || !picture) return;
+    onAdd({ title: fields.title.trim(), price, description: fields.description.trim(), picture });
+    setFields(noFields);
+    setChoice(0);
+  };
+
+  return (
+    <details className="js-only group mt-[clamp(3rem,5vw,5rem)] border-y border-line">
+      <summary className="flex min-h-16 list-none items-center gap-3.5">
+        <Icon
+          name="plus"
+          className="text-accent transition-transform duration-[240ms] ease-light group-open:rotate-45"
+        />
+        {words.heading}
+      </summary>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
+      >
+        <Field
+          label={words.title}
+          name="title"
+          value={fields.title}
+          error={errors.title}
+          onChange={change('title')}
+        />
+        <Field
+          label={words.price}
+          name="price"
+          prefix="$"
+          inputMode="numeric"
+          value={fields.price}
+          error={errors.price}
+          onChange={change('price')}
+        />
+        <div className="grid content-start gap-1.5">
+          <label htmlFor={photoId} className="text-sm font-medium">
+            {words.photo}
+          </label>
+          <select
+            id={photoId}
+            name="photo"
+            value={choice}
+            onChange={(event) => setChoice(Number(event.target.value))}
+            className={fieldClass}
+          >
+            {photoChoices.map(({ caption }, position) => (
+              <option key={caption} value={position}>
+                {caption}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="md:col-span-full">
+          <Field
+            label={words.description}
+            name="description"
+            multiline
+            value={fields.description}
+            error={errors.description}
+            onChange={change('description')}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-4 md:col-span-full">
+          <Button variant="quiet" type="submit">
+            {words.submit}
+          </Button>
+          <p className="text-xs text-muted">{words.hint}</p>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/Picture';
+import type { SessionWords } from '@/content/types';
+import { dollars } from '@/lib/format';
+import { mailto } from '@/lib/links';
+import type { SessionCardData } from './sessionCardsReducer';
+
+type SessionCardProps = SessionCardData & {
+  words: SessionWords;
+  email: string;
+  /** Whether its picture is the first on the page. */
+  priority: boolean;
+  onRemove: () => void;
+};
+
+/** A session with its picture, title, price and description, a link to book it and a way to remove it. */
+export function SessionCard({
+  title,
+  price,
+  description,
+  picture,
+  words,
+  email,
+  priority,
+  onRemove,
+}: SessionCardProps) {
+  return (
+    <article className="flex h-full flex-col">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 75rem) 31vw, (min-width: 45rem) 50vw, 100vw"
+        className="aspect-[3/2]"
+        priority={priority}
+      />
+      <div className="flex items-baseline justify-between gap-4 pt-[1.125rem]">
+        <h2 className="min-w-0 break-words text-xl tracking-[-.01em]">{title}</h2>
+        <p className="font-display text-2xl leading-none tracking-[-.03em]">{dollars(price)}</p>
+      </div>
+      <p className="mt-2 flex-1 break-words text-muted">{description}</p>
+      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-2 text-sm">
+        <a
+          className="link"
+          aria-label={`${words.book}: ${title}`}
+          href={mailto(email, {
+            subject: `${words.book}: ${title}, ${dollars(price)}`,
+            body: [`${title}, ${dollars(price)}`, '', ...words.questions],
+          })}
+        >
+          {words.book}
+        </a>
+        <button
+          type="button"
+          data-remove
+          aria-label={`${words.remove} ${title}`}
+          className="js-only -mr-1 inline-flex min-h-11 items-center gap-2 rounded px-1 text-muted underline-offset-[.3em] hover:text-ink hover:underline"
+          onClick={onRemove}
+        >
+          {words.remove}
+          <Icon name="close" />
+        </button>
+      </div>
+    </article>
+  );
+}

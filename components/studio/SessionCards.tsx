@@ -1,0 +1,110 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { SessionWords } from '@/content/types';
+import { AddSession, type PhotoChoice } from './AddSession';
+import { SessionCard } from './SessionCard';
+import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
+import { Toast } from './Toast';
+
+type SessionCardsProps = {
+  sessions: SessionCardData[];
+  photoChoices: PhotoChoice[];
+  words: SessionWords;
+  /** Where bookings go. */
+  email: string;
+};
+
+/** What the keyboard's focus goes to after a change of the list. */
+type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
+
+/** The sessions in memory: cards can be removed, brought back and added; a reload shows the first ones again. */
+export function SessionCards({ sessions, photoChoices, words, email }: SessionCardsProps) {
+  const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
+  const [message, setMessage] = useState('');
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const resetButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!focusTarget) return;
+    if (focusTarget.on === 'reset') resetButton.current?.focus();
+    else {
+      const card = list.current?.children[focusTarget.position];
+      const element = focusTarget.on === 'card' ? card : card?.querySelector('[data-remove]');
+      if (element instanceof HTMLElement) element.focus();
+    }
+    setFocusTarget(null);
+  }, [focusTarget]);
+
+  const remove = (position: number) => {
+    const left = state.cards.length - 1;
+    setMessage(`${state.cards[position]?.title} ${words.removed}`);
+    dispatch({ type: 'remove', position });
+    setFocusTarget(left === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, left - 1) });
+  };
+  const undo = () => {
+    if (!state.removed) return;
+    setMessage(`${state.removed.card.title} ${words.restored}`);
+    setFocusTarget({ on: 'remove', position: state.removed.position });
+    dispatch({ type: 'undo' });
+  };
+  const add = (session: SessionCardData) => {
+    setMessage(`${session.title} ${words.added}`);
+    setFocusTarget({ on: 'card', position: state.cards.length });
+    dispatch({ type: 'add', session });
+  };
+  const reset = () => {
+    setMessage(`${words.label} ${words.restored}`);
+    setFocusTarget({ on: 'remove', position: 0 });
+    dispatch({ type: 'reset', sessions });
+  };
+  const dismiss = useCallback(() => {
+    setMessage('');
+    dispatch({ type: 'dismiss' });
+  }, []);
+
+  const changed =
+    state.cards.length !== sessions.length ||
+    state.cards.some(({ title, price }, position) => {
+      const first = sessions[position];
+      return title !== first?.title || price !== first.price;
+    });
+
+  return (
+    <section aria-label={words.label} className="wrap pb-section">
+      <ul ref={list} className="grid gap-x-gap gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {state.cards.map(({ key, ...session }, position) => (
+          <li key={key} tabIndex={-1}>
+            <SessionCard
+              {...session}
+              words={words}
+              email={email}
+              priority={position === 0}
+              onRemove={() => remove(position)}
+            />
+          </li>
+        ))}
+      </ul>
+      {state.cards.length === 0 && (
+        <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
+          <h2 className="text-2xl">{words.empty.heading}</h2>
+          <p className="text-muted">{words.empty.text}</p>
+        </div>
+      )}
+      {changed && (
+        <Button ref={resetButton} variant="quiet" className="mt-10" onClick={reset}>
+          {words.reset}
+        </Button>
+      )}
+      <AddSession words={words.form} photoChoices={photoChoices} onAdd={add} />
+      <Toast
+        message={message}
+        undo={state.removed ? { label: words.undo, onUndo: undo } : undefined}
+        dismissLabel={words.dismiss}
+        onDismiss={dismiss}
+      />
+    </section>
+  );
+}

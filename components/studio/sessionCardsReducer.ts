@@ -1,0 +1,69 @@
+import type { PictureData } from '@/lib/photos/photos';
+
+/** A session as a card shows it. */
+export type SessionCardData = {
+  title: string;
+  /** Whole dollars. */
+  price: number;
+  description: string;
+  picture: PictureData;
+};
+
+/** A card in the list. The key stays with it, although cards are removed by position. */
+export type KeyedSession = SessionCardData & { key: number };
+
+export type SessionCardsState = {
+  cards: KeyedSession[];
+  /** The key of the next card. */
+  nextKey: number;
+  /** The card removed last and where it was, for Undo. */
+  removed: { card: KeyedSession; position: number } | null;
+};
+
+export type SessionCardsAction =
+  | { type: 'remove'; position: number }
+  | { type: 'undo' }
+  | { type: 'dismiss' }
+  | { type: 'add'; session: SessionCardData }
+  | { type: 'reset'; sessions: SessionCardData[] };
+
+/** The list as it starts, and as a reload brings it back. */
+export function initialSessionCards(sessions: SessionCardData[], firstKey = 0): SessionCardsState {
+  return {
+    cards: sessions.map((session, position) => ({ ...session, key: firstKey + position })),
+    nextKey: firstKey + sessions.length,
+    removed: null,
+  };
+}
+
+/** The list after an action. Removing a position that is not there changes nothing. */
+export function sessionCardsReducer(state: SessionCardsState, action: SessionCardsAction): SessionCardsState {
+  switch (action.type) {
+    case 'remove': {
+      const card = state.cards[action.position];
+      if (!card) return state;
+      return {
+        ...state,
+        cards: state.cards.filter((_, position) => position !== action.position),
+        removed: { card, position: action.position },
+      };
+    }
+    case 'undo':
+      if (!state.removed) return state;
+      return {
+        ...state,
+        cards: state.cards.toSpliced(state.removed.position, 0, state.removed.card),
+        removed: null,
+      };
+    case 'dismiss':
+      return { ...state, removed: null };
+    case 'add':
+      return {
+        cards: [...state.cards, { ...action.session, key: state.nextKey }],
+        nextKey: state.nextKey + 1,
+        removed: null,
+      };
+    case 'reset':
+      return initialSessionCards(action.sessions, state.nextKey);
+  }
+}

@@ -1,0 +1,24 @@
+/** The fields of the form as typed. */
+export type SessionFields = { title: string; price: string; description: string };
+
+/** The words of an error, by field; a field without an entry is right. */
+export type SessionErrors = Partial<Record<keyof SessionFields, string>>;
+
+/** Prices of up to six figures: more is a slip of the finger. */
+const pricePattern = /^\$?\s*(\d{1,3}(?:,?\d{3})?)$/;
+
+/** Reads a price in whole dollars, with or without a dollar sign and a comma; null where it is none. */
+export function parsePrice(text: string): number | null {
+  const digits = pricePattern.exec(text.trim())?.[1];
+  const price = digits ? Number(digits.replace(',', '')) : 0;
+  return price > 0 ? price : null;
+}
+
+/** Which fields are wrong, with the given words. */
+export function findErrors(fields: SessionFields, words: Required<SessionErrors>): SessionErrors {
+  return {
+    ...(fields.title.trim() ? {} : { title: words.title }),
+    ...(parsePrice(fields.price) === null ? { price: words.price } : {}),
+    ...(fields.description.trim() ? {} : { description: words.description }),
+  };
+}

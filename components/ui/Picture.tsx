@@ -1,0 +1,43 @@
+import type { PictureData } from '@/lib/photos/photos';
+
+type PictureProps = {
+  picture: PictureData;
+  /** The width it is shown at, as the `sizes` attribute. */
+  sizes: string;
+  /** Classes of the frame: its aspect ratio or height. */
+  className: string;
+  /** For the first picture of a page only: loaded at once, before everything else. */
+  priority?: boolean;
+};
+
+/** A photograph in a frame that keeps its space, with a blurred stand-in until it is there. */
+export function Picture({ picture, sizes, className, priority = false }: PictureProps) {
+  const { alt, width, height, src, srcSet, sources, placeholder, focal } = picture;
+  return (
+    <span className={`photo focal-x-${focal.x} focal-y-${focal.y} ${className}`}>
+      {placeholder && <img src={placeholder} alt="" aria-hidden width={width} height={height} />}
+      <picture>
+        {sources.map((source) => (
+          <source
+            key={`${source.media}${source.type}`}
+            media={source.media}
+            type={source.type}
+            srcSet={source.srcSet}
+            sizes={sizes}
+          />
+        ))}
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? 'auto' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PriceRow } from '@/content/types';
+import { dollars } from '@/lib/format';
+
+type PriceRowsProps = {
+  rows: PriceRow[];
+  /** `display` for a list that stands alone, `text` for one below a paragraph. */
+  size: 'display' | 'text';
+};
+
+/** Ruled lines of what something costs. */
+export function PriceRows({ rows, size }: PriceRowsProps) {
+  const display = size === 'display';
+  return (
+    <dl className="border-b border-line">
+      {rows.map(({ name, price, unit, onTop }) => (
+        <div
+          key={name}
+          className={`flex items-baseline justify-between gap-6 border-t border-line ${display ? 'py-[1.125rem]' : 'py-3'}`}
+        >
+          <dt className={display ? 'font-display text-xl tracking-[-.01em]' : 'text-sm leading-snug'}>
+            {name}
+          </dt>
+          <dd className="flex-none text-right text-sm text-muted">
+            <b className="font-display text-xl font-normal text-ink max-md:block">
+              {onTop ? '+ ' : ''}
+              {dollars(price)}
+            </b>{' '}
+            {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

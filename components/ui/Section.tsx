@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = {
+  /** Anchor for links to this section. */
+  id?: string;
+  heading: string;
+  /** `band` sets the section on a grey strip across the window. */
+  tone?: 'surface' | 'band';
+  /** `split` puts the heading beside the content from 75rem. */
+  layout?: 'stack' | 'split';
+  /** Shown below the heading, on its side of a split. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A band of a page under a heading, with the distances of the design. */
+export function Section({ id, heading, tone = 'surface', layout = 'stack', aside, children }: SectionProps) {
+  const headingId = useId();
+  const split = layout === 'split';
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last:pb-section'}
+    >
+      <div className={split ? 'wrap columns-12 gap-y-8' : 'wrap'}>
+        <div className={split ? 'lg:col-span-4' : undefined}>
+          <h2 id={headingId}>{heading}</h2>
+          {aside}
+        </div>
+        <div className={split ? 'lg:col-start-6 lg:col-end-13' : 'mt-stack'}>{children}</div>
+      </div>
+    </section>
+  );
+}

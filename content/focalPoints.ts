@@ -1,0 +1,35 @@
+import type { FocalPoint, PhotoName } from '@/lib/photos/photos';
+
+/**
+ * Where the subject is, in percent from the left (`x`) and from the top (`y`), in steps of 5.
+ * Crops keep this point in view; a photograph that is not listed is cropped around its middle.
+ */
+export const focalPoints = {
+  'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 20 },
+  'hero/hero-02-studio-rust-backdrop-softbox': { x: 65, y: 60 },
+  'hero/hero-03-product-amber-glass': { x: 65, y: 45 },
+  'hero/hero-04-lifestyle-window-light': { x: 70, y: 50 },
+  'hero/hero-05-christmas-ornaments-bokeh': { x: 65, y: 45 },
+  'hero/hero-06-family-boots-by-the-door': { x: 45, y: 70 },
+  'hero/hero-07-camera-on-tripod': { x: 75, y: 40 },
+  'about/camera-on-tripod-and-shot-list': { x: 30, y: 50 },
+  'category/headshots': { x: 50, y: 25 },
+  'category/portraits': { x: 50, y: 60 },
+  'category/product': { x: 60, y: 65 },
+  'category/studio': { x: 45, y: 60 },
+  'headshots/headshot-butterfly-high-key': { x: 50, y: 30 },
+  'headshots/headshot-clamshell-rust-drape': { x: 50, y: 25 },
+  'headshots/headshot-dark-stone-low-key': { x: 50, y: 30 },
+  'headshots/headshot-loop-light-warm-grey': { x: 50, y: 25 },
+  'headshots/headshot-over-the-shoulder': { x: 50, y: 30 },
+  'headshots/headshot-rembrandt-light': { x: 50, y: 25 },
+  'headshots/headshot-rim-light-profile': { x: 45, y: 30 },
+  'headshots/headshot-short-light-rust-backdrop': { x: 50, y: 25 },
+  'headshots/headshot-silhouette-profile': { x: 50, y: 30 },
+  'headshots/headshot-split-light': { x: 50, y: 30 },
+  'headshots/headshot-team-of-two': { x: 40, y: 35 },
+  'headshots/headshot-window-light-terracotta': { x: 50, y: 30 },
+  'gallery/sculpted-face-detail': { x: 35, y: 40 },
+  'portraits/maternity-1': { x: 50, y: 40 },
+  'portraits/senior-1': { x: 50, y: 35 },
+} satisfies Partial<Record<PhotoName, FocalPoint>>;

@@ -1,0 +1,205 @@
+import type { HomeContent } from './types';
+
+/** Words and pictures of the home page, in the order of the screen. */
+export const home = {
+  meta: {
+    title: 'Headshots, portraits and product photography in Seattle',
+    description:
+      'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
+  },
+  hero: {
+    label: 'Recent work',
+    headline: ['Elevate Your Image,', 'Market with confidence'],
+    lead: 'Headshots, portraits and product photographs, made one light at a time in Seattle.',
+    primary: {
+      label: 'Book a session',
+      enquiry: {
+        subject: 'Booking a session',
+        body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
+      },
+    },
+    secondary: { label: 'See headshots and prices', href: '/headshot' },
+    slides: [
+      {
+        photo: {
+          name: 'hero/hero-01-headshot-rembrandt-charcoal',
+          alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+        },
+        caption: 'Rembrandt light on charcoal',
+      },
+      {
+        photo: {
+          name: 'hero/hero-02-studio-rust-backdrop-softbox',
+          alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
+        },
+        caption: 'Rust paper, one softbox',
+      },
+      {
+        photo: {
+          name: 'hero/hero-03-product-amber-glass',
+          alt: 'Amber perfume bottle on a travertine block with a dropper bottle, a terracotta ball and a small brass ball in front of a charcoal background.',
+        },
+        caption: 'Amber glass on travertine',
+      },
+      {
+        photo: {
+          name: 'hero/hero-04-lifestyle-window-light',
+          alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
+        },
+        caption: 'Breakfast table, window light',
+      },
+      {
+        photo: {
+          name: 'hero/hero-05-christmas-ornaments-bokeh',
+          alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.',
+        },
+        caption: 'Christmas, by tree light',
+      },
+      {
+        photo: {
+          name: 'hero/hero-06-family-boots-by-the-door',
+          alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a panelled wall in slanting window light.',
+        },
+        caption: 'Family, boots by the door',
+      },
+      {
+        photo: {
+          name: 'hero/hero-07-camera-on-tripod',
+          alt: 'Camera on a tripod in a dark studio with a softbox and a sand-coloured paper backdrop out of focus behind it.',
+        },
+        caption: 'Before you arrive',
+      },
+    ],
+  },
+  statement: {
+    heading: 'Make a statement',
+    text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
+    action: { label: 'How a headshot session works', href: '/headshot' },
+  },
+  categories: {
+    heading: 'Create, Capture, Cherish',
+    cards: [
+      {
+        id: 'studio',
+        photo: {
+          name: 'category/studio',
+          alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
+        },
+        title: 'Studio',
+        subtitle: 'Consistency 100% of the time',
+        href: '/studio',
+      },
+      {
+        id: 'headshots',
+        photo: {
+          name: 'category/headshots',
+          alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+        },
+        title: 'Headshots',
+        subtitle: 'Convey professionalism and approachability',
+        href: '/headshot',
+      },
+      {
+        id: 'portraits',
+        photo: {
+          name: 'category/portraits',
+          alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+        },
+        title: 'Portraits',
+        subtitle: 'Showcase personality, character, or lifestyle',
+        href: '/portrait',
+      },
+      {
+        id: 'product',
+        photo: {
+          name: 'category/product',
+          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, in front of charcoal.',
+        },
+        title: 'Product',
+        subtitle: 'Capturing the essence and details of a product',
+        href: '/product',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'FEEDBACK',
+    testimonials: [
+      {
+        quote:
+          'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
+        name: 'Dana R.',
+        photo: { name: 'testimonials/avatar-1-rust-gel', alt: '' },
+      },
+      {
+        quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
+        name: 'Marcus T.',
+        photo: { name: 'testimonials/avatar-2-amber-gel', alt: '' },
+      },
+      {
+        quote: 'I was told exactly what to do with my hands. That alone was worth it.',
+        name: 'Priya S.',
+        photo: { name: 'testimonials/avatar-3-teal-gel', alt: '' },
+      },
+      {
+        quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
+        name: 'Owen K.',
+        photo: { name: 'testimonials/avatar-4-plum-gel', alt: '' },
+      },
+      {
+        quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
+        name: 'Elena M.',
+        photo: { name: 'testimonials/avatar-5-blue-gel', alt: '' },
+      },
+      {
+        quote: 'Two kids, one dog, one window. I cried at the proofs.',
+        name: 'Hassan B.',
+        photo: { name: 'testimonials/avatar-6-moss-gel', alt: '' },
+      },
+    ],
+  },
+  brands: {
+    heading: 'In good company',
+    logos: [
+      { logo: 'brindlewick', name: 'Brindlewick', scale: 1.45 },
+      { logo: 'cedarvane', name: 'Cedarvane' },
+      { logo: 'copperlark', name: 'Copperlark' },
+      { logo: 'duskfern', name: 'Duskfern', scale: 1.45 },
+      { logo: 'emberlath', name: 'Emberlath' },
+      { logo: 'fernhollow', name: 'Fernhollow' },
+      { logo: 'hollowpine', name: 'Hollowpine' },
+      { logo: 'junidray', name: 'Junidray', scale: 1.9 },
+      { logo: 'kestrix', name: 'Kestrix', scale: 1.45 },
+      { logo: 'marrowbay', name: 'Marrowbay' },
+      { logo: 'northquill-studio', name: 'Northquill' },
+      { logo: 'orrinfell', name: 'Orrinfell', scale: 1.45 },
+      { logo: 'ovandra', name: 'Ovandra' },
+      { logo: 'pinewright', name: 'Pinewright' },
+      { logo: 'quillmere', name: 'Quillmere' },
+      { logo: 'rainmarch', name: 'Rainmarch' },
+      { logo: 'saltwick', name: 'Saltwick' },
+      { logo: 'skagwynd', name: 'Skagwynd' },
+      { logo: 'tamsin-and-rook', name: 'Tamsin & Rook' },
+      { logo: 'tolliver-nook', name: 'Tolliver Nook' },
+      { logo: 'velmarrow', name: 'Velmarrow' },
+      { logo: 'wrenmoor', name: 'Wrenmoor' },
+    ],
+  },
+  about: {
+    heading: 'So, who am I?',
+    lead: 'A Seattle photographer who believes nobody is unphotogenic, only badly lit.',
+    text: 'Most days I photograph realtors and people who would rather be anywhere else. I set the light first, then we talk, and somewhere in the talking the picture happens. You see every frame before you choose.',
+    photo: {
+      name: 'about/camera-on-tripod-and-shot-list',
+      alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',
+    },
+    action: {
+      label: 'Ask me anything',
+      enquiry: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+    },
+    figures: [
+      { value: 10, label: 'years' },
+      { value: 678, label: 'clients' },
+      { value: 479, label: 'projects' },
+    ],
+  },
+} satisfies HomeContent;

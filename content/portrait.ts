@@ -1,0 +1,131 @@
+import type { PortraitContent } from './types';
+
+/** Words and pictures of the portraits page: two groups of four tiles. */
+export const portrait = {
+  meta: {
+    title: 'Christmas, maternity, senior and family portraits',
+    description:
+      'Portraits in Seattle for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
+  },
+  head: {
+    heading: 'Portraits',
+    lead: 'Four reasons people come, and the light each of them gets. Tell me about yours.',
+    actions: [
+      {
+        label: 'Plan a portrait',
+        enquiry: {
+          subject: 'Portrait session',
+          body: [
+            'Who is in the picture:',
+            'Preferred dates:',
+            'Studio or another place:',
+            'How to reach you:',
+          ],
+        },
+      },
+      { label: 'Studio sessions and prices', href: '/studio' },
+    ],
+  },
+  groups: [
+    {
+      label: 'Christmas and Maternity',
+      tiles: [
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/christmas-2',
+            alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'christmas',
+          heading: 'Christmas',
+          text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
+          action: {
+            label: 'Ask about Christmas',
+            enquiry: {
+              subject: 'Christmas portraits',
+              body: ['Who is coming:', 'When you need the cards:', 'How to reach you:'],
+            },
+          },
+        },
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/maternity-1',
+            alt: 'Abstract plaster sculpture of an expectant figure in profile, arms around her belly, edged with soft light.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'maternity',
+          heading: 'Maternity',
+          text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
+          action: {
+            label: 'Ask about maternity',
+            enquiry: {
+              subject: 'Maternity portraits',
+              body: ['Due date:', 'Who is coming:', 'Preferred dates:', 'How to reach you:'],
+            },
+          },
+        },
+      ],
+    },
+    {
+      label: 'Senior and Family',
+      tiles: [
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/senior-1',
+            alt: 'Graduation cap with a rust tassel on a book on a wooden stool draped with grey linen, warm grey studio backdrop.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'senior',
+          heading: 'Senior',
+          text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
+          action: {
+            label: 'Ask about senior portraits',
+            enquiry: {
+              subject: 'Senior portraits',
+              body: [
+                'School and deadline:',
+                'Preferred dates:',
+                'What you would like to bring:',
+                'How to reach you:',
+              ],
+            },
+          },
+        },
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/family-2',
+            alt: 'Four wooden chairs of different sizes, the smallest one rust-red, arranged like a family on a sand paper backdrop.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'family',
+          heading: 'Family',
+          text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
+          action: {
+            label: 'Ask about family portraits',
+            enquiry: {
+              subject: 'Family portraits',
+              body: [
+                'How many people, and how old:',
+                'Studio or at home:',
+                'Preferred dates:',
+                'How to reach you:',
+              ],
+            },
+          },
+        },
+      ],
+    },
+  ],
+} satisfies PortraitContent;

@@ -1,0 +1,76 @@
+import type { ProductContent } from './types';
+
+/** Words and pictures of the product photography page. */
+export const product = {
+  meta: {
+    title: 'Lifestyle and studio product photography',
+    description:
+      'Product photography in Seattle: lifestyle scenes in real light, and clean studio pictures for shops and catalogs. Ask for a quote.',
+  },
+  head: {
+    heading: 'Product photography',
+    lead: 'Pictures that show what a thing is, how big it is, and why somebody would want it on their own table.',
+    actions: [
+      {
+        label: 'Inquire',
+        enquiry: {
+          subject: 'Product photography',
+          body: [
+            'The product:',
+            'Number of items and pictures:',
+            'Where the pictures will be used:',
+            'Needed by:',
+            'How to reach you:',
+          ],
+        },
+      },
+      { label: 'More info', href: '#lifestyle' },
+    ],
+  },
+  offers: [
+    {
+      id: 'lifestyle',
+      heading: 'Lifestyle Product Photography',
+      text: 'Your product in use, on a table somebody could own, in light from a real window. Props and surfaces come from our shelves or yours, and we build the scene together before the first frame.',
+      photo: {
+        name: 'product/lifestyle',
+        alt: 'Breakfast table in window light with a coffee cup, linen cloth, pears, oranges, books and a vase with eucalyptus.',
+      },
+      action: {
+        label: 'Inquire',
+        enquiry: {
+          subject: 'Lifestyle Product Photography',
+          body: [
+            'The product:',
+            'The scene you have in mind:',
+            'Number of pictures:',
+            'Needed by:',
+            'How to reach you:',
+          ],
+        },
+      },
+    },
+    {
+      id: 'studio',
+      heading: 'Studio Product Photography',
+      text: 'One background, one angle, the same light for the whole range. Clean edges, true colors and a file named the way your shop expects it.',
+      photo: {
+        name: 'product/studio-ceramics',
+        alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
+      },
+      action: {
+        label: 'Inquire',
+        enquiry: {
+          subject: 'Studio Product Photography',
+          body: [
+            'The product:',
+            'Number of items and angles:',
+            'Background:',
+            'Needed by:',
+            'How to reach you:',
+          ],
+        },
+      },
+    },
+  ],
+} satisfies ProductContent;

@@ -1,0 +1,66 @@
+import type { SamplePageContent } from './types';
+
+/** The internal sample page at /test: an About Me block and a gallery. It is linked from nowhere. */
+export const samplePage = {
+  meta: { title: 'Sample page', description: 'An internal page that shows an About Me block and a gallery.' },
+  head: {
+    heading: 'Sample page',
+    lead: 'A place to look at parts before they are used.',
+    actions: [],
+  },
+  about: {
+    heading: 'About Me',
+    text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in Seattle. Ten years in, I still set up the light before I pick up the camera.',
+    photo: {
+      name: 'about/camera-on-tripod-and-shot-list',
+      alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',
+    },
+  },
+  gallery: {
+    heading: 'Gallery',
+    photos: [
+      {
+        photo: {
+          name: 'gallery/ceramic-and-window-shadow',
+          alt: 'Terracotta vase with eucalyptus twigs and the shadow of a window on a plaster wall.',
+        },
+        caption: 'Window shadow, terracotta',
+      },
+      {
+        photo: {
+          name: 'gallery/amber-bottle-close-up',
+          alt: 'Close-up of an amber dropper bottle and a perfume bottle on stone plinths.',
+        },
+        caption: 'Amber glass, close',
+      },
+      {
+        photo: {
+          name: 'gallery/lens-front-element',
+          alt: 'Close-up of a camera lens with a rust ring and coloured reflections in the front glass.',
+        },
+        caption: 'Front element',
+      },
+      {
+        photo: {
+          name: 'portraits/christmas-1',
+          alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
+        },
+        caption: 'Ornaments, tree light',
+      },
+      {
+        photo: {
+          name: 'portraits/maternity-2',
+          alt: 'Pair of tiny rust-coloured knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
+        },
+        caption: 'Booties on knit',
+      },
+      {
+        photo: {
+          name: 'portraits/senior-2',
+          alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
+        },
+        caption: 'Cap and city lights',
+      },
+    ],
+  },
+} satisfies SamplePageContent;

@@ -1,0 +1,96 @@
+import type { SiteContent } from './types';
+
+/** Name, address and links of the studio, the header and the footer of every page. */
+export const site = {
+  name: 'Northlight Studio',
+  shortName: 'Northlight',
+  url: 'https://northlight.example',
+  contact: {
+    email: 'hello@northlight.example',
+    phone: { display: '(206) 555-0142', dial: '+12065550142' },
+  },
+  skipLink: 'Skip to content',
+  navigation: {
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'Headshots', href: '/headshot' },
+      { label: 'Portraits', href: '/portrait' },
+      { label: 'Product', href: '/product' },
+      { label: 'Studio', href: '/studio' },
+      { label: 'Blog', href: '/blog' },
+    ],
+    menu: { open: 'Menu', close: 'Close' },
+    darkMode: 'Dark mode',
+    contact: {
+      label: 'Contact',
+      enquiry: {
+        subject: 'Hello from the website',
+        body: ['What the picture is for:', 'When you need it:', 'How to reach you:'],
+      },
+    },
+  },
+  footer: {
+    invitation: 'Tell me what the picture is for.',
+    solutions: {
+      heading: 'Solutions',
+      links: [
+        { label: 'Headshots', href: '/headshot' },
+        { label: 'Portraits', href: '/portrait' },
+        { label: 'Products', href: '/product' },
+        {
+          label: 'Real Estate',
+          enquiry: {
+            subject: 'Real estate photography',
+            body: [
+              'Address of the property:',
+              'Rooms and outdoor areas:',
+              'Preferred dates:',
+              'How to reach you:',
+            ],
+          },
+        },
+        {
+          label: 'Events',
+          enquiry: {
+            subject: 'Event photography',
+            body: [
+              'What is being celebrated:',
+              'Place:',
+              'Date and hours:',
+              'Number of guests:',
+              'How to reach you:',
+            ],
+          },
+        },
+      ],
+    },
+    about: {
+      heading: 'About Me',
+      text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in Seattle. Ten years in, I still set up the light before I pick up the camera.',
+    },
+    contact: {
+      heading: 'Contact',
+      emailLabel: 'E-mail',
+      links: [
+        { label: 'Instagram', href: 'https://www.instagram.com/northlight.example' },
+        { label: 'Facebook', href: 'https://www.facebook.com/northlight.example' },
+        { label: 'Video channel', href: 'https://www.youtube.com/@northlight.example' },
+        { label: 'Reviews', href: 'https://www.yelp.com/biz/northlight-example-seattle' },
+        { label: 'Map', href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle' },
+      ],
+    },
+    copyright: '2018-2023 Northlight Studio, Seattle',
+    credit: 'Design by Northlight',
+  },
+  notFound: {
+    meta: { title: 'Page not found', description: 'This page does not exist, or no longer does.' },
+    head: {
+      heading: 'Nothing in this frame',
+      lead: 'The page you asked for does not exist, or no longer does. Everything else is where it was.',
+      actions: [
+        { label: 'Back to the home page', href: '/' },
+        { label: 'See headshots and prices', href: '/headshot' },
+      ],
+    },
+  },
+} satisfies SiteContent;

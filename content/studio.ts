@@ -1,0 +1,125 @@
+import type { StudioContent } from './types';
+
+/** Words, prices and pictures of the studio page. */
+export const studio = {
+  meta: {
+    title: 'Studio sessions',
+    description:
+      'Studio sessions in Seattle of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
+  },
+  head: {
+    heading: 'Studio sessions',
+    lead: 'Book the photographer and the whole room by the half hour. Lights, paper and coffee are included.',
+    actions: [
+      {
+        label: 'Book a session',
+        enquiry: {
+          subject: 'Studio session',
+          body: [
+            'Length of the session:',
+            'Preferred dates:',
+            'What the pictures are for:',
+            'How to reach you:',
+          ],
+        },
+      },
+    ],
+  },
+  sessions: [
+    {
+      title: '30 Min Session',
+      price: 175,
+      description:
+        'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
+      photo: {
+        name: 'studio/session-30',
+        alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
+      },
+    },
+    {
+      title: '60 Min Session',
+      price: 250,
+      description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
+      photo: {
+        name: 'studio/session-60',
+        alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
+      },
+    },
+    {
+      title: '90 Min Session',
+      price: 300,
+      description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
+      photo: {
+        name: 'studio/session-90',
+        alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
+      },
+    },
+  ],
+  photoChoices: [
+    {
+      caption: 'One light, one stool',
+      photo: {
+        name: 'studio/session-30',
+        alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
+      },
+    },
+    {
+      caption: 'Two lights and a drape',
+      photo: {
+        name: 'studio/session-60',
+        alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
+      },
+    },
+    {
+      caption: 'Full set',
+      photo: {
+        name: 'studio/session-90',
+        alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
+      },
+    },
+    {
+      caption: 'Ceramics on sand',
+      photo: {
+        name: 'product/studio-ceramics',
+        alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
+      },
+    },
+    {
+      caption: 'Candles and linen',
+      photo: {
+        name: 'product/lifestyle-candle-and-linen',
+        alt: 'Two lit candles in glass, a dropper bottle, dark pebbles, natural linen and a dark vase with eucalyptus on a wooden table.',
+      },
+    },
+  ],
+  words: {
+    label: 'Sessions',
+    book: 'Book this session',
+    remove: 'Remove',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+    reset: 'Reset',
+    removed: 'removed',
+    added: 'added',
+    restored: 'restored',
+    empty: {
+      heading: 'No sessions listed',
+      text: 'Add one below, or bring the three standard sessions back.',
+    },
+    form: {
+      heading: 'Add a session',
+      title: 'Title',
+      price: 'Price',
+      photo: 'Picture',
+      description: 'Description',
+      submit: 'Add session',
+      hint: 'Stays on this page until you reload.',
+      errors: {
+        title: 'Give the session a title.',
+        price: 'Give a price in whole dollars, such as 420.',
+        description: 'Say in a sentence what the session is for.',
+      },
+    },
+    questions: ['Name:', 'Phone:', 'Preferred dates:', 'What the pictures are for:', 'How many people:'],
+  },
+} satisfies StudioContent;

@@ -1,0 +1,59 @@
+import type { BlogPost } from '@/content/types';
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/**
+ * Reads the date of a post, which is stored as text, as a calendar day without a time zone.
+ * Understood are `2024-03-05` (also with a time behind it), `March 5, 2024`, `Mar 5 2024` and `3/5/2024`
+ * (month first). Anything else, and a day that does not exist, gives null.
+ *
+ * @returns the day as `YYYY-MM-DD`, or null
+ */
+export function parsePostDate(text: string): string | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(trimmed);
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
+  if (slashes) return day(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
+  const words = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(trimmed);
+  if (words) {
+    const month = months.findIndex((name) => name.startsWith((words[1] ?? '').toLowerCase()));
+    return month < 0 ? null : day(Number(words[3]), month + 1, Number(words[2]));
+  }
+  return null;
+}
+
+function day(year: number, month: number, dayOfMonth: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The date as a reader sees it: `September 14, 2023`, or as it was written where it cannot be read. */
+export function formatPostDate(text: string): string {
+  const iso = parsePostDate(text);
+  if (!iso) return text;
+  return new Date(`${iso}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** Newest first; posts whose date cannot be read come last; ties are broken by id, ascending. */
+export function sortPosts(posts: BlogPost[]): BlogPost[] {
+  const days = new Map(posts.map(({ id, postDate }) => [id, parsePostDate(postDate) ?? '']));
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...posts].sort(
+    (a, b) => compare(days.get(b.id) ?? '', days.get(a.id) ?? '') || compare(a.id, b.id),
+  );
+}

@@ -1,0 +1,82 @@
+/** Key in local storage (specification, section 4). */
+export const darkModeKey = 'darkMode';
+
+/** The values stored under the key (specification, section 4). */
+export type StoredDarkMode = 'enabled' | 'disabled';
+
+/** Colours of the browser's own bar: the surface of each theme. */
+export const themeColors = { light: '#f6f5f2', dark: '#161514' };
+
+/**
+ * Puts the stored choice, or else the system's preference, on the root element: `dark` or `light`, and `js` to tell
+ * that scripts run. It is also inlined into the head to run before the first paint, so it uses nothing from outside.
+ *
+ * @param unstored the choice to show when storage is blocked
+ */
+export function applyDarkMode(key: string, colors: { light: string; dark: string }, unstored = ''): void {
+  const root = document.documentElement;
+  let stored: string | null = unstored;
+  try {
+    stored = localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: a choice holds until the page is left, and without one the system's preference shows.
+  }
+  const dark =
+    stored === 'enabled' || (stored !== 'disabled' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.classList.add('js');
+  root.classList.toggle('dark', dark);
+  root.classList.toggle('light', !dark);
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
+  if (!meta) {
+    // Before those with a media query, which tell the system's preference: the first that matches counts.
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.prepend(meta);
+  }
+  meta.content = dark ? colors.dark : colors.light;
+}
+
+/** `applyDarkMode` as text for a script in the head. */
+export const darkModeScript = `(${applyDarkMode})(${JSON.stringify(darkModeKey)},${JSON.stringify(themeColors)})`;
+
+const listeners = new Set<() => void>();
+/** The last choice made on this page, for browsers that block storage. */
+let unstoredChoice: StoredDarkMode | undefined;
+
+function refresh(): void {
+  applyDarkMode(darkModeKey, themeColors, unstoredChoice);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the theme changes: here, in another tab, or, with nothing stored, in the system. */
+export function subscribeToDarkMode(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key means that all of the storage was cleared.
+    if (key === darkModeKey || key === null) refresh();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  system.addEventListener('change', refresh);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+    system.removeEventListener('change', refresh);
+  };
+}
+
+/** Whether the dark theme shows now. */
+export function isDarkMode(): boolean {
+  return document.documentElement.classList.contains('dark');
+}
+
+/** Stores a choice and shows it. */
+export function setDarkMode(dark: boolean): void {
+  unstoredChoice = dark ? 'enabled' : 'disabled';
+  try {
+    localStorage.setItem(darkModeKey, unstoredChoice);
+  } catch {
+    // Blocked or full: `applyDarkMode` falls back to the choice of this page.
+  }
+  refresh();
+}

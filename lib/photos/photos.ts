@@ -1,0 +1,68 @@
+import type { Photo } from '@/content/types';
+import manifest from './manifest.json';
+import { derivativePath, type ManifestEntry, type PhotoCrop, type PhotoFormat } from './recipe';
+
+export type { FocalPoint } from './recipe';
+
+/** The name of a photograph in content/photos. The manifest makes it a type: a typing error does not compile. */
+export type PhotoName = keyof typeof manifest;
+
+/** One `<source>`: a list of files for a format, and the screens it is for. */
+export type PictureSource = { type: 'image/avif' | 'image/jpeg'; srcSet: string; media?: string };
+
+/** All that `Picture` needs to know of a photograph, as plain data. */
+export type PictureData = {
+  alt: string;
+  /** Size of the original in pixels, which gives the aspect ratio. */
+  width: number;
+  height: number;
+  src: string;
+  /** Files for `src`'s own format. */
+  srcSet?: string;
+  sources: PictureSource[];
+  placeholder?: string;
+  focal: { x: number; y: number };
+};
+
+/** Below this width the tighter crop is used (specification, section 9: 45rem). */
+const phoneMedia = '(max-width: 44.99rem)';
+
+const mediaTypes = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
+
+const entries: Record<PhotoName, ManifestEntry> = manifest;
+
+/** The files behind a photograph: from the manifest, or the one address of a remote picture. */
+export function getPicture(photo: Photo): PictureData {
+  if ('url' in photo) {
+    const { url, width, height, alt } = photo;
+    return { alt, width, height, src: url, sources: [], focal: { x: 50, y: 50 } };
+  }
+  const { name, alt } = photo;
+  const entry = entries[name];
+  const srcSet = (crop: PhotoCrop, format: PhotoFormat, widths: number[]) =>
+    widths.map((width) => `${derivativePath(name, entry.hash, crop, width, format)} ${width}w`).join(', ');
+
+  const sources: PictureSource[] = [];
+  if (entry.phone) {
+    for (const format of ['avif', 'jpg'] as const) {
+      sources.push({
+        type: mediaTypes[format],
+        media: phoneMedia,
+        srcSet: srcSet('phone', format, entry.phone.widths),
+      });
+    }
+  }
+  sources.push({ type: mediaTypes.avif, srcSet: srcSet('full', 'avif', entry.widths) });
+
+  const widest = entry.widths.at(-1) ?? entry.width;
+  return {
+    alt,
+    width: entry.width,
+    height: entry.height,
+    src: derivativePath(name, entry.hash, 'full', widest, 'jpg'),
+    srcSet: srcSet('full', 'jpg', entry.widths),
+    sources,
+    placeholder: entry.placeholder,
+    focal: entry.focal,
+  };
+}

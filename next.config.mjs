@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * The same commit builds the same file names, so that a rebuild leaves a visitor's cache valid.
+ * Outside a git checkout Next.js chooses an id of its own.
+ */
+function buildIdOfCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  output: 'export',
+  reactStrictMode: true,
+  generateBuildId: buildIdOfCommit,
+  // The framework's helpers for coding tools write files into the tree; this project wants neither.
+  agentRules: false,
+  experimental: { agentUpgrade: false },
+};
+
+export default nextConfig;

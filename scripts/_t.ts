@@ -1,0 +1,3 @@
+import { serve } from './serve';
+const s = await serve(4173, console.log);
+console.log(s.url);

@@ -1,0 +1,67 @@
+import type { Config } from 'tailwindcss';
+
+/**
+ * The design's scale as Tailwind names. Colours are the variables of app/globals.css, so one class serves both
+ * themes. Screens are the specification's breakpoints (section 9: 35rem, 45rem, about 75rem).
+ */
+const config: Config = {
+  content: ['./app/**/*.tsx', './components/**/*.tsx', '!./**/*.test.tsx'],
+  darkMode: 'class',
+  theme: {
+    screens: { sm: '35rem', md: '45rem', lg: '75rem' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      surface: 'var(--surface)',
+      band: 'var(--band)',
+      raised: 'var(--raised)',
+      ink: 'var(--ink)',
+      muted: 'var(--muted)',
+      line: 'var(--line)',
+      control: 'var(--control)',
+      accent: { DEFAULT: 'var(--accent)', hover: 'var(--accent-hover)', ink: 'var(--accent-ink)' },
+      focus: 'var(--focus)',
+      inv: {
+        DEFAULT: 'var(--inv)',
+        ink: 'var(--inv-ink)',
+        muted: 'var(--inv-muted)',
+        line: 'var(--inv-line)',
+        accent: 'var(--inv-accent)',
+      },
+      scrim: 'rgb(15 13 12)',
+      // The light button stands on photographs in both themes, so its two colours do not follow the theme.
+      'on-photo': { DEFAULT: '#f6f5f2', ink: '#1c1a18' },
+    },
+    fontFamily: {
+      display: 'var(--font-display)',
+      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    },
+    fontSize: {
+      xs: ['.8125rem', '1.45'],
+      sm: ['.9375rem', '1.6'],
+      base: ['1.0625rem', '1.6'],
+      lg: ['clamp(1.125rem, 1.04rem + .35vw, 1.3125rem)', '1.55'],
+      xl: ['clamp(1.375rem, 1.24rem + .57vw, 1.75rem)', '1.2'],
+      '2xl': ['clamp(1.625rem, 1.3rem + 1.33vw, 2.5rem)', '1.14'],
+      '3xl': ['clamp(2.125rem, 1.57rem + 2.29vw, 3.625rem)', '1.06'],
+      '4xl': ['clamp(2.75rem, 2rem + 3.05vw, 4.75rem)', '1.02'],
+      hero: ['var(--text-hero)', '1.04'],
+    },
+    borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
+    extend: {
+      spacing: {
+        gutter: 'clamp(1.25rem, .23rem + 4.19vw, 4rem)',
+        gap: 'clamp(1rem, .54rem + 1.9vw, 2rem)',
+        section: 'clamp(4.5rem, 2.8rem + 7vw, 9rem)',
+        stack: 'clamp(2rem, 4vw, 4rem)',
+        bar: 'var(--bar)',
+        rail: 'var(--rail)',
+      },
+      maxWidth: { page: '100rem', measure: '34em', post: '65ch' },
+      transitionTimingFunction: { light: 'cubic-bezier(.22, .61, .2, 1)' },
+    },
+  },
+};
+
+export default config;
