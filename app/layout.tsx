@@ -4,6 +4,7 @@ import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
 import { site } from '@/content/site';
 import { darkModeScript, themeColors } from '@/lib/darkMode';
+import { displayFont } from './fonts';
 import './globals.css';
 
 export const viewport: Viewport = {
@@ -16,7 +17,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets classes before React sees the element.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={displayFont.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
         <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />

@@ -42,8 +42,10 @@ export type Enquiry = {
 export type LinkAction = { label: string; href: Href };
 /** A link that opens an e-mail to the studio. */
 export type EnquiryAction = { label: string; enquiry: Enquiry };
-/** Something a visitor can follow: a link, or an e-mail to the studio. */
-export type Action = LinkAction | EnquiryAction;
+/** A link that calls the studio. */
+export type CallAction = { label: string; call: true };
+/** Something a visitor can follow: a link, an e-mail to the studio, or a call. */
+export type Action = LinkAction | EnquiryAction | CallAction;
 
 /** How to reach the studio. */
 export type Contact = {
@@ -278,13 +280,15 @@ export type SessionWords = {
   empty: { heading: string; text: string };
   form: {
     heading: string;
-    title: string;
-    price: string;
-    photo: string;
-    description: string;
+    titleLabel: string;
+    titleError: string;
+    priceLabel: string;
+    priceError: string;
+    photoLabel: string;
+    descriptionLabel: string;
+    descriptionError: string;
     submit: string;
     hint: string;
-    errors: { title: string; price: string; description: string };
   };
   /** What the booking e-mail asks for, a line each. */
   questions: string[];

@@ -14,7 +14,9 @@ export function tel(dial: string): string {
 
 /** The address that an action of the content leads to. */
 export function hrefOf(action: Action, contact: Contact): string {
-  return 'enquiry' in action ? mailto(contact.email, action.enquiry) : action.href;
+  if ('enquiry' in action) return mailto(contact.email, action.enquiry);
+  if ('call' in action) return tel(contact.phone.dial);
+  return action.href;
 }
 
 /** Whether an address is a page of this site, which the router can open without loading a new document. */

@@ -25,14 +25,18 @@ export async function serve(port: number, say: (line: string) => void): Promise<
     if (stop) return { url: `http://localhost:${candidate}`, stop };
     say(`Port ${candidate} is taken, trying ${candidate + 1}.`);
   }
-  throw new Error(`The ports ${port} to ${port + furtherPorts} are taken. Choose another: PORT=8080 npm start`);
+  throw new Error(
+    `The ports ${port} to ${port + furtherPorts} are taken. Choose another: PORT=8080 npm start`,
+  );
 }
 
 /** Starts one server; gives the way to stop it, or null when the port is taken. */
 function listen(port: number): Promise<RunningServer['stop'] | null> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   return new Promise((resolve, reject) => {
-    const server = createServer({ config: hosting, port, hostname: host, compression: true }).listen(() => resolve(stop));
+    const server = createServer({ config: hosting, port, hostname: host, compression: true }).listen(() =>
+      resolve(stop),
+    );
     const stop = () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped());

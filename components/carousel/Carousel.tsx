@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
@@ -65,24 +66,27 @@ export function Carousel({
 
   const position = `${index + 1} of ${slides.length}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut for the buttons inside
-    <section aria-roledescription="carousel" aria-label={label} className="relative" onKeyDown={onKeyDown}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)]"
+      onKeyDown={onKeyDown}
+    >
       {slides.length > 1 && (
         <div
-          className={`pointer-events-none absolute inset-x-0 bottom-0 z-10 flex h-rail items-center ${railClassName}`}
+          className={`pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center ${railClassName}`}
         >
-          <button
-            type="button"
+          <IconButton
             aria-label={rotating ? 'Pause slides' : 'Play slides'}
-            className="js-only pointer-events-auto -ml-3 inline-grid size-11 place-items-center rounded hover:bg-band"
+            className="js-only pointer-events-auto -ml-3 size-11 rounded"
             onClick={() => setChosen(!rotating)}
           >
             <Icon name={rotating ? 'pause' : 'play'} />
-          </button>
+          </IconButton>
         </div>
       )}
-      <div {...haltHandlers}>
-        <div className={`relative overflow-hidden ${stageClassName}`}>
+      <div className="contents" {...haltHandlers}>
+        <div className={`relative col-start-1 row-start-1 overflow-hidden ${stageClassName}`}>
           <ul
             ref={track}
             id={trackId}
@@ -116,7 +120,9 @@ export function Carousel({
           )}
         </div>
         {slides.length > 1 && (
-          <div className={`flex min-h-rail items-center justify-between gap-4 ${railClassName}`}>
+          <div
+            className={`col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4 ${railClassName}`}
+          >
             <CarouselDots
               index={index}
               captions={slides.map((slide) => slide.caption)}
@@ -126,7 +132,7 @@ export function Carousel({
             <p
               // While it rotates by itself, reading out every slide would be noise.
               aria-live={rotating ? 'off' : 'polite'}
-              className={`text-right text-xs text-muted tabular-nums ${caption === 'wide' ? 'max-md:sr-only' : ''}`}
+              className={`text-xs text-muted tabular-nums md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:w-full'}`}
             >
               {position}: {slides[index]?.caption}
             </p>

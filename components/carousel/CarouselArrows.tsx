@@ -28,7 +28,7 @@ export function CarouselArrows({ index, count, atEnds, trackId, onPrevious, onNe
   const arrow = (atEnd: boolean) => ({
     'aria-controls': trackId,
     'aria-disabled': atEnd && atEnds === 'disabled' ? true : undefined,
-    className: `size-12 rounded-none focus-visible:outline-offset-[-5px] md:size-16 ${atEnd && atEnds === 'hidden' ? 'invisible' : ''}`,
+    className: `size-12 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd && atEnds === 'hidden' ? 'invisible' : ''}`,
   });
   return (
     <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-surface">

@@ -8,7 +8,7 @@ type CarouselDotsProps = {
 /** A dot for each slide. The current one is longer and in the accent colour, and marked for screen readers. */
 export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
-    <div className="js-only ml-8 flex max-w-[19.25rem] flex-1 md:flex-none">
+    <div className="js-only ml-8 flex min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">
       {captions.map((caption, position) => (
         <button
           key={caption}

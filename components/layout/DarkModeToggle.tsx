@@ -9,7 +9,12 @@ import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
 export function DarkModeToggle({ label }: { label: string }) {
   const dark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (
-    <IconButton aria-label={label} aria-pressed={dark} className="js-only" onClick={() => setDarkMode(!dark)}>
+    <IconButton
+      aria-label={label}
+      aria-pressed={dark}
+      className="js-only size-11 rounded"
+      onClick={() => setDarkMode(!dark)}
+    >
       <Icon name="moon" className="dark:hidden" />
       <Icon name="sun" className="hidden dark:block" />
     </IconButton>

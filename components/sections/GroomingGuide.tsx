@@ -13,7 +13,7 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
             <Picture
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 50vw, 100vw"
-              className="aspect-square md:aspect-[4/5]"
+              className="aspect-[3/2] md:aspect-[4/5]"
             />
             <div className="grid gap-4 pt-6">
               <h2>{heading}</h2>

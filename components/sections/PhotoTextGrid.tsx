@@ -3,8 +3,8 @@ import type { PhotoTextGridContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Photographs interleaved with notes: three columns that run independently, one below 45rem. Portrait pictures are
- * square there, which keeps a long page shorter.
+ * Photographs interleaved with notes: three columns that run independently, one below 45rem. Pictures are less tall
+ * there, which keeps a long page shorter.
  */
 export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
   return (
@@ -19,7 +19,11 @@ export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
                   picture={getPicture(item.photo)}
                   caption={item.caption}
                   sizes="(min-width: 45rem) 33vw, 100vw"
-                  className={item.shape === 'portrait' ? 'aspect-square md:aspect-[4/5]' : 'aspect-square'}
+                  className={
+                    item.shape === 'portrait'
+                      ? 'aspect-square md:aspect-[4/5]'
+                      : 'aspect-[3/2] md:aspect-square'
+                  }
                   priority={columnPosition === 0 && position === 0}
                 />
               ) : (

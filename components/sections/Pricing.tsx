@@ -27,7 +27,7 @@ export function Pricing({
             <p className="pt-5 pb-7 font-display text-4xl leading-none tracking-[-.03em] sm:max-md:text-[2.5rem]">
               {dollars(price)}
             </p>
-            <ul className="mb-6 border-b border-line text-sm">
+            <ul className="mb-6 grid content-start gap-x-gap border-b border-line text-sm max-sm:grid-cols-2">
               {includes.map((item) => (
                 <li key={item} className="border-t border-line py-[.6875rem] first-letter:uppercase">
                   {item}

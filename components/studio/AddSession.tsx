@@ -30,13 +30,12 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
     const changed = { ...fields, [field]: value };
     setFields(changed);
     // A mended field loses its error at once; none appears while typing.
-    if (errors[field] && !findErrors(changed, words.errors)[field])
-      setErrors({ ...errors, [field]: undefined });
+    if (errors[field] && !findErrors(changed, words)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(fields, words.errors);
+    const found = findErrors(fields, words);
     setErrors(found);
     const firstWrong = (['title', 'price', 'description'] as const).find((field) => found[field]);
     if (firstWrong) {
@@ -67,14 +66,14 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
       >
         <Field
-          label={words.title}
+          label={words.titleLabel}
           name="title"
           value={fields.title}
           error={errors.title}
           onChange={change('title')}
         />
         <Field
-          label={words.price}
+          label={words.priceLabel}
           name="price"
           prefix="$"
           inputMode="numeric"
@@ -84,7 +83,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         />
         <div className="grid content-start gap-1.5">
           <label htmlFor={photoId} className="text-sm font-medium">
-            {words.photo}
+            {words.photoLabel}
           </label>
           <select
             id={photoId}
@@ -102,7 +101,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="md:col-span-full">
           <Field
-            label={words.description}
+            label={words.descriptionLabel}
             name="description"
             multiline
             value={fields.description}

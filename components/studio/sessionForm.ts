@@ -1,3 +1,5 @@
+import type { SessionWords } from '@/content/types';
+
 /** The fields of the form as typed. */
 export type SessionFields = { title: string; price: string; description: string };
 
@@ -14,11 +16,11 @@ export function parsePrice(text: string): number | null {
   return price > 0 ? price : null;
 }
 
-/** Which fields are wrong, with the given words. */
-export function findErrors(fields: SessionFields, words: Required<SessionErrors>): SessionErrors {
+/** Which fields are wrong, with the words that say how to mend them. */
+export function findErrors(fields: SessionFields, words: SessionWords['form']): SessionErrors {
   return {
-    ...(fields.title.trim() ? {} : { title: words.title }),
-    ...(parsePrice(fields.price) === null ? { price: words.price } : {}),
-    ...(fields.description.trim() ? {} : { description: words.description }),
+    ...(fields.title.trim() ? {} : { title: words.titleError }),
+    ...(parsePrice(fields.price) === null ? { price: words.priceError } : {}),
+    ...(fields.description.trim() ? {} : { description: words.descriptionError }),
   };
 }

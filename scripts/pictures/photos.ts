@@ -128,7 +128,8 @@ async function inspect(
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => {
-      throw new Error(`the picture is broken (${error.message.trim()}). Export it again.`);
+      const [reason] = error.message.trim().split('\n').slice(-1);
+      throw new Error(`the picture is broken (${reason}). Export it again.`);
     });
   const { width, height, channels } = info;
   if (width < recipe.minWidth) {

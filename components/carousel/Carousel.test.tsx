@@ -1,0 +1,182 @@
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
+import { Carousel } from './Carousel';
+
+const slides = ['One', 'Two', 'Three'].map((caption) => ({
+  caption,
+  content: <p>{`${caption} picture`}</p>,
+}));
+
+function carousel(arrowsAtEnds: 'hidden' | 'disabled' = 'hidden', count = 3) {
+  return (
+    <Carousel
+      label="Work"
+      slides={slides.slice(0, count)}
+      arrowsAtEnds={arrowsAtEnds}
+      stageClassName=""
+      caption="always"
+    />
+  );
+}
+
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /^Slide/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+
+beforeAll(() => {
+  Element.prototype.scrollTo = () => {};
+});
+
+/** jsdom's pointer events do not know what pointed. */
+function withPointer(event: Event, pointerType: string): Event {
+  return Object.assign(event, { pointerType });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('holds every slide in its HTML, so that it is useful without scripts', () => {
+  const html = renderToString(carousel());
+  for (const { caption } of slides) expect(html).toContain(`${caption} picture`);
+  expect(html).toContain('aria-roledescription="carousel"');
+});
+
+test('shows no controls for a single slide', () => {
+  render(carousel('hidden', 1));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('dots jump, and exactly one is current', async () => {
+  render(carousel());
+  expect(current()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Slide 3: Three' }));
+  expect(current()).toBe(2);
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  expect(screen.getByText('3 of 3: Three')).toBeInTheDocument();
+});
+
+test('the left and right keys move, and stop at the ends', () => {
+  render(carousel());
+  const track = screen.getByRole('list');
+  fireEvent.keyDown(track, { key: 'ArrowLeft' });
+  expect(current()).toBe(0);
+  fireEvent.keyDown(track, { key: 'ArrowRight' });
+  fireEvent.keyDown(track, { key: 'ArrowRight' });
+  fireEvent.keyDown(track, { key: 'ArrowRight' });
+  expect(current()).toBe(2);
+});
+
+test('hides an arrow where no slide follows, and hands its focus to the other', async () => {
+  render(carousel('hidden'));
+  const previous = screen.getByLabelText('Previous slide');
+  const next = screen.getByLabelText('Next slide');
+  expect(previous).toHaveClass('invisible');
+  await userEvent.click(next);
+  expect(previous).not.toHaveClass('invisible');
+  await userEvent.click(next);
+  expect(next).toHaveClass('invisible');
+  expect(previous).toHaveFocus();
+});
+
+test('keeps and disables an arrow where no slide follows, when asked to', async () => {
+  render(carousel('disabled'));
+  const previous = screen.getByRole('button', { name: 'Previous slide' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(previous);
+  expect(current()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(previous).not.toHaveAttribute('aria-disabled');
+});
+
+describe('advancing by itself', () => {
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  beforeEach(() => jest.useFakeTimers());
+
+  test('moves every 8000 ms and turns at the end', () => {
+    render(carousel());
+    wait(7999);
+    expect(current()).toBe(0);
+    wait(1);
+    expect(current()).toBe(1);
+    wait(8000);
+    expect(current()).toBe(2);
+    wait(8000);
+    expect(current()).toBe(1);
+  });
+
+  test('starts its 8 seconds anew after a manual move', () => {
+    render(carousel());
+    wait(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Slide 2: Two' }));
+    wait(5000);
+    expect(current()).toBe(1);
+    wait(3000);
+    expect(current()).toBe(2);
+  });
+
+  test('waits while the mouse is over it; a finger does not hover', () => {
+    render(carousel());
+    const stage = screen.getByRole('list');
+    fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'touch'));
+    wait(8000);
+    expect(current()).toBe(1);
+    fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'mouse'));
+    wait(20_000);
+    expect(current()).toBe(1);
+    fireEvent(stage, withPointer(createEvent.pointerOut(stage), 'mouse'));
+    wait(8000);
+    expect(current()).toBe(2);
+  });
+
+  test('waits in a hidden tab and goes on in a visible one', () => {
+    render(carousel());
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    wait(60_000);
+    expect(current()).toBe(0);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    wait(8000);
+    expect(current()).toBe(1);
+  });
+
+  test('is stopped and started by its button; slides are announced only while it is stopped', () => {
+    render(carousel());
+    const caption = screen.getByText('1 of 3: One');
+    expect(caption).toHaveAttribute('aria-live', 'off');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+    wait(30_000);
+    expect(current()).toBe(0);
+    expect(caption).toHaveAttribute('aria-live', 'polite');
+    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+    wait(8000);
+    expect(current()).toBe(1);
+  });
+
+  test('starts stopped for those who asked for less motion', () => {
+    const fake = fakeMatchMedia((media) => media.includes('reduced-motion'));
+    jest.spyOn(window, 'matchMedia').mockImplementation(fake);
+    render(carousel());
+    wait(30_000);
+    expect(current()).toBe(0);
+    expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+  });
+
+  test('leaves no timer behind', () => {
+    const { unmount } = render(carousel());
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test('the button that stops it is the first of its controls', () => {
+  const { container } = render(carousel());
+  const [first] = within(container).getAllByRole('button', { hidden: true });
+  expect(first).toHaveAccessibleName('Pause slides');
+});

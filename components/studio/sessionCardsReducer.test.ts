@@ -1,0 +1,56 @@
+import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
+
+const picture = { alt: '', width: 3, height: 2, src: '/x.jpg', sources: [], focal: { x: 50, y: 50 } };
+const session = (title: string): SessionCardData => ({
+  title,
+  price: 100,
+  description: 'For a test.',
+  picture,
+});
+const start = initialSessionCards(['a', 'b', 'c'].map(session));
+const titles = (state: typeof start) => state.cards.map(({ title }) => title).join('');
+
+test('removes by position and keeps the keys of the others', () => {
+  const state = sessionCardsReducer(start, { type: 'remove', position: 1 });
+  expect(titles(state)).toBe('ac');
+  expect(state.cards.map(({ key }) => key)).toEqual([0, 2]);
+  expect(state.removed?.position).toBe(1);
+});
+
+test.each([-1, 3, 99])('removing position %p, where no card is, changes nothing', (position) => {
+  expect(sessionCardsReducer(start, { type: 'remove', position })).toBe(start);
+});
+
+test('undo puts the last removed card back where it was, once', () => {
+  const removed = sessionCardsReducer(sessionCardsReducer(start, { type: 'remove', position: 2 }), {
+    type: 'remove',
+    position: 0,
+  });
+  const restored = sessionCardsReducer(removed, { type: 'undo' });
+  expect(titles(restored)).toBe('ab');
+  expect(sessionCardsReducer(restored, { type: 'undo' })).toBe(restored);
+});
+
+test('a card added after a removal has a key of its own', () => {
+  const removed = sessionCardsReducer(start, { type: 'remove', position: 2 });
+  const state = sessionCardsReducer(removed, { type: 'add', session: session('d') });
+  expect(titles(state)).toBe('abd');
+  expect(new Set(state.cards.map(({ key }) => key)).size).toBe(3);
+  expect(state.removed).toBeNull();
+});
+
+test('reset brings the first sessions back', () => {
+  const empty = [0, 0, 0].reduce(
+    (state) => sessionCardsReducer(state, { type: 'remove', position: 0 }),
+    start,
+  );
+  expect(titles(empty)).toBe('');
+  expect(titles(sessionCardsReducer(empty, { type: 'reset', sessions: ['a', 'b', 'c'].map(session) }))).toBe(
+    'abc',
+  );
+});
+
+test('dismissing forgets what could be undone', () => {
+  const removed = sessionCardsReducer(start, { type: 'remove', position: 0 });
+  expect(sessionCardsReducer(removed, { type: 'dismiss' }).removed).toBeNull();
+});

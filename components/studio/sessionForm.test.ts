@@ -1,0 +1,27 @@
+import { studio } from '@/content/studio';
+import { findErrors, parsePrice } from './sessionForm';
+
+test.each([
+  ['420', 420],
+  [' $420 ', 420],
+  ['1,200', 1200],
+  ['0', null],
+  ['-5', null],
+  ['4.50', null],
+  ['12,00', null],
+  ['free', null],
+  ['', null],
+  ['9999999', null],
+])('reads the price %p as %p', (typed, price) => {
+  expect(parsePrice(typed)).toBe(price);
+});
+
+test('names every field that is wrong, and none that is right', () => {
+  const words = studio.words.form;
+  expect(findErrors({ title: ' ', price: 'x', description: '' }, words)).toEqual({
+    title: 'Give the session a title.',
+    price: 'Give a price in whole dollars, such as 420.',
+    description: 'Say in a sentence what the session is for.',
+  });
+  expect(findErrors({ title: 'Team', price: '420', description: 'For four.' }, words)).toEqual({});
+});

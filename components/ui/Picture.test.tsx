@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { getPicture } from '@/lib/photos/photos';
+import { Picture } from './Picture';
+
+const photo = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera on a tripod.' });
+
+test('keeps its space, tells what it shows, and waits until it is near', () => {
+  const { container } = render(<Picture picture={photo} sizes="50vw" className="aspect-square" />);
+  const image = screen.getByRole('img', { name: 'A camera on a tripod.' });
+  expect(image).toHaveAttribute('width', '2000');
+  expect(image).toHaveAttribute('height', '1333');
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('decoding', 'async');
+  expect(image).not.toHaveAttribute('fetchpriority');
+  expect(container.querySelectorAll('source')).toHaveLength(3);
+  expect(container.firstChild).toHaveClass('focal-x-75', 'focal-y-40');
+});
+
+test('the first picture of a page is loaded at once, before everything else', () => {
+  render(<Picture picture={photo} sizes="50vw" className="" priority />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('the stand-in is hidden from those who do not see it, and needs no style attribute', () => {
+  const { container } = render(<Picture picture={photo} sizes="50vw" className="" />);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(container.querySelector('img[aria-hidden]')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/webp/),
+  );
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('shows a picture from cloud storage by its address', () => {
+  const url = 'https://storage.example/x.jpg?alt=media';
+  const { container } = render(
+    <Picture
+      picture={getPicture({ url, width: 800, height: 600, alt: 'A door.' })}
+      sizes="50vw"
+      className=""
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'A door.' });
+  expect(image).toHaveAttribute('src', url);
+  expect(image).not.toHaveAttribute('sizes');
+  expect(image).toHaveAttribute('width', '800');
+  expect(container.querySelectorAll('source')).toHaveLength(0);
+});

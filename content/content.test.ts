@@ -1,0 +1,144 @@
+import { headshot } from './headshot';
+import { home } from './home';
+import { portrait } from './portrait';
+import { product } from './product';
+import { services } from './services';
+import { site } from './site';
+import { studio } from './studio';
+
+// The specification's facts as literals: content that drifts from them fails here.
+
+test('navigation and identity', () => {
+  expect(site.navigation.links.map(({ label }) => label)).toEqual([
+    'Home',
+    'Headshots',
+    'Portraits',
+    'Product',
+    'Studio',
+    'Blog',
+  ]);
+  expect(site.contact).toEqual({
+    email: 'hello@northlight.example',
+    phone: { display: '(206) 555-0142', dial: '+12065550142' },
+  });
+});
+
+test('footer', () => {
+  const { solutions, about, contact, copyright } = site.footer;
+  expect(solutions.heading).toBe('Solutions');
+  expect(solutions.links.map(({ label }) => label)).toEqual([
+    'Headshots',
+    'Portraits',
+    'Products',
+    'Real Estate',
+    'Events',
+  ]);
+  expect(about.heading).toBe('About Me');
+  expect(contact.links.map(({ label }) => label)).toEqual([
+    'Instagram',
+    'Facebook',
+    'Video channel',
+    'Reviews',
+    'Map',
+  ]);
+  expect(copyright).toContain('2018-2023');
+});
+
+test('home', () => {
+  expect(home.hero.headline.join(' ')).toBe('Elevate Your Image, Market with confidence');
+  expect(home.hero.slides).toHaveLength(7);
+  expect(home.categories.heading).toBe('Create, Capture, Cherish');
+  expect(home.categories.cards.map(({ title, subtitle, href }) => [title, subtitle, href])).toEqual([
+    ['Studio', 'Consistency 100% of the time', '/studio'],
+    ['Headshots', 'Convey professionalism and approachability', '/headshot'],
+    ['Portraits', 'Showcase personality, character, or lifestyle', '/portrait'],
+    ['Product', 'Capturing the essence and details of a product', '/product'],
+  ]);
+  expect(home.testimonials.heading).toBe('FEEDBACK');
+  expect(home.testimonials.testimonials).toHaveLength(6);
+  for (const { name } of home.testimonials.testimonials) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z]\.$/);
+  expect(
+    home.testimonials.testimonials.some(({ quote }) => quote.includes('pick 7 photos to be processed')),
+  ).toBe(true);
+  expect(home.brands.logos).toHaveLength(22);
+  expect(home.about.heading).toBe('So, who am I?');
+  expect(home.about.figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '10 years',
+    '678 clients',
+    '479 projects',
+  ]);
+});
+
+test('headshot packages', () => {
+  expect(
+    headshot.pricing.packages.map(
+      ({ name, price, includes }) => `${name}: $${price}. ${includes.join(', ')}.`,
+    ),
+  ).toEqual([
+    'Realtor headshot special: $275. 1 look, 2 outfits, 30 minute session, online proofing, 2 retouched images.',
+    'Headshot basic package: $450. 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images.',
+    'Headshot advanced package: $650. 3 looks, 6 outfits, 90 minute session, online proofing, 6 retouched images.',
+  ]);
+  expect(headshot.pricing.book).toBe('Book Now');
+});
+
+test('headshot notes, extras, guidance and terms', () => {
+  const notes = headshot.gallery.columns
+    .flat()
+    .flatMap((item) => (item.kind === 'note' ? [item.heading] : []));
+  expect(notes.sort()).toEqual([
+    'Background',
+    'Clarity',
+    'Composition',
+    'Expression',
+    'Lighting',
+    'Wardrobe',
+  ]);
+  expect(headshot.extras.rows.map(({ name, price, unit }) => [name, price, unit])).toEqual([
+    ['Makeup', 125, 'per look'],
+    ['Hair', 100, 'per look'],
+    ['Basic retouch', 45, 'per additional image'],
+    ['Advanced retouch', 99, 'per additional image'],
+  ]);
+  expect(
+    headshot.grooming.guides.map(({ heading, rows }) => [heading, rows.map(({ price }) => price)]),
+  ).toEqual([
+    ['Women', [175, 50]],
+    ['Men', [50]],
+  ]);
+  const terms = headshot.terms.paragraphs.join(' ');
+  for (const fact of [
+    'online within 72 hours',
+    'up to three weeks',
+    'regular shoots, not commercial use',
+    'a custom quote is available on request',
+    'Shoots outside Seattle may incur travel expenses',
+    'Deposits are non-refundable and payable online',
+    'the balance is due on arrival',
+    'A model release or contract must be signed',
+    'Minors need a parent or guardian present',
+  ]) {
+    expect(terms).toContain(fact);
+  }
+});
+
+test('portraits, product, studio and services', () => {
+  expect(portrait.groups.map(({ tiles }) => tiles.length)).toEqual([4, 4]);
+  expect(
+    portrait.groups.map(({ tiles }) => tiles.flatMap((tile) => (tile.kind === 'text' ? [tile.heading] : []))),
+  ).toEqual([
+    ['Christmas', 'Maternity'],
+    ['Senior', 'Family'],
+  ]);
+  expect(product.head.actions.map(({ label }) => label)).toEqual(['Inquire', 'More info']);
+  expect(product.offers.map(({ heading, action }) => [heading, action.label])).toEqual([
+    ['Lifestyle Product Photography', 'Inquire'],
+    ['Studio Product Photography', 'Inquire'],
+  ]);
+  expect(studio.sessions.map(({ title, price }) => [title, price])).toEqual([
+    ['30 Min Session', 175],
+    ['60 Min Session', 250],
+    ['90 Min Session', 300],
+  ]);
+  expect(services.lists.map(({ heading }) => heading)).toEqual(['Services', 'Activities', 'Features']);
+});

@@ -1,0 +1,134 @@
+import { site } from '../content/site';
+import { expect, phone, test } from './fixtures';
+
+const headings: Record<string, RegExp> = {
+  Home: /Elevate Your Image/,
+  Headshots: /^Headshots$/,
+  Portraits: /^Portraits$/,
+  Product: /^Product photography$/,
+  Studio: /^Studio sessions$/,
+  Blog: /^Blog$/,
+};
+
+test('the bar leads to every page and marks the current one', async ({ page }) => {
+  await page.goto('/blog');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [label, heading] of Object.entries(headings)) {
+    await bar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(bar.locator('[aria-current=page]')).toHaveText(label);
+  }
+});
+
+test('pages open without loading a new document, and nothing is fetched ahead', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((address) => address.endsWith('.txt'))).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
+  await expect(page).toHaveTitle(/Studio sessions/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('/home is marked as Home', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('header [aria-current=page]').first()).toHaveText('Home');
+});
+
+test('Contact opens an e-mail, on small screens from the menu', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.locator('header').first();
+  await expect(bar.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@northlight\.example\?/,
+  );
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@northlight\.example\?/,
+  );
+});
+
+test('the footer leads to pages, prefilled enquiries, the phone and the social addresses', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Headshots' })).toHaveAttribute('href', '/headshot');
+  await expect(footer.getByRole('link', { name: 'Portraits' })).toHaveAttribute('href', '/portrait');
+  await expect(footer.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/product');
+  for (const [label, subject] of [
+    ['Real Estate', 'Real estate photography'],
+    ['Events', 'Event photography'],
+  ] as const) {
+    const href = await footer.getByRole('link', { name: label }).getAttribute('href');
+    const url = new URL(href ?? '');
+    expect([url.protocol, url.pathname]).toEqual(['mailto:', 'hello@northlight.example']);
+    expect(url.searchParams.get('subject')).toBe(subject);
+    expect(url.searchParams.get('body')).toContain('How to reach you:');
+  }
+  await expect(footer.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+12065550142',
+  );
+  for (const { label, href } of site.footer.contact.links) {
+    await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+  await expect(footer).toContainText('© 2018-2023');
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: phone });
+
+  test('opens, says so, and closes on Escape with the focus back on its button', async ({ page }) => {
+    await page.goto('/headshot');
+    const button = page.locator('[aria-controls=menu]');
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toHaveText('Close');
+    await expect(panel.locator('[aria-current=page]')).toHaveText('Headshots');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a followed link closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await panel.getByRole('link', { name: 'Studio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
+    await expect(panel).toBeHidden();
+    await expect(page.locator('[aria-controls=menu]')).toHaveText('Menu');
+  });
+
+  test('the page behind it does not scroll', async ({ page }) => {
+    await page.goto('/headshot');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.mouse.move(200, 800);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a second press closes it', async ({ page }) => {
+    await page.goto('/');
+    const button = page.locator('[aria-controls=menu]');
+    await button.click();
+    await expect(button).toHaveText('Close');
+    await button.click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, missingRoute, routes, test } from './fixtures';
+
+const titles: Record<string, string> = {
+  '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+  '/home': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+  '/headshot': 'Headshots and prices | Northlight Studio',
+  '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
+  '/product': 'Lifestyle and studio product photography | Northlight Studio',
+  '/studio': 'Studio sessions | Northlight Studio',
+  '/services': 'Services | Northlight Studio',
+  '/blog': 'Blog | Northlight Studio',
+  '/test': 'Sample page | Northlight Studio',
+};
+
+for (const route of routes) {
+  test.describe(route, () => {
+    test('answers with one main heading, a title, a description and a language', async ({ page }) => {
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(titles[route] ?? '');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      const canonical = route === '/home' || route === '/' ? '' : route;
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://northlight.example${canonical}`,
+      );
+    });
+
+    test('does not scroll sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(route);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    });
+
+    test('has its headings in order, and no link that leads nowhere', async ({ page }) => {
+      await page.goto(route);
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+      expect(levels[0]).toBe(1);
+      for (const [position, level] of levels.entries()) {
+        expect(level - (levels[position - 1] ?? 0)).toBeLessThanOrEqual(1);
+      }
+      const hrefs = await page
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|#.)/);
+    });
+
+    test('shows every picture without anything moving', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(route);
+      const pictures = page.locator('main img:not([aria-hidden])');
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+          .toBe(true);
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      const eager = await page.locator('main img[fetchpriority=high]').count();
+      expect(eager).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('search engines are kept from the two hidden pages, which are linked from nowhere', async ({ page }) => {
+  for (const route of ['/services', '/test']) {
+    await page.goto(route);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(page.locator('a[href="/services"], a[href="/test"]')).toHaveCount(0);
+  }
+});
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('answers 404 with a way back', async ({ page }) => {
+    const response = await page.goto(missingRoute);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate Your Image');
+  });
+});
+
+test('a page is served as its host serves it: compressed, and hashed files for a year', async ({
+  request,
+  page,
+}) => {
+  const html = await request.get('/headshot');
+  expect(html.headers()['content-encoding']).toMatch(/br|gzip/);
+  expect(html.headers()['cache-control']).toContain('must-revalidate');
+  await page.goto('/headshot');
+  const source = await page.locator('main img:not([aria-hidden])').first().getAttribute('src');
+  const picture = await request.get(source ?? '');
+  expect(picture.headers()['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,100 @@
+import { fakeMatchMedia } from '../scripts/jest/matchMedia';
+import {
+  applyDarkMode,
+  darkModeKey,
+  darkModeScript,
+  isDarkMode,
+  setDarkMode,
+  subscribeToDarkMode,
+  themeColors,
+} from './darkMode';
+
+let systemIsDark = false;
+
+beforeEach(() => {
+  systemIsDark = false;
+  localStorage.clear();
+  document.documentElement.className = '';
+  document.head.innerHTML = '';
+  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => systemIsDark));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const apply = () => applyDarkMode(darkModeKey, themeColors);
+
+test('the key and the values are those of the specification', () => {
+  expect(darkModeKey).toBe('darkMode');
+  setDarkMode(true);
+  expect(localStorage.getItem('darkMode')).toBe('enabled');
+  setDarkMode(false);
+  expect(localStorage.getItem('darkMode')).toBe('disabled');
+});
+
+test.each([
+  ['enabled', false, true],
+  ['disabled', true, false],
+  [null, true, true],
+  [null, false, false],
+  ['rubbish', true, true],
+])('with %p stored and a system that is dark: %p, dark shows: %p', (stored, system, dark) => {
+  if (stored) localStorage.setItem('darkMode', stored);
+  systemIsDark = system;
+  apply();
+  expect(isDarkMode()).toBe(dark);
+  expect(document.documentElement.classList.contains('light')).toBe(!dark);
+});
+
+test('applying stores nothing', () => {
+  systemIsDark = true;
+  apply();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the colour of the browser follows, in one meta element', () => {
+  localStorage.setItem('darkMode', 'enabled');
+  apply();
+  setDarkMode(false);
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  expect(metas).toHaveLength(1);
+  expect(metas[0]?.content).toBe(themeColors.light);
+});
+
+test('a choice still shows where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  setDarkMode(true);
+  expect(isDarkMode()).toBe(true);
+  setDarkMode(false);
+  expect(isDarkMode()).toBe(false);
+});
+
+test('other tabs and the system are followed until nobody listens', () => {
+  const listener = jest.fn();
+  const unsubscribe = subscribeToDarkMode(listener);
+  localStorage.setItem('darkMode', 'enabled');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode' }));
+  expect(isDarkMode()).toBe(true);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+
+  localStorage.clear();
+  systemIsDark = false;
+  matchMedia('(prefers-color-scheme: dark)').dispatchEvent(new Event('change'));
+  expect(isDarkMode()).toBe(false);
+  expect(listener).toHaveBeenCalledTimes(2);
+
+  unsubscribe();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the script for the head works alone and cannot close its element', () => {
+  expect(darkModeScript).not.toContain('</');
+  localStorage.setItem('darkMode', 'enabled');
+  // Run as a browser would: without anything of this module in reach.
+  new Function(darkModeScript)();
+  expect(isDarkMode()).toBe(true);
+});

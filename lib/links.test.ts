@@ -1,0 +1,39 @@
+import { hrefOf, isRoute, mailto, tel } from './links';
+
+const contact = {
+  email: 'hello@northlight.example',
+  phone: { display: '(206) 555-0142', dial: '+12065550142' as const },
+};
+
+test('encodes everything that would break an address, and ends lines as mail does', () => {
+  const href = mailto(contact.email, { subject: 'Looks & outfits: 50% + #1?', body: ['Grüße', '', 'a=b&c'] });
+  expect(href).toBe(
+    'mailto:hello@northlight.example?subject=Looks%20%26%20outfits%3A%2050%25%20%2B%20%231%3F&body=Gr%C3%BC%C3%9Fe%0D%0A%0D%0Aa%3Db%26c',
+  );
+  const query = new URLSearchParams(href.slice(href.indexOf('?')));
+  expect(query.get('subject')).toBe('Looks & outfits: 50% + #1?');
+  expect(query.get('body')).toBe('Grüße\r\n\r\na=b&c');
+});
+
+test('leaves out an empty body', () => {
+  expect(mailto('a@b.example', { subject: 'Hi', body: [] })).toBe('mailto:a@b.example?subject=Hi');
+});
+
+test('leads to a page, an e-mail or a call', () => {
+  expect(hrefOf({ label: 'x', href: '/headshot' }, contact)).toBe('/headshot');
+  expect(hrefOf({ label: 'x', enquiry: { subject: 'Hi', body: [] } }, contact)).toBe(
+    'mailto:hello@northlight.example?subject=Hi',
+  );
+  expect(hrefOf({ label: 'x', call: true }, contact)).toBe('tel:+12065550142');
+  expect(tel('+1')).toBe('tel:+1');
+});
+
+test.each([
+  ['/', true],
+  ['/blog', true],
+  ['#pricing', false],
+  ['mailto:a@b.example', false],
+  ['https://example.com/', false],
+])('%p is a page of this site: %p', (href, route) => {
+  expect(isRoute(href)).toBe(route);
+});

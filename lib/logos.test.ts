@@ -1,0 +1,9 @@
+import { getLogo } from './logos';
+
+test('a mark is a symbol of the sprite with its proportions', () => {
+  expect(getLogo('junidray')).toEqual({
+    href: expect.stringMatching(/^\/logos\.[0-9a-f]{10}\.svg#junidray$/),
+    width: 793,
+    height: 396,
+  });
+});

@@ -1,0 +1,47 @@
+import { getPicture } from './photos';
+import { derivativePath, fixedPath, recipeFor, standardRecipe } from './recipe';
+
+test('a photograph comes as AVIF and JPEG in the widths of its place', () => {
+  const picture = getPicture({ name: 'headshots/women', alt: 'Brushes on marble.' });
+  expect(picture.sources).toHaveLength(1);
+  expect(picture.sources[0]?.type).toBe('image/avif');
+  expect(picture.sources[0]?.srcSet).toMatch(/^\/photos\/headshots\/women-360\.[0-9a-f]{10}\.avif 360w, /);
+  expect(picture.srcSet?.split(', ')).toHaveLength(4);
+  expect(picture.src).toMatch(/^\/photos\/headshots\/women-1280\.[0-9a-f]{10}\.jpg$/);
+  expect(picture).toMatchObject({ alt: 'Brushes on marble.', width: 1600, height: 2000 });
+  expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
+});
+
+test('a hero has a crop of its own for phones, before the full picture', () => {
+  const { sources } = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera.' });
+  expect(sources.map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', '(max-width: 44.99rem)'],
+    ['image/jpeg', '(max-width: 44.99rem)'],
+    ['image/avif', undefined],
+  ]);
+  expect(sources[0]?.srcSet).toContain('hero-07-camera-on-tripod-phone-480.');
+});
+
+test('a remote picture keeps its one address', () => {
+  const url = 'https://storage.example/v0/b/studio/o/x.jpg?alt=media&token=1';
+  expect(getPicture({ url, width: 800, height: 600, alt: 'A door.' })).toEqual({
+    alt: 'A door.',
+    width: 800,
+    height: 600,
+    src: url,
+    sources: [],
+    focal: { x: 50, y: 50 },
+  });
+});
+
+test('the folder decides the recipe', () => {
+  expect(recipeFor('testimonials/a').widths).toEqual([96, 144]);
+  expect(recipeFor('anything/else')).toBe(standardRecipe);
+  expect(recipeFor('noFolder')).toBe(standardRecipe);
+});
+
+test('addresses carry the hash, except the fixed one', () => {
+  expect(derivativePath('hero/a', 'abc', 'phone', 480, 'avif')).toBe('/photos/hero/a-phone-480.abc.avif');
+  expect(derivativePath('hero/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/hero/a-960.abc.jpg');
+  expect(fixedPath('blog/a')).toBe('/photos/blog/a.jpg');
+});

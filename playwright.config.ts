@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from './scripts/chromium';
+
+/** The suites run against the exported site in out/, served as its host serves it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
+    // Nothing moves by itself in a test that does not ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

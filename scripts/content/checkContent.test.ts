@@ -1,0 +1,116 @@
+import { home } from '../../content/home';
+import { site } from '../../content/site';
+import { checkContent, describeProblems } from './checkContent';
+
+const surroundings = {
+  routes: ['/', '/headshot', '/portrait', '/product', '/studio', '/blog'],
+  photoNames: ['hero/door'],
+  servedFiles: ['/photos/blog/x.jpg'],
+};
+
+/** Problems of one made-up module, as `field: remedy`. */
+function check(content: Record<string, unknown>, route?: string) {
+  return checkContent({ 'content/x.ts': { content, route } }, surroundings).map(
+    ({ field, remedy }) => `${field}: ${remedy}`,
+  );
+}
+
+test('what is right passes', () => {
+  expect(
+    check({
+      price: 275,
+      photo: { name: 'hero/door', alt: 'A red door in a white wall.' },
+      links: [{ href: '/headshot' }, { href: 'https://example.com/a?b=c' }, { href: '#terms' }],
+      id: 'terms',
+      email: 'hello@northlight.example',
+      phone: { display: '(206) 555-0142', dial: '+12065550142' },
+      postDate: 'March 5, 2024',
+      postContent: '<p><a href="/blog">x</a><img src="/photos/blog/x.jpg"></p>',
+      enquiry: { body: ['a', '', 'b'] },
+    }),
+  ).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a price of nothing', { price: 0 }, 'price: is no price'],
+  ['a price with cents', { price: 99.5 }, 'price: is no price'],
+  [
+    'a missing photograph',
+    { photo: { name: 'hero/gate', alt: 'A red gate in a wall.' } },
+    'photo.name: is no photograph',
+  ],
+  [
+    'a file name as alt text',
+    { photo: { name: 'hero/door', alt: 'red_door.jpg' } },
+    'photo.alt: is a file name',
+  ],
+  [
+    'alt text that is no sentence',
+    { photo: { name: 'hero/door', alt: 'red door wall' } },
+    'photo.alt: is no sentence',
+  ],
+  ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
+  [
+    'a remote picture without a size',
+    { p: { url: 'https://a.example/x.jpg', width: 0, height: 2, alt: 'A red door here.' } },
+    'p.width: is no size',
+  ],
+  ['a link to no page', { a: { href: '/headshots' } }, 'a.href: leads nowhere'],
+  [
+    'a link to no place',
+    { id: 'terms', a: { href: '#prices' } },
+    'a.href: leads to a place that is not on the page. Use one of #terms',
+  ],
+  ['half an address', { a: { href: 'https://' } }, 'a.href: is no complete address'],
+  ['a bare #', { a: { href: '#' } }, 'a.href: leads to a place that is not on the page'],
+  ['a broken e-mail address', { email: 'hello@northlight' }, 'email: is no e-mail address'],
+  ['a number that cannot be dialled', { phone: { dial: '555-0142' } }, 'phone.dial: cannot be dialled'],
+  [
+    'two different numbers',
+    { phone: { display: '(206) 555-0143', dial: '+12065550142' } },
+    'phone.display: is another number',
+  ],
+  ['an empty word', { heading: ' ' }, 'heading: is empty'],
+  ['a long description', { title: 'x', description: 'y'.repeat(161) }, 'description: has 161 characters'],
+  ['a date that cannot be read', { postDate: 'spring' }, 'postDate: is no date'],
+  [
+    'a dead link in a post',
+    { postContent: '<a href="/nowhere">x</a>' },
+    "postContent: links to '/nowhere', which leads nowhere",
+  ],
+  ['the same id twice', { a: { id: 'x' }, b: { id: 'x' } }, 'b.id: is used twice'],
+])('finds %s', (_, content, expected) => {
+  expect(check(content)).toEqual([expect.stringContaining(expected)]);
+});
+
+test('finds everything at once, with file, field, value and remedy', () => {
+  const problems = checkContent(
+    { 'content/x.ts': { content: { price: -1, rows: [{ price: 'free' }] } } },
+    surroundings,
+  );
+  expect(describeProblems(problems)).toBe(
+    'content/x.ts: price (-1) is no price. Give whole dollars above 0, such as 275.\n' +
+      'content/x.ts: rows[0].price ("free") is no price. Give whole dollars above 0, such as 275.',
+  );
+});
+
+test('home needs 7 slides, 6 testimonials and 22 logos', () => {
+  const short = {
+    ...home,
+    hero: { ...home.hero, slides: home.hero.slides.slice(1) },
+    testimonials: { ...home.testimonials, testimonials: home.testimonials.testimonials.slice(2) },
+    brands: { ...home.brands, logos: [] },
+  };
+  const counts = checkContent({ 'content/home.ts': { content: short, route: '/' } }, surroundings)
+    .filter(({ remedy }) => remedy.startsWith('is the number'))
+    .map(({ field, value, remedy }) => `${field} ${value} ${remedy}`);
+  expect(counts).toEqual([
+    'hero.slides 6 is the number of entries; the page needs 7.',
+    'testimonials.testimonials 4 is the number of entries; the page needs 6.',
+    'brands.logos 0 is the number of entries; the page needs 22.',
+  ]);
+});
+
+test("the studio's own facts are in order", () => {
+  expect(checkContent({ 'content/site.ts': { content: site } }, surroundings)).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { parsePostDate } from '../../lib/blog/postDate';
+
+/** Something an editor has to mend. */
+export type ContentProblem = {
+  /** The file, from the project's root. */
+  module: string;
+  /** The place in it: `hero.slides[2].photo.alt`. */
+  field: string;
+  value: unknown;
+  /** What is wrong, and how to mend it. */
+  remedy: string;
+};
+
+/** What the check compares content with. */
+export type ContentSurroundings = {
+  /** Addresses of the site's pages: `/headshot`. */
+  routes: string[];
+  /** Names of the photographs in content/photos. */
+  photoNames: string[];
+  /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
+  servedFiles: string[];
+};
+
+/** A value somewhere in a module, with its key and the object it belongs to. */
+type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
+type Rule = (node: Node, surroundings: ContentSurroundings, module: ContentModule) => string | null;
+type ContentModule = { file: string; route?: string; content: Record<string, unknown>; ids: Set<string> };
+
+/** Content by the file it comes from; `route` is the page that shows it. */
+export type ContentSources = Record<string, { content: Record<string, unknown>; route?: string }>;
+
+/** How many the specification asks for (section 9), by file and field. */
+const counts: Record<string, Record<string, number>> = {
+  'content/home.ts': { 'hero.slides': 7, 'testimonials.testimonials': 6, 'brands.logos': 22 },
+};
+
+const text = (value: unknown): value is string => typeof value === 'string';
+
+const rules: Rule[] = [
+  function wordsAreThere({ key, value, field }) {
+    const mayBeEmpty = key === 'alt' || /(^|\.)body\[\d+\]$/.test(field);
+    return text(value) && !mayBeEmpty && value.trim() === ''
+      ? 'is empty. Write the words, or remove the entry.'
+      : null;
+  },
+  function pricesArePositive({ key, value }) {
+    if (key !== 'price') return null;
+    return Number.isInteger(value) && Number(value) > 0
+      ? null
+      : 'is no price. Give whole dollars above 0, such as 275.';
+  },
+  function photographExists({ key, value, owner }, { photoNames }) {
+    if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
+    return 'is no photograph in content/photos. Put the file there, or mend the name (folder/name, without .jpg).';
+  },
+  function altIsASentence({ key, value, owner, field }) {
+    if (key !== 'alt' || !text(value)) return null;
+    if (value === '' && field.startsWith('testimonials.')) return null;
+    if (/\.(jpe?g|png|webp|avif)\b|_|^[\w-]+$/i.test(value) || value === owner.name) {
+      return 'is a file name. Say in a sentence what the picture shows.';
+    }
+    return /^[A-Z].*\s.*\s.*[.!?]$/s.test(value)
+      ? null
+      : 'is no sentence. Begin with a capital letter, say what the picture shows, and end with a full stop.';
+  },
+  function remoteSizeIsKnown({ key, value, owner }) {
+    if (!('url' in owner) || (key !== 'width' && key !== 'height')) return null;
+    return Number.isInteger(value) && Number(value) > 0
+      ? null
+      : "is no size. Give the picture's size in pixels.";
+  },
+  function linkLeadsSomewhere({ key, value }, surroundings, module) {
+    if (key !== 'href' && key !== 'url') return null;
+    return problemOfAddress(String(value), surroundings, module);
+  },
+  function emailIsWellFormed({ key, value }) {
+    if (key !== 'email') return null;
+    return /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(String(value))
+      ? null
+      : 'is no e-mail address. Write it as name@example.com.';
+  },
+  function phoneIsWellFormed({ key, value, owner }) {
+    if (key === 'dial') {
+      return /^\+[1-9]\d{7,14}$/.test(String(value))
+        ? null
+        : 'cannot be dialled. Write + and the country code, digits only: +12065550142.';
+    }
+    if (key !== 'display' || !('dial' in owner)) return null;
+    const digits = String(value).replace(/\D/g, '');
+    return digits.length >= 7 && String(owner.dial).endsWith(digits)
+      ? null
+      : `is another number than ${String(owner.dial)}. Write the same number in both.`;
+  },
+  function descriptionFits({ key, value, owner }) {
+    if (key !== 'description' || !('title' in owner) || 'price' in owner || !text(value)) return null;
+    return value.length <= 160
+      ? null
+      : `has ${value.length} characters; search engines show 160. Shorten it.`;
+  },
+  function postDateIsReadable({ key, value }) {
+    if (key !== 'postDate') return null;
+    return parsePostDate(String(value)) ? null : 'is no date. Write it as 2024-03-05 or March 5, 2024.';
+  },
+  function postLinksLeadSomewhere({ key, value }, surroundings, module) {
+    if (key !== 'postContent' || !text(value)) return null;
+    for (const [, address = ''] of value.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      const problem = problemOfAddress(address, surroundings, module);
+      if (problem) return `links to '${address}', which ${problem}`;
+    }
+    return null;
+  },
+];
+
+/** Everything in the content that its types cannot rule out, all of it at once. */
+export function checkContent(sources: ContentSources, surroundings: ContentSurroundings): ContentProblem[] {
+  const modules = Object.entries(sources).map(([file, { content, route }]): ContentModule => {
+    const ids = [...walk(content)].filter(({ key }) => key === 'id').map(({ value }) => String(value));
+    return { file, route, content, ids: new Set(ids) };
+  });
+  return modules.flatMap((module) => [
+    ...[...walk(module.content)].flatMap((node) =>
+      rules.flatMap((rule) => {
+        const remedy = rule(node, surroundings, module);
+        return remedy ? [{ module: module.file, field: node.field, value: node.value, remedy }] : [];
+      }),
+    ),
+    ...findTwinIds(module),
+    ...findWrongCounts(module),
+  ]);
+}
+
+/** Problems as lines for people. */
+export function describeProblems(problems: ContentProblem[]): string {
+  return problems
+    .map(({ module, field, value, remedy }) => `${module}: ${field} (${JSON.stringify(value)}) ${remedy}`)
+    .join('\n');
+}
+
+function* walk(value: unknown, field = '', key = '', owner: Record<string, unknown> = {}): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const [position, item] of value.entries()) yield* walk(item, `${field}[${position}]`, '', owner);
+  } else if (typeof value === 'object' && value !== null) {
+    const object: Record<string, unknown> = { ...value };
+    for (const [name, item] of Object.entries(object)) {
+      yield* walk(item, field ? `${field}.${name}` : name, name, object);
+    }
+  } else {
+    yield { key, field, value, owner };
+  }
+}
+
+function problemOfAddress(
+  address: string,
+  { routes, servedFiles }: ContentSurroundings,
+  module: ContentModule,
+) {
+  if (/^(https:\/\/|mailto:)/.test(address)) {
+    return URL.canParse(address) ? null : 'is no complete address. Copy it from the browser, with https://.';
+  }
+  const [page = '', anchor] = address.split('#');
+  if (page !== '' && !routes.includes(page) && !servedFiles.includes(page)) {
+    return `leads nowhere. Use one of ${routes.join(', ')}, or an absolute address with https://.`;
+  }
+  // Only a link within a page can be compared with the ids of its own module.
+  if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
+    return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
+  }
+  return null;
+}
+
+function findTwinIds({ file, content }: ContentModule): ContentProblem[] {
+  const seen = new Set<unknown>();
+  return [...walk(content)].flatMap(({ key, field, value }) => {
+    if (key !== 'id') return [];
+    const twin = seen.has(value);
+    seen.add(value);
+    return twin
+      ? [{ module: file, field, value, remedy: 'is used twice on the page. Choose another one.' }]
+      : [];
+  });
+}
+
+function findWrongCounts({ file, content }: ContentModule): ContentProblem[] {
+  return Object.entries(counts[file] ?? {}).flatMap(([field, wanted]) => {
+    const list = field.split('.').reduce<unknown>((value, name) => {
+      return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+    }, content);
+    const found = Array.isArray(list) ? list.length : 0;
+    return found === wanted
+      ? []
+      : [
+          {
+            module: file,
+            field,
+            value: found,
+            remedy: `is the number of entries; the page needs ${wanted}.`,
+          },
+        ];
+  });
+}
