@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
+// A build tells nobody about itself.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
 /**
  * The same commit builds the same file names, so that a rebuild leaves a visitor's cache valid.
  * Outside a git checkout Next.js chooses an id of its own.

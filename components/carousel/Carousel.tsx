@@ -64,7 +64,6 @@ export function Carousel({
     dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' });
   };
 
-  const position = `${index + 1} of ${slides.length}`;
   return (
     <section
       aria-roledescription="carousel"
@@ -132,9 +131,10 @@ export function Carousel({
             <p
               // While it rotates by itself, reading out every slide would be noise.
               aria-live={rotating ? 'off' : 'polite'}
-              className={`text-xs text-muted tabular-nums md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:w-full'}`}
+              className={`flex-1 text-xs text-muted tabular-nums md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
             >
-              {position}: {slides[index]?.caption}
+              {/* A new element rather than new words in an old one: nothing moves. */}
+              <span key={index}>{`${index + 1} of ${slides.length}: ${slides[index]?.caption}`}</span>
             </p>
           </div>
         )}

@@ -19,7 +19,8 @@ export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDot
           className="group grid h-11 min-w-6 flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"
           onClick={() => onChoose(position)}
         >
-          <span className="h-2 w-2 rounded-full bg-control transition-[width,background-color] duration-[240ms] ease-light group-hover:bg-ink group-aria-[current]:w-7 group-aria-[current]:bg-accent" />
+          {/* Its box keeps its size, so that nothing moves when the visible part grows. */}
+          <span className="h-2 w-7 bg-control transition-[clip-path,background-color] duration-[240ms] ease-light [clip-path:inset(0_10px_round_4px)] group-hover:bg-ink group-aria-[current]:bg-accent group-aria-[current]:[clip-path:inset(0_round_4px)]" />
         </button>
       ))}
     </div>

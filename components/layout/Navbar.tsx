@@ -15,7 +15,7 @@ export function Navbar({ name, navigation, contact }: NavbarProps) {
     href: mailto(contact.email, navigation.contact.enquiry),
   };
   return (
-    <header className="site-header sticky top-0 z-20 border-b border-line bg-surface">
+    <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">
       <div className="wrap flex h-bar items-center gap-1">
         <Link
           href="/"
