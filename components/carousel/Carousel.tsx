@@ -52,10 +52,11 @@ export function Carousel({
   const trackId = useId();
 
   const rotating = chosen ?? !reducedMotion;
+  const advancing = rotating && !halted;
   const goTo = useCallback((wanted: number) => dispatch({ type: 'goTo', index: wanted }), []);
   const advance = useCallback(() => dispatch({ type: 'advance' }), []);
   useSlideScroll(track, index, !reducedMotion, goTo);
-  useAutoAdvance(rotating && !halted, index, advance);
+  useAutoAdvance(advancing, index, advance);
   useNeighbours(track, index);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,8 +130,8 @@ export function Carousel({
               onChoose={goTo}
             />
             <p
-              // While it rotates by itself, reading out every slide would be noise.
-              aria-live={rotating ? 'off' : 'polite'}
+              // While it advances by itself, reading out every slide would be noise.
+              aria-live={advancing ? 'off' : 'polite'}
               className={`flex-1 text-xs text-muted tabular-nums md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
             >
               {/* A new element rather than new words in an old one: nothing moves. */}
