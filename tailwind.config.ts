@@ -44,14 +44,15 @@ const config: Config = {
       lg: ['clamp(1.125rem, 1.04rem + .35vw, 1.3125rem)', '1.55'],
       xl: ['clamp(1.375rem, 1.24rem + .57vw, 1.75rem)', '1.2'],
       '2xl': ['clamp(1.625rem, 1.3rem + 1.33vw, 2.5rem)', '1.14'],
-      '3xl': ['clamp(2.125rem, 1.57rem + 2.29vw, 3.625rem)', '1.06'],
-      '4xl': ['clamp(2.75rem, 2rem + 3.05vw, 4.75rem)', '1.02'],
+      // Capped by the window, so that a long word fits a phone whose text is set to twice its size.
+      '3xl': ['min(clamp(2.125rem, 1.57rem + 2.29vw, 3.625rem), 12vw)', '1.06'],
+      '4xl': ['min(clamp(2.75rem, 2rem + 3.05vw, 4.75rem), 14vw)', '1.02'],
       hero: ['var(--text-hero)', '1.04'],
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     extend: {
       spacing: {
-        gutter: 'clamp(1.25rem, .23rem + 4.19vw, 4rem)',
+        gutter: 'min(clamp(1.25rem, .23rem + 4.19vw, 4rem), 5.2vw)',
         gap: 'clamp(1rem, .54rem + 1.9vw, 2rem)',
         section: 'clamp(4.5rem, 2.8rem + 7vw, 9rem)',
         stack: 'clamp(2rem, 4vw, 4rem)',

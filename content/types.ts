@@ -316,7 +316,43 @@ export type BlogPost = {
   /** HTML; it is cleaned before it is shown. */
   postContent: string;
 };
-export type BlogContent = { meta: PageMeta; head: PageHeadContent; posts: BlogPost[]; label: string };
+
+/** Words around the live list of posts. */
+export type BlogWords = {
+  /** Name of the list for screen readers. */
+  label: string;
+  /** Name of the place where changes are announced to screen readers. */
+  announcements: string;
+  connecting: string;
+  live: string;
+  paused: string;
+  /** `{time}` stands for the time the connection was lost. */
+  offline: string;
+  denied: string;
+  pause: string;
+  resume: string;
+  retry: string;
+  /** Words of the link to a post, and what is said when its address was copied. */
+  link: string;
+  linkCopied: string;
+  /** What is said of a change, for one and for several; `{count}` stands for the number. */
+  added: [string, string];
+  changed: [string, string];
+  removed: [string, string];
+  loading: string;
+  empty: { heading: string; text: string };
+  failed: { heading: string; text: string };
+};
+
+export type BlogContent = {
+  meta: PageMeta;
+  head: PageHeadContent;
+  words: BlogWords;
+  /** Shown where there are no posts. */
+  elsewhere: LinkAction;
+  /** The posts of a site without a Firebase project, and the first ones of the local Firestore. */
+  posts: BlogPost[];
+};
 
 export type SamplePageContent = {
   meta: PageMeta;

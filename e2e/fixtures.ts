@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { blog } from '../content/blog';
+import { seedPosts } from '../scripts/firestore/seed';
+import { type LocalFirestore, startFirestore } from '../scripts/firestore/server';
 
 export { expect };
 
@@ -28,11 +31,32 @@ function hydrated(page: Page) {
 }
 
 /** Playwright's test, at the address of the exported site; a message on the browser's console fails it. */
-export const test = base.extend<{ consoleIsQuiet: undefined; expectedMessages: RegExp[] }>({
+export const test = base.extend<{
+  consoleIsQuiet: undefined;
+  expectedMessages: RegExp | null;
+  firestore: LocalFirestore;
+  firestoreHost: string;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   /** Messages that a test provokes. */
-  expectedMessages: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
+  /** A Firestore of the test's own, with the sample posts, for pages of this test. */
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  firestore: async ({}, use) => {
+    const firestore = await startFirestore(0);
+    seedPosts(firestore.store, blog.posts);
+    await use(firestore);
+    await firestore.kill();
+  },
+  /** The address of the Firestore that pages of this test talk to. */
+  firestoreHost: [process.env.SITE_FIRESTORE ?? '', { option: true }],
+  context: async ({ context, firestoreHost }, use) => {
+    await context.addInitScript((host) => {
+      globalThis.firestoreEmulatorHost = host;
+    }, firestoreHost);
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -50,9 +74,7 @@ export const test = base.extend<{ consoleIsQuiet: undefined; expectedMessages: R
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
       });
       await use(undefined);
-      const unexpected = messages.filter(
-        (message) => !expectedMessages.some((pattern) => pattern.test(message)),
-      );
+      const unexpected = messages.filter((message) => !expectedMessages?.test(message));
       expect(unexpected, 'messages on the console').toEqual([]);
     },
     { auto: true },

@@ -1,8 +1,16 @@
+import { blog } from '../content/blog';
+import { seedPosts } from '../scripts/firestore/seed';
+import { startFirestore } from '../scripts/firestore/server';
 import { serve } from '../scripts/serve';
 
-/** Serves the exported site for all suites; its address goes to the workers with the environment. */
+/** Serves the exported site, with a Firestore beside it, for all suites; addresses go to the workers by environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await serve(3100, console.log);
+  const firestore = await startFirestore(0);
+  seedPosts(firestore.store, blog.posts);
   process.env.SITE_URL = server.url;
-  return server.stop;
+  process.env.SITE_FIRESTORE = firestore.host;
+  return async () => {
+    await Promise.all([server.stop(), firestore.stop()]);
+  };
 }

@@ -123,6 +123,32 @@ test.describe('the menu of small screens', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('going back, leaving it with Tab and a wider window close it', async ({ page }) => {
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    const button = page.locator('[aria-controls=menu]');
+    await page.goto('/');
+    await button.click();
+    await panel.getByRole('link', { name: 'Headshots' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+    await button.click();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+
+    await page.goto('/headshot');
+    await button.click();
+    await panel.getByRole('link', { name: 'Contact' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+
+    await page.setViewportSize({ width: 820, height: 900 });
+    await button.click();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect(panel).toBeHidden();
+  });
+
   test('a second press closes it', async ({ page }) => {
     await page.goto('/');
     const button = page.locator('[aria-controls=menu]');

@@ -85,7 +85,7 @@ test('search engines are kept from the two hidden pages, which are linked from n
 });
 
 test.describe('an address that does not exist', () => {
-  test.use({ expectedMessages: [/404/] });
+  test.use({ expectedMessages: /404/ });
 
   test('answers 404 with a way back', async ({ page }) => {
     const response = await page.goto(missingRoute);

@@ -70,6 +70,17 @@ test('what a visitor types is shown as text', async ({ page }) => {
   await expect(page.getByRole('article').nth(3)).toContainText('<img src=x onerror=alert(1)>');
 });
 
+test('a long word in a title stays on its card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Add a session').click();
+  await page.getByLabel('Title').fill('Supercalifragilisticexpialidocious');
+  await page.getByLabel('Price').fill('1200');
+  await page.getByLabel('Description').fill('x'.repeat(80));
+  await page.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('the columns are 3, 2 from 45rem, and 1 below', async ({ page }) => {
   const columns = () =>
     page

@@ -1,13 +1,30 @@
+import { spawn } from 'node:child_process';
+import { chooseFirestore } from './firestore/choose';
 import { serve } from './serve';
 
 const port = Number(process.env.PORT ?? 3000);
 
+/** Builds the site in a process of its own, so that the Firestore beside it goes on answering. */
+function build(environment: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const command = spawn('npm', ['run', '--silent', 'build'], {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
+    command.once('error', reject);
+    command.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site was not built.'))));
+  });
+}
+
 try {
+  const firestore = await chooseFirestore();
+  await build(firestore.environment);
   const server = await serve(port, console.log);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      await server.stop();
+      await Promise.all([server.stop(), firestore.stop()]);
       process.exit(0);
     });
   }

@@ -1,22 +1,24 @@
-import { BlogPosts } from '@/components/blog/BlogPosts';
+import { BlogList } from '@/components/blog/BlogList';
 import { PageHead } from '@/components/ui/PageHead';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { sortPosts } from '@/lib/blog/postDate';
+import { postsAtBuild } from '@/lib/blog/postsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
+import { createPostPreparer } from '@/lib/blog/shownPost';
 import { pageMetadata } from '@/lib/seo';
 
 export const metadata = pageMetadata(blog.meta, site, { path: '/blog' });
 
-export default function BlogPage() {
-  const posts = sortPosts(blog.posts).map(({ postContent, ...post }) => ({
-    ...post,
-    html: sanitizeAtBuild(postContent),
-  }));
+export default async function BlogPage() {
+  const posts = await postsAtBuild(blog.posts);
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />
-      <BlogPosts label={blog.label} posts={posts} />
+      <BlogList
+        builtPosts={createPostPreparer(sanitizeAtBuild)(posts)}
+        words={blog.words}
+        elsewhere={blog.elsewhere}
+      />
     </>
   );
 }

@@ -10,6 +10,7 @@ test('shows date, title and the cleaned HTML under an anchor of its own', () => 
       id="five-lights"
       postDate="3/5/2024"
       postTitle="Five lights"
+      linkLabel="Copy link"
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
   );
@@ -21,6 +22,8 @@ test('shows date, title and the cleaned HTML under an anchor of its own', () => 
 });
 
 test('shows a date that cannot be read as it was written', () => {
-  render(<BlogPostArticle id="x" postDate="last spring" postTitle="X" html={sanitize('')} />);
+  render(
+    <BlogPostArticle id="x" postDate="last spring" postTitle="X" linkLabel="Copy link" html={sanitize('')} />,
+  );
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });

@@ -71,6 +71,13 @@ test('the left and right keys move, and stop at the ends', () => {
   expect(current()).toBe(2);
 });
 
+test('arrow keys with a modifier are left to the browser', () => {
+  render(carousel());
+  const notPrevented = fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight', altKey: true });
+  expect(notPrevented).toBe(true);
+  expect(current()).toBe(0);
+});
+
 test('hides an arrow where no slide follows, and hands its focus to the other', async () => {
   render(carousel('hidden'));
   const previous = screen.getByLabelText('Previous slide');

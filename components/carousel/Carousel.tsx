@@ -60,6 +60,8 @@ export function Carousel({
   useNeighbours(track, index);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With a modifier the keys belong to the browser: Alt and an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' });
@@ -78,7 +80,7 @@ export function Carousel({
         >
           <IconButton
             aria-label={rotating ? 'Pause slides' : 'Play slides'}
-            className="js-only pointer-events-auto -ml-3 size-11 rounded"
+            className="js-only pointer-events-auto -ml-[12px] size-[44px] rounded"
             onClick={() => setChosen(!rotating)}
           >
             <Icon name={rotating ? 'pause' : 'play'} />
@@ -94,7 +96,7 @@ export function Carousel({
             // A scrolling area must be reachable with the keyboard (WCAG 2.1.1).
             // biome-ignore lint/a11y/noNoninteractiveTabindex: see the line above
             tabIndex={0}
-            className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] focus-visible:outline-offset-[-5px] [&::-webkit-scrollbar]:hidden"
+            className="peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
           >
             {slides.map((slide, position) => (
               <li
@@ -107,6 +109,11 @@ export function Carousel({
               </li>
             ))}
           </ul>
+          {/* The track's own outline would lie under its pictures. Two colours, so that it shows on any of them. */}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-1.5 hidden border-2 border-white outline-2 outline-[#1c1a18] peer-focus-visible:block"
+          />
           {overlay}
           {slides.length > 1 && (
             <CarouselArrows

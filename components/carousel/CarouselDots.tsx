@@ -8,7 +8,7 @@ type CarouselDotsProps = {
 /** A dot for each slide. The current one is longer and in the accent colour, and marked for screen readers. */
 export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
-    <div className="js-only ml-8 flex min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">
+    <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">
       {captions.map((caption, position) => (
         <button
           key={caption}
@@ -16,7 +16,7 @@ export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDot
           aria-label={`Slide ${position + 1}: ${caption}`}
           aria-controls={trackId}
           aria-current={position === index ? 'true' : undefined}
-          className="group grid h-11 min-w-6 flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"
+          className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"
           onClick={() => onChoose(position)}
         >
           {/* Its box keeps its size, so that nothing moves when the visible part grows. */}

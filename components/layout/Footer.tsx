@@ -26,16 +26,16 @@ export function Footer({
   return (
     <footer className="site-footer border-t border-inv-line bg-inv text-inv-ink">
       <div className="wrap">
-        <div className="grid gap-4 pt-[clamp(3.5rem,2rem+5vw,6.5rem)] pb-[clamp(2.5rem,4.5vw,4.5rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-[clamp(3.5rem,2rem+5vw,6.5rem)] pb-[clamp(2.5rem,4.5vw,4.5rem)]">
           <p className="text-sm text-inv-muted">{invitation}</p>
           <a
             href={`mailto:${email}`}
-            className="justify-self-start py-1.5 font-display text-[clamp(1.5rem,.75rem+4.1vw,4.5rem)] leading-tight tracking-[-.02em] underline decoration-inv-accent decoration-1 underline-offset-[.16em] hover:text-inv-accent"
+            className="justify-self-start py-1.5 font-display text-[min(clamp(1.5rem,.75rem+4.1vw,4.5rem),7.2vw)] leading-tight wrap-anywhere tracking-[-.02em] underline decoration-inv-accent decoration-1 underline-offset-[.16em] hover:text-inv-accent"
           >
             {email}
           </a>
         </div>
-        <div className="grid gap-x-gap gap-y-10 border-t border-inv-line py-10 text-sm text-inv-muted md:grid-cols-[3fr_5fr_4fr] [&_h2]:mb-2.5 [&_h2]:text-lg [&_h2]:leading-[1.3] [&_h2]:tracking-normal [&_h2]:text-inv-ink">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 border-t border-inv-line py-10 text-sm text-inv-muted md:grid-cols-[3fr_5fr_4fr] [&_h2]:mb-2.5 [&_h2]:text-lg [&_h2]:leading-[1.3] [&_h2]:tracking-normal [&_h2]:text-inv-ink">
           <section>
             <h2>{solutions.heading}</h2>
             <ul>
@@ -54,7 +54,7 @@ export function Footer({
           </section>
           <section>
             <h2>{contact.heading}</h2>
-            <ul className="columns-2 gap-x-gap">
+            <ul className="gap-x-gap [columns:8rem_2]">
               {contactLinks.map(({ label, href }) => (
                 <li key={label}>
                   <Link href={href} className={linkClass}>

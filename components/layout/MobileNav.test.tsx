@@ -10,6 +10,9 @@ const nav = (
   <MobileNav links={links} words={menu} contact={{ label: 'Contact', href: 'mailto:a@b.example' }} />
 );
 
+const hidePopover = jest.fn();
+HTMLElement.prototype.hidePopover = hidePopover;
+
 /** jsdom knows no popovers: this is the event a browser sends when one opens or closes. */
 function toggle(newState: 'open' | 'closed') {
   act(() => {
@@ -31,10 +34,20 @@ test('one button names its state and the panel it opens', () => {
 });
 
 test('a followed link closes the panel', () => {
-  const hidePopover = jest.fn();
-  HTMLElement.prototype.hidePopover = hidePopover;
   render(nav);
+  hidePopover.mockClear();
   fireEvent.click(screen.getByText('Blog'));
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test('so does focus that leaves it, but not focus that goes to its button', () => {
+  render(nav);
+  hidePopover.mockClear();
+  const link = screen.getByText('Blog');
+  fireEvent.blur(link, { relatedTarget: screen.getByText('Menu') });
+  fireEvent.blur(link, { relatedTarget: screen.getByText('Studio') });
+  expect(hidePopover).not.toHaveBeenCalled();
+  fireEvent.blur(link, { relatedTarget: document.body });
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/types';
 import { NavLinks } from './NavLinks';
@@ -17,17 +18,34 @@ type MobileNavProps = {
  * before or without scripts; this component names its state and closes it when a link is followed.
  */
 export function MobileNav({ links, words, contact }: MobileNavProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const pathname = usePathname();
   const close = () => panel.current?.hidePopover();
+
+  // Also when the browser goes back, and when the window grows until the links stand in the bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => {
+    close();
+    const wide = matchMedia('(min-width: 75rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [pathname]);
+
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Focus that moves on would go to controls hidden behind the panel.
+    if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget="menu"
         aria-expanded={open}
         aria-controls="menu"
-        className="menu-button -mr-3 min-h-11 min-w-11 rounded px-3 text-sm font-medium lg:hidden"
+        className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"
       >
         {open ? words.close : words.open}
       </button>
@@ -37,6 +55,7 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         popover="auto"
         aria-label="Menu"
         className="menu-panel"
+        onBlur={closeWhenLeft}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <div className="wrap pt-2 pb-6">

@@ -19,9 +19,9 @@ export function Navbar({ name, navigation, contact }: NavbarProps) {
       <div className="wrap flex h-bar items-center gap-1">
         <Link
           href="/"
-          className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-.015em]"
+          className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
         >
-          <svg viewBox="0 0 18 24" aria-hidden="true" className="h-6 w-[18px]">
+          <svg viewBox="0 0 18 24" aria-hidden="true" className="h-[24px] w-[18px]">
             <path className="fill-accent" d="M9 1v17.5L1.5 23z" />
             <path className="fill-ink" d="M9 1v17.5l7.5 4.5z" />
           </svg>

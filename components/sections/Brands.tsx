@@ -20,7 +20,7 @@ export function Brands({ heading, logos }: BrandsContent) {
                 aria-label={name}
                 width={Math.round((shownHeight * width) / height)}
                 height={Math.round(shownHeight)}
-                className="h-auto max-w-[min(100%,8.5rem)] md:max-w-[78%]"
+                className="h-auto overflow-visible max-w-[min(100%,8.5rem)] md:max-w-[78%]"
                 viewBox={`0 0 ${width} ${height}`}
               >
                 <use href={href} />

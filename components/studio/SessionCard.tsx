@@ -33,10 +33,10 @@ export function SessionCard({
         priority={priority}
       />
       <div className="flex items-baseline justify-between gap-4 pt-[1.125rem]">
-        <h2 className="min-w-0 break-words text-xl tracking-[-.01em]">{title}</h2>
+        <h2 className="min-w-0 text-xl wrap-anywhere tracking-[-.01em]">{title}</h2>
         <p className="font-display text-2xl leading-none tracking-[-.03em]">{dollars(price)}</p>
       </div>
-      <p className="mt-2 flex-1 break-words text-muted">{description}</p>
+      <p className="mt-2 flex-1 text-muted wrap-anywhere">{description}</p>
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-2 text-sm">
         <a
           className="link"

@@ -114,4 +114,26 @@ describe('the toast', () => {
     expect(undo).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
+
+  test('leaves after Undo by keyboard, too', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.focus(undo);
+    fireEvent.click(undo);
+    expect(screen.getByRole('status')).toHaveTextContent('60 Min Session restored');
+    act(() => jest.advanceTimersByTime(8000));
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  test('gives the focus to a card when it is dismissed, and to nobody when it leaves by itself', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByRole('button', { name: 'Remove 90 Min Session' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 90 Min Session' }));
+    screen.getByLabelText('Title').focus();
+    act(() => jest.advanceTimersByTime(8000));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
 });

@@ -39,10 +39,9 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
   }, [focusTarget]);
 
   const remove = (position: number) => {
-    const left = state.cards.length - 1;
     setMessage(`${state.cards[position]?.title} ${words.removed}`);
     dispatch({ type: 'remove', position });
-    setFocusTarget(left === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, left - 1) });
+    setFocusTarget(neighbour(position, state.cards.length - 1));
   };
   const undo = () => {
     if (!state.removed) return;
@@ -60,10 +59,14 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
     setFocusTarget({ on: 'remove', position: 0 });
     dispatch({ type: 'reset', sessions });
   };
-  const dismiss = useCallback(() => {
+  const expire = useCallback(() => {
     setMessage('');
     dispatch({ type: 'dismiss' });
   }, []);
+  const dismiss = () => {
+    setFocusTarget(neighbour(state.removed?.position ?? state.cards.length, state.cards.length));
+    expire();
+  };
 
   const changed =
     state.cards.length !== sessions.length ||
@@ -74,7 +77,10 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
 
   return (
     <section aria-label={words.label} className="wrap pb-section">
-      <ul ref={list} className="grid gap-x-gap gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-12 md:grid-cols-2 lg:grid-cols-3"
+      >
         {state.cards.map(({ key, ...session }, position) => (
           <li key={key} tabIndex={-1}>
             <SessionCard
@@ -104,7 +110,13 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
         undo={state.removed ? { label: words.undo, onUndo: undo } : undefined}
         dismissLabel={words.dismiss}
         onDismiss={dismiss}
+        onExpire={expire}
       />
     </section>
   );
+}
+
+/** Where the focus goes beside a position of a list of `count` cards. */
+function neighbour(position: number, count: number): FocusTarget {
+  return count === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, count - 1) };
 }

@@ -9,28 +9,36 @@ type ToastProps = {
   message: string;
   undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
+  /** The visitor sends the toast away. */
   onDismiss: () => void;
+  /** The toast has been there long enough. */
+  onExpire: () => void;
 };
 
 /** A short message in the corner. It leaves after 8 seconds, not while the mouse or the focus is on it. */
-export function Toast({ message, undo, dismissLabel, onDismiss }: ToastProps) {
-  const [held, setHeld] = useState(false);
+export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: ToastProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  // A button that goes away with its message takes the focus along without a word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
+  useEffect(() => setFocused(false), [message]);
   useEffect(() => {
-    if (!message || held) return;
-    const timer = setTimeout(onDismiss, toastDuration);
+    if (!message || hovered || focused) return;
+    const timer = setTimeout(onExpire, toastDuration);
     return () => clearTimeout(timer);
-  }, [message, held, onDismiss]);
+  }, [message, hovered, focused, onExpire]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast while it is in use
     <div
       className={`fixed inset-x-gutter bottom-5 z-30 flex min-h-14 items-center gap-2 rounded bg-ink py-1 pr-1 pl-5 text-sm text-surface shadow-[0_8px_32px_rgb(0_0_0/.22)] md:bottom-8 md:left-auto md:min-w-96 ${message ? '' : 'sr-only'}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      <p role="status" className="mr-auto min-w-0 break-words font-medium">
+      <p role="status" className="mr-auto min-w-0 font-medium wrap-anywhere">
         {message}
       </p>
       {message && undo && (

@@ -21,11 +21,7 @@ type CardProps = {
  */
 export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
   return (
-    <Link
-      id={id}
-      href={href}
-      className={`group relative block focus-visible:outline-offset-[-6px] ${className}`}
-    >
+    <Link id={id} href={href} className={`group relative block ${className}`}>
       <Picture
         picture={picture}
         sizes={sizes}

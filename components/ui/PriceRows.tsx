@@ -15,12 +15,14 @@ export function PriceRows({ rows, size }: PriceRowsProps) {
       {rows.map(({ name, price, unit, onTop }) => (
         <div
           key={name}
-          className={`flex items-baseline justify-between gap-6 border-t border-line ${display ? 'py-[1.125rem]' : 'py-3'}`}
+          className={`flex items-baseline justify-between gap-4 border-t border-line ${display ? 'py-[1.125rem] md:gap-6' : 'py-3'}`}
         >
-          <dt className={display ? 'font-display text-xl tracking-[-.01em]' : 'text-sm leading-snug'}>
+          <dt
+            className={`min-w-0 wrap-anywhere ${display ? 'font-display text-xl tracking-[-.01em]' : 'text-sm leading-snug'}`}
+          >
             {name}
           </dt>
-          <dd className="flex-none text-right text-sm text-muted">
+          <dd className="max-w-1/2 flex-none text-right text-sm text-muted">
             <b className="font-display text-xl font-normal text-ink max-md:block">
               {onTop ? '+ ' : ''}
               {dollars(price)}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import type { BlogWords } from '@/content/types';
+import type { ShownPost } from '@/lib/blog/shownPost';
+import { subscribeToPosts } from '@/lib/blog/subscribe';
+import { BlogPanel, BlogSkeleton } from './BlogPanel';
+import { BlogPostArticle } from './BlogPostArticle';
+import { BlogStatus } from './BlogStatus';
+import { blogListReducer, initialBlogList, type PostChanges } from './blogListReducer';
+import { useReadingPosition } from './useReadingPosition';
+
+type BlogListProps = {
+  /** The posts known when the page was built, newest first. */
+  builtPosts: ShownPost[];
+  words: BlogWords;
+  /** Where those go who find no posts. */
+  elsewhere: { label: string; href: string };
+};
+
+/** The blog's posts: those of the build at once, then, as long as the page is open, those of the database. */
+export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
+  const [state, dispatch] = useReducer(blogListReducer, builtPosts, initialBlogList);
+  const [attempt, setAttempt] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const { posts, status, offlineSince, paused, lastChanges } = state;
+
+  const holdPosition = useReadingPosition(list, posts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new subscription
+  useEffect(
+    () =>
+      subscribeToPosts({
+        onPosts: (newest) => {
+          holdPosition();
+          dispatch({ type: 'posts', posts: newest });
+        },
+        onStatus: (now) => dispatch({ type: 'status', status: now, at: new Date() }),
+      }),
+    [attempt],
+  );
+  useEffect(() => {
+    if (lastChanges) setAnnouncement(announce(lastChanges, words));
+  }, [lastChanges, words]);
+  useArrivedTarget(posts);
+
+  const copyLink = useCallback(
+    (id: string) => {
+      const address = new URL(`#${encodeURIComponent(id)}`, location.href);
+      // Without a clipboard the link still leads to the post, and its address can be copied from the bar.
+      navigator.clipboard?.writeText(address.href).then(
+        () => setAnnouncement(words.linkCopied),
+        () => {},
+      );
+    },
+    [words],
+  );
+  const retry = () => {
+    dispatch({ type: 'status', status: 'connecting', at: new Date() });
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <section aria-label={words.label} className="wrap pb-section">
+      <BlogStatus
+        status={status}
+        offlineSince={offlineSince}
+        paused={paused}
+        words={words}
+        onPause={() => dispatch({ type: 'pause' })}
+        onResume={() => {
+          holdPosition();
+          dispatch({ type: 'resume' });
+        }}
+        onRetry={retry}
+      />
+      <p role="status" aria-label={words.announcements} className="sr-only">
+        {announcement}
+      </p>
+      <div
+        ref={list}
+        className="border-b border-line [&>:nth-child(n+11)]:[contain-intrinsic-size:auto_40rem] [&>:nth-child(n+11)]:[content-visibility:auto]"
+      >
+        {posts.map((post) => (
+          <BlogPostArticle key={post.id} {...post} linkLabel={words.link} onCopyLink={copyLink} />
+        ))}
+        {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
+        {posts.length === 0 && (status === 'live' || status === 'off') && (
+          <BlogPanel {...words.empty}>
+            <ButtonLink variant="quiet" href={elsewhere.href}>
+              {elsewhere.label}
+            </ButtonLink>
+          </BlogPanel>
+        )}
+        {posts.length === 0 && (status === 'offline' || status === 'denied') && (
+          <BlogPanel {...words.failed}>
+            <Button variant="quiet" onClick={retry}>
+              {words.retry}
+            </Button>
+          </BlogPanel>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Goes to the post that the address names when it was not in the built page and arrives later. */
+function useArrivedTarget(posts: ShownPost[]): void {
+  const found = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever the posts change
+  useEffect(() => {
+    if (found.current) return;
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    found.current = target !== null || location.hash === '';
+    target?.scrollIntoView({ behavior: 'instant' });
+  }, [posts]);
+}
+
+/** What changed, in words: `1 new post`, `2 posts changed`. */
+function announce({ added, changed, removed }: PostChanges, words: BlogWords): string {
+  const phrase = (count: number, [one, many]: [string, string]) =>
+    count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
+  return [
+    ...phrase(added, words.added),
+    ...phrase(changed, words.changed),
+    ...phrase(removed, words.removed),
+  ].join(', ');
+}

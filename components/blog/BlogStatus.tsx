@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/Button';
+import type { BlogWords } from '@/content/types';
+import type { LiveStatus } from '@/lib/blog/subscribe';
+
+type BlogStatusProps = {
+  status: LiveStatus;
+  offlineSince: Date | null;
+  paused: boolean;
+  words: BlogWords;
+  onPause: () => void;
+  onResume: () => void;
+  onRetry: () => void;
+};
+
+/** Whether the list is live, in one quiet line that keeps its place, with a button to stop and start updates. */
+export function BlogStatus({
+  status,
+  offlineSince,
+  paused,
+  words,
+  onPause,
+  onResume,
+  onRetry,
+}: BlogStatusProps) {
+  const time = offlineSince?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const text = paused
+    ? words.paused
+    : {
+        off: '',
+        connecting: words.connecting,
+        live: words.live,
+        offline: words.offline.replace('{time}', time ?? ''),
+        denied: words.denied,
+      }[status];
+  const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';
+  return (
+    <div className="js-only flex min-h-18 items-center justify-between gap-4 border-t border-line py-3 text-sm text-muted md:min-h-14">
+      <p role="status" className="flex items-baseline gap-2.5">
+        {text && <span aria-hidden className={`size-2 flex-none rounded-full ${dot}`} />}
+        {text}
+      </p>
+      {status === 'denied' && (
+        <Button variant="quiet" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {(status === 'live' || paused) && (
+        <Button variant="quiet" onClick={paused ? onResume : onPause}>
+          {paused ? words.resume : words.pause}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { createSanitizer } from '@/lib/blog/sanitize';
+import { type BlogListState, blogListReducer, changesBetween, initialBlogList } from './blogListReducer';
+
+const sanitize = createSanitizer(window);
+const post = (id: string, text = id) => ({ id, postDate: '2024-01-01', postTitle: id, html: sanitize(text) });
+const at = new Date('2024-01-01T10:00:00Z');
+const built = [post('a'), post('b')];
+const start = initialBlogList(built);
+const status = (state: BlogListState, now: BlogListState['status'], when = at) =>
+  blogListReducer(state, { type: 'status', status: now, at: when });
+
+test('an update that brings the same leaves the built posts alone', () => {
+  expect(blogListReducer(start, { type: 'posts', posts: [post('a'), post('b')] })).toBe(start);
+});
+
+test('an update is shown, with what it changed', () => {
+  const state = blogListReducer(start, { type: 'posts', posts: [post('new'), post('a', 'other')] });
+  expect(state.posts.map(({ id }) => id)).toEqual(['new', 'a']);
+  expect(state.lastChanges).toEqual({ added: 1, changed: 1, removed: 1 });
+});
+
+test('while paused the newest update waits, and shows on resume', () => {
+  const paused = blogListReducer(start, { type: 'pause' });
+  const first = blogListReducer(paused, { type: 'posts', posts: [post('x')] });
+  const second = blogListReducer(first, { type: 'posts', posts: [post('y')] });
+  expect(second.posts).toBe(built);
+  const resumed = blogListReducer(second, { type: 'resume' });
+  expect(resumed).toMatchObject({ posts: [{ id: 'y' }], paused: false, held: null });
+  expect(blogListReducer(paused, { type: 'resume' }).posts).toBe(built);
+});
+
+test('remembers since when it is offline, until it is not', () => {
+  const offline = status(start, 'offline');
+  expect(status(offline, 'offline', new Date()).offlineSince).toBe(at);
+  expect(status(offline, 'live').offlineSince).toBeNull();
+  expect(offline.posts).toBe(built);
+});
+
+test.each([
+  [[], [], { added: 0, changed: 0, removed: 0 }],
+  [[], ['a', 'b'], { added: 2, changed: 0, removed: 0 }],
+  [['a', 'b'], [], { added: 0, changed: 0, removed: 2 }],
+  [['a', 'b'], ['b', 'c'], { added: 1, changed: 0, removed: 1 }],
+])('from %j to %j is %j', (before, after, changes) => {
+  expect(
+    changesBetween(
+      before.map((id) => post(id)),
+      after.map((id) => post(id)),
+    ),
+  ).toEqual(changes);
+});

@@ -1,0 +1,393 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { blogCollection } from '../scripts/firestore/seed';
+import type { LocalFirestore } from '../scripts/firestore/server';
+import { test as base, expect } from './fixtures';
+
+/** Pages of these tests talk to the test's own Firestore. */
+const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
+
+/** What the SDK and the browser say when a Firestore does not answer. */
+const unreachable = /Firestore \(\d|Failed to load resource/;
+const cut = /React error #418/;
+
+const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
+const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
+const titles = (page: Page) => page.locator('article h2');
+
+const sampleTitles = [
+  'What to wear when the camera only sees your shoulders',
+  'Five lights, one face: how I choose',
+  'Seventy-two hours: what happens after you leave',
+];
+
+function put(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
+  firestore.store.commit([
+    {
+      kind: 'set',
+      name: `${blogCollection}/${id}`,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
+      ),
+    },
+  ]);
+}
+const post = (postTitle: string, postDate = '2024-01-01', postContent = '<p>Words.</p>') => ({
+  postTitle,
+  postDate,
+  postContent,
+});
+const remove = (firestore: LocalFirestore, id: string) =>
+  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
+
+/** Serves the blog as if it had been built without posts: React finds that its HTML was cut, and renders it anew. */
+async function withoutBuiltPosts(page: Page): Promise<void> {
+  // To the browser a page that a test hands out is from the internet, which may not reach this machine unasked.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<article[\s\S]*<\/article>/, '')
+      .replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"words\\"/, '\\"builtPosts\\":[],\\"words\\"');
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test.describe('live', () => {
+  test('takes over from the built posts without a change, and says so', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live. New posts appear by themselves.');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(announcement(page)).toHaveText('');
+  });
+
+  test('a new, a changed and a removed post show at once and are announced', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2024'));
+    await expect(titles(page)).toHaveText(['Grüße: a face in snow 📷', ...sampleTitles]);
+    await expect(announcement(page)).toHaveText('1 new post');
+    await expect(page.locator('article time').first()).toHaveText('March 5, 2024');
+    put(firestore, 'snow', post('A face in snow', '2020-01-01'));
+    await expect(titles(page)).toHaveText([...sampleTitles, 'A face in snow']);
+    await expect(announcement(page)).toHaveText('1 post changed');
+    remove(firestore, 'snow');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(announcement(page)).toHaveText('1 post removed');
+  });
+
+  test('what is being read stays where it is', async ({ page, firestore }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    await page.locator('#five-lights-one-face').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 500));
+    const top = () =>
+      page.locator('#five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    put(firestore, 'a', post('First news', '2025-01-01', '<p>Long.</p>'.repeat(20)));
+    put(firestore, 'b', post('Second news', '2025-01-02', '<p>Long.</p>'.repeat(20)));
+    await expect(titles(page)).toHaveCount(5);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    remove(firestore, 'a');
+    await expect(titles(page)).toHaveCount(4);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+
+  test('can be paused; what comes meanwhile waits', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(status(page)).toHaveText('Paused. New posts wait until you resume.');
+    put(firestore, 'later', post('Later'));
+    await page.waitForTimeout(500);
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(titles(page)).toHaveText(['Later', ...sampleTitles]);
+    await expect(announcement(page)).toHaveText('1 new post');
+    await expect(status(page)).toContainText('Live');
+  });
+
+  test('two tabs hear the same', async ({ page, context, firestore }) => {
+    await page.goto('/blog');
+    const other = await context.newPage();
+    await other.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    await expect(status(other)).toContainText('Live');
+    put(firestore, 'both', post('For both'));
+    await expect(titles(page).first()).toHaveText('For both');
+    await expect(titles(other).first()).toHaveText('For both');
+  });
+
+  test('no posts is a state of its own', async ({ page, firestore }) => {
+    firestore.store.clear(`${blogCollection}/`);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Posts' }).getByRole('link')).toHaveText('See headshots');
+    put(firestore, 'first', post('The first'));
+    await expect(titles(page)).toHaveText(['The first']);
+  });
+
+  test('a page is one listener, which ends when the page is left', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
+    await expect.poll(() => firestore.targets()).toBe(0);
+    await page.goBack();
+    await expect(status(page)).toContainText('Live');
+    expect(firestore.targets()).toBe(1);
+  });
+
+  test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/blog#seventy-two-hours');
+    await expect(page.locator('#seventy-two-hours')).toBeInViewport();
+    await page.getByRole('link', { name: 'Copy link: Five lights' }).click();
+    await expect(announcement(page)).toHaveText('Link copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/blog#five-lights-one-face$/);
+
+    put(firestore, 'old one', post('An old one', '2001-01-01'));
+    await page.goto('/headshot');
+    await page.goto('/blog#old%20one');
+    await expect(page.getByRole('heading', { name: 'An old one' })).toBeInViewport();
+  });
+});
+
+test.describe('with a post that is none', () => {
+  test.use({
+    expectedMessages: /blog\/broken is not shown: its field 'postDate' is missing or is not text/,
+  });
+
+  test('it is set aside with a warning that names it', async ({ page, firestore }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    firestore.store.commit([
+      {
+        kind: 'set',
+        name: `${blogCollection}/broken`,
+        fields: {
+          postDate: { integerValue: '3' },
+          postTitle: { stringValue: 'x' },
+          postContent: { stringValue: 'y' },
+        },
+      },
+    ]);
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    expect(warnings.filter((text) => text.startsWith('blog/broken'))).not.toEqual([]);
+  });
+});
+
+test.describe('when the Firestore does not answer', () => {
+  test.use({ expectedMessages: unreachable });
+
+  test('connecting: the built posts are there meanwhile, and later it says since when', async ({
+    page,
+    firestore,
+  }) => {
+    test.slow();
+    firestore.setTrouble('hang');
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Connecting');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M\./, { timeout: 20_000 });
+    await expect(titles(page)).toHaveText(sampleTitles);
+    firestore.setTrouble(null);
+  });
+
+  test('down at the start: offline, then live by itself once it is there', async ({ page, firestore }) => {
+    test.slow();
+    const port = Number(firestore.host.split(':')[1]);
+    await firestore.kill();
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText(/^Offline since/);
+    await expect(titles(page)).toHaveText(sampleTitles);
+    const { startFirestore } = await import('../scripts/firestore/server');
+    const later = await startFirestore(port, firestore.store);
+    await expect(status(page)).toContainText('Live', { timeout: 30_000 });
+    await later.kill();
+  });
+
+  for (const way of ['stop', 'kill'] as const) {
+    test(`a restart after ${way}: live again with the posts of now`, async ({ page, firestore }) => {
+      test.slow();
+      const port = Number(firestore.host.split(':')[1]);
+      await page.goto('/blog');
+      await expect(status(page)).toContainText('Live');
+      await firestore[way]();
+      put(firestore, 'meanwhile', post('Meanwhile'));
+      const { startFirestore } = await import('../scripts/firestore/server');
+      const again = await startFirestore(port, firestore.store);
+      await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
+      await expect(status(page)).toContainText('Live');
+      await again.kill();
+    });
+  }
+
+  test('the network of the device goes and comes back', async ({ page, context, firestore }) => {
+    test.slow();
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    await context.setOffline(true);
+    await expect(status(page)).toHaveText(/^Offline since/, { timeout: 30_000 });
+    put(firestore, 'away', post('While away'));
+    await context.setOffline(false);
+    await expect(titles(page).first()).toHaveText('While away', { timeout: 30_000 });
+    await expect(status(page)).toContainText('Live');
+  });
+
+  test('refused: it says so, keeps the built posts, and can be asked again', async ({ page, firestore }) => {
+    firestore.setTrouble('deny');
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('does not let us in');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    firestore.setTrouble(null);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(status(page)).toContainText('Live');
+  });
+});
+
+test.describe('without built posts', () => {
+  test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
+
+  test('shapes of posts, then the posts', async ({ page, firestore }) => {
+    await withoutBuiltPosts(page);
+    firestore.setTrouble('hang');
+    await page.goto('/blog');
+    await expect(page.getByText('Loading posts')).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    firestore.setTrouble(null);
+    await page.reload();
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+
+  test('and without an answer: a plain word and a way to ask again', async ({ page, firestore }) => {
+    test.slow();
+    const port = Number(firestore.host.split(':')[1]);
+    await firestore.kill();
+    await withoutBuiltPosts(page);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible();
+    await expect(page.getByText('Nothing here yet')).toHaveCount(0);
+    const { startFirestore } = await import('../scripts/firestore/server');
+    const later = await startFirestore(port, firestore.store);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
+    await later.kill();
+  });
+});
+
+test('posts are shown as text and pictures, whatever they try', async ({ page, firestore }) => {
+  const evil: string[] = [];
+  page.on('dialog', (dialog) => {
+    evil.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.route('**/evil.example/**', (route) => {
+    evil.push(route.request().url());
+    return route.abort();
+  });
+  const attacks = [
+    '<script>alert(1)</script><script src="https://evil.example/a.js"></script>',
+    '<img src="data:," onerror="alert(2)"><svg onload="alert(3)"></svg><body onload=alert(4)>',
+    '<a href="javascript:alert(5)" id="attack">press</a><a href="&#106;avascript:alert(6)">x</a>',
+    '<iframe src="https://evil.example/frame"></iframe><object data="https://evil.example/o"></object>',
+    '<form action="https://evil.example/f"><input name="getElementById" autofocus onfocus="alert(7)"></form>',
+    '<style>@import "https://evil.example/s.css"; body { display: none }</style><link rel="stylesheet" href="https://evil.example/l.css">',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(8)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(9)>"></noscript>',
+    '<p style="background:url(https://evil.example/bg)">x</p><video src="https://evil.example/v" autoplay onplay="alert(10)"></video>',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example/m"><base href="https://evil.example/b/">',
+    '<details open ontoggle="alert(11)"><summary>x</summary></details><marquee onstart="alert(12)">x</marquee>',
+  ];
+  put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2026-01-01', attacks.join('')));
+  await page.goto('/blog');
+  await expect(titles(page).first()).toHaveText('<img src=x onerror=alert(0)>');
+  for (const link of await page.locator('article').first().getByText('press').all())
+    await link.click({ force: true });
+  await page.waitForTimeout(500);
+  expect(evil).toEqual([]);
+  await expect(page.locator('body')).toBeVisible();
+  const attributes = await page
+    .locator('article')
+    .first()
+    .evaluate((article) =>
+      [...article.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .map(({ name }) => name)
+          .filter((name) => name.startsWith('on') || name === 'style'),
+      ),
+    );
+  expect(attributes).toEqual([]);
+  await expect(
+    page.locator('article script, article iframe, article object, article form, article style'),
+  ).toHaveCount(0);
+});
+
+test('a thousand posts are all there, and found by their address', async ({ page, firestore }) => {
+  test.slow();
+  firestore.store.commit(
+    Array.from({ length: 1000 }, (_, position) => ({
+      kind: 'set' as const,
+      name: `${blogCollection}/many-${position}`,
+      fields: {
+        postTitle: { stringValue: `Number ${position}` },
+        postDate: { stringValue: new Date(Date.UTC(1990, 0, position)).toISOString() },
+        postContent: { stringValue: `<p>${'Some words. '.repeat(40)}</p>` },
+      },
+    })),
+  );
+  await page.goto('/blog#many-500');
+  await expect(titles(page)).toHaveCount(1003, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Number 500', exact: true })).toBeInViewport();
+  put(firestore, 'one-more', post('One more'));
+  await expect(titles(page)).toHaveCount(1004);
+});
+
+test("Firestore's code comes after the page has loaded, and on no other page", async ({ page }) => {
+  const live = readdirSync('out/_next/static/chunks').filter((file) =>
+    readFileSync(`out/_next/static/chunks/${file}`, 'utf8').includes('google.firestore.v1.Firestore'),
+  );
+  expect(live).toHaveLength(1);
+  const fetched: { name: string; loaded: boolean }[] = [];
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => fetched.push({ name: request.url(), loaded }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter(({ name }) => name.includes(live[0] ?? ''))).toEqual([]);
+  loaded = false;
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  expect(fetched.filter(({ name }) => name.includes(live[0] ?? '')).map((request) => request.loaded)).toEqual(
+    [true],
+  );
+});
+
+test('no visitor loads the identity service or the engine for regular expressions', () => {
+  for (const file of readdirSync('out/_next/static/chunks')) {
+    const code = readFileSync(`out/_next/static/chunks/${file}`, 'utf8');
+    expect(code).not.toContain('identitytoolkit');
+    expect(code).not.toContain('RE2Syntax');
+  }
+});
+
+test('fifty closed pages leave no session behind', async ({ context, firestore }) => {
+  test.slow();
+  for (let round = 0; round < 10; round += 1) {
+    const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.goto('/blog');
+        await expect(status(page)).toContainText('Live', { timeout: 20_000 });
+      }),
+    );
+    await Promise.all(pages.map((page) => page.close()));
+  }
+  await expect.poll(() => firestore.sessions(), { timeout: 20_000 }).toBe(0);
+});

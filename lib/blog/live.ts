@@ -1,0 +1,50 @@
+import { collection, onSnapshot } from 'firebase/firestore';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { getDatabase } from '@/lib/firebase/firestore';
+import { parsePosts } from './post';
+import { createSanitizer } from './sanitize';
+import { createPostPreparer } from './shownPost';
+import type { PostListener } from './subscribe';
+
+/** How long to wait after a refusal before asking again, in milliseconds. The SDK itself gives up after one. */
+const retryAfterRefusal = 30_000;
+
+/**
+ * Listens to the whole blog collection. Each update brings every post.
+ *
+ * An answer from the cache means that the server was not reached, however empty it is: it never says that there are
+ * no posts. The SDK goes on trying by itself, except after a refusal.
+ */
+export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
+  const prepare = createPostPreparer(createSanitizer(window));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stop = listen();
+
+  function listen(): () => void {
+    return onSnapshot(
+      collection(getDatabase(config), 'blog'),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) {
+          onStatus('offline');
+          return;
+        }
+        onPosts(
+          prepare(parsePosts(snapshot.docs.map((document) => ({ id: document.id, data: document.data() })))),
+        );
+        onStatus('live');
+      },
+      ({ code }) => {
+        onStatus(code === 'permission-denied' ? 'denied' : 'offline');
+        retry = setTimeout(() => {
+          stop = listen();
+        }, retryAfterRefusal);
+      },
+    );
+  }
+
+  return () => {
+    clearTimeout(retry);
+    stop();
+  };
+}

@@ -1,0 +1,30 @@
+import { parsePost, parsePosts } from './post';
+
+const data = { postDate: '2024-03-05', postTitle: 'A title', postContent: '<p>x</p>' };
+
+test('a document with its three texts is a post; its id is kept, other fields are not', () => {
+  expect(parsePost('a', { ...data, author: 'x' })).toEqual({ id: 'a', ...data });
+});
+
+test.each([
+  [{ ...data, postDate: undefined }, 'postDate'],
+  [{ ...data, postTitle: 7 }, 'postTitle'],
+  [{ ...data, postContent: null }, 'postContent'],
+  [{}, 'postDate'],
+])('%j is none, because of %s', (document, wrongField) => {
+  expect(parsePost('a', document)).toEqual({ wrongField });
+});
+
+test('what is no post is set aside with a warning that names it', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(
+    parsePosts([
+      { id: 'a', data },
+      { id: 'bad', data: { postDate: 1 } },
+    ]),
+  ).toEqual([{ id: 'a', ...data }]);
+  expect(warn.mock.calls).toEqual([
+    ["blog/bad is not shown: its field 'postDate' is missing or is not text."],
+  ]);
+  warn.mockRestore();
+});

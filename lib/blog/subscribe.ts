@@ -1,0 +1,51 @@
+import { firebaseConfig } from '@/lib/firebase/config';
+import type { ShownPost } from './shownPost';
+
+/**
+ * How the live blog stands: `off` where no Firebase is configured; `connecting` until the first answer; `offline`
+ * while the server is not reached; `denied` when it refuses.
+ */
+export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied';
+
+/** Who hears of posts and of the connection. */
+export type PostListener = { onPosts: (posts: ShownPost[]) => void; onStatus: (status: LiveStatus) => void };
+
+/** How long to wait before asking again for code that did not load, in milliseconds. */
+const retryLoading = 10_000;
+
+/**
+ * Subscribes to the blog's posts. The code for it, with Firestore's, is fetched only after the page has loaded.
+ *
+ * @returns ends the subscription
+ */
+export function subscribeToPosts(listener: PostListener): () => void {
+  const config = firebaseConfig(location.hostname);
+  if (!config) {
+    listener.onStatus('off');
+    return () => {};
+  }
+  let ended = false;
+  let stop = () => {};
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const start = async () => {
+    try {
+      const { listenToPosts } = await import('./live');
+      if (!ended) stop = listenToPosts(config, listener);
+    } catch {
+      if (ended) return;
+      listener.onStatus('offline');
+      retry = setTimeout(start, retryLoading);
+    }
+  };
+  const onLoad = () => void start();
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    window.removeEventListener('load', onLoad);
+    stop();
+  };
+}

@@ -1,0 +1,40 @@
+import { firebaseConfig } from './config';
+
+const variables = [
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+];
+
+afterEach(() => {
+  for (const variable of variables) delete process.env[variable];
+  globalThis.firestoreEmulatorHost = undefined;
+});
+
+test('a configured project is used everywhere', () => {
+  process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
+  process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
+  for (const hostname of ['localhost', 'studio.example', null]) {
+    expect(firebaseConfig(hostname)).toMatchObject({
+      options: { projectId: 'studio-1', apiKey: 'key-1' },
+      emulatorHost: null,
+    });
+  }
+});
+
+test('without a project, only pages of this machine talk to the local Firestore', () => {
+  expect(firebaseConfig('localhost')).toMatchObject({
+    options: { projectId: 'demo-northlight' },
+    emulatorHost: '127.0.0.1:8080',
+  });
+  expect(firebaseConfig('127.0.0.1')?.emulatorHost).toBe('127.0.0.1:8080');
+  expect(firebaseConfig('studio.example')).toBeNull();
+  expect(firebaseConfig(null)).toBeNull();
+});
+
+test('the local address comes from the build, or from a test', () => {
+  process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '127.0.0.1:8081';
+  expect(firebaseConfig('localhost')?.emulatorHost).toBe('127.0.0.1:8081');
+  globalThis.firestoreEmulatorHost = '127.0.0.1:9999';
+  expect(firebaseConfig('localhost')?.emulatorHost).toBe('127.0.0.1:9999');
+});

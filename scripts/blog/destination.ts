@@ -1,0 +1,37 @@
+import { GoogleAuth } from 'google-auth-library';
+import { defaultEmulatorHost, localProjectId } from '../../lib/firebase/config';
+
+/** Where posts are written: the address of the REST API's blog collection, and the header that lets us in. */
+export type Destination = { name: string; collection: string; authorization: string };
+
+const scope = 'https://www.googleapis.com/auth/datastore';
+
+/**
+ * The Firestore that the environment names: a running emulator, a real project with the owner's credentials, or the
+ * local Firestore at its usual address.
+ *
+ * @throws Error when there are no credentials for a real project
+ */
+export async function findDestination(environment: NodeJS.ProcessEnv): Promise<Destination> {
+  const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const emulator = environment.FIRESTORE_EMULATOR_HOST ?? (project ? null : defaultEmulatorHost);
+  const path = `/v1/projects/${project || localProjectId}/databases/(default)/documents/blog`;
+  if (emulator) {
+    return {
+      name: `the Firestore at ${emulator}`,
+      collection: `http://${emulator}${path}`,
+      authorization: 'Bearer owner',
+    };
+  }
+  const token = await new GoogleAuth({ scopes: scope }).getAccessToken().catch((error: Error) => {
+    throw new Error(
+      `There are no credentials for the project ${project}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a ` +
+        `service account, or run \`gcloud auth application-default login\`. (${error.message.split('\n')[0]})`,
+    );
+  });
+  return {
+    name: `the project ${project}`,
+    collection: `https://firestore.googleapis.com${path}`,
+    authorization: `Bearer ${token}`,
+  };
+}

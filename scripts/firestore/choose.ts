@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { howToAddAPost, startLocalFirestore } from './local';
+
+/** The Firestore that the site will talk to: the environment that tells the build, and how to end what was started. */
+export type ChosenFirestore = { environment: Record<string, string>; stop: () => Promise<void> };
+
+/**
+ * Chooses the Firestore as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
+ * emulator that runs already (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
+ * `--persist FILE` on the command line keeps the local one's documents.
+ */
+export async function chooseFirestore(): Promise<ChosenFirestore> {
+  const { values } = parseArgs({ options: { persist: { type: 'string' } } });
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const running = process.env.FIRESTORE_EMULATOR_HOST;
+  const nothingToStop = async () => {};
+  if (project) {
+    console.log(`Blog: the Firebase project ${project}.`);
+    return { environment: {}, stop: nothingToStop };
+  }
+  if (running) {
+    console.log(`Blog: the Firestore emulator at ${running}.`);
+    return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: running }, stop: nothingToStop };
+  }
+  const { host, stop } = await startLocalFirestore(values.persist ?? null);
+  console.log(`Blog: no Firebase project is configured, so a local Firestore runs at ${host}.`);
+  console.log(`Add a post: ${howToAddAPost(host)}`);
+  return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: host }, stop };
+}

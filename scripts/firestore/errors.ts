@@ -1,0 +1,27 @@
+/** Status names of Google's APIs with their gRPC and HTTP codes (google/rpc/code.proto). */
+const codes = {
+  INVALID_ARGUMENT: { grpc: 3, http: 400 },
+  NOT_FOUND: { grpc: 5, http: 404 },
+  ALREADY_EXISTS: { grpc: 6, http: 409 },
+  PERMISSION_DENIED: { grpc: 7, http: 403 },
+  FAILED_PRECONDITION: { grpc: 9, http: 400 },
+  UNIMPLEMENTED: { grpc: 12, http: 501 },
+} as const;
+
+/** An answer that is an error, in the words and codes of the Firestore v1 API. */
+export class FirestoreError extends Error {
+  constructor(
+    readonly status: keyof typeof codes,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  get grpcCode(): number {
+    return codes[this.status].grpc;
+  }
+
+  get httpCode(): number {
+    return codes[this.status].http;
+  }
+}

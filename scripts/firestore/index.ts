@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { howToAddAPost, startLocalFirestore } from './local';
+
+try {
+  const { values } = parseArgs({ options: { persist: { type: 'string' } } });
+  const firestore = await startLocalFirestore(values.persist ?? null);
+  console.log(`The local Firestore is at ${firestore.host}  (Ctrl-C stops it)`);
+  console.log(
+    values.persist ? `It keeps its documents in ${values.persist}.` : 'It keeps its documents in memory.',
+  );
+  console.log(`Add a post: ${howToAddAPost(firestore.host)}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await firestore.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

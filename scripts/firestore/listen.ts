@@ -1,0 +1,157 @@
+import { FirestoreError } from './errors';
+import { type Change, collectionOf, type Document, type Store } from './store';
+import type { Connection, SessionHandler } from './webChannel';
+
+/** What a page listens to: which documents, by a test of their names. */
+type Target = { matches: (name: string) => boolean; initial: () => Document[] };
+
+/** Decides whether a page may read a path: a collection, or a document. */
+export type MayRead = (path: string) => boolean;
+
+/**
+ * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
+ * Supported are whole collections, ordered by name, and single documents; anything else is refused by name.
+ */
+export function listen(
+  store: Store,
+  mayRead: MayRead,
+  connection: Connection,
+): SessionHandler<ListenRequest> & { targetCount: () => number } {
+  const targets = new Map<number, Target>();
+  /** For each target the names that the page believes to match. */
+  const known = new Map<number, Set<string>>();
+
+  const send = (message: unknown) => connection.send(message);
+  const unsubscribe = store.subscribe((changes) => {
+    let sent = false;
+    for (const change of changes) sent = sendChange(change) || sent;
+    if (sent) sendSnapshot(changes.at(-1)?.time ?? store.now());
+  });
+
+  /** Raises the snapshot on the page: everything up to this time has been said. */
+  function sendSnapshot(time: string, targetIds: number[] = []): void {
+    send({
+      targetChange: {
+        targetChangeType: targetIds.length > 0 ? 'CURRENT' : 'NO_CHANGE',
+        targetIds,
+        readTime: time,
+        resumeToken: Buffer.from(time).toString('base64'),
+      },
+    });
+  }
+
+  function sendChange({ name, document, time }: Change): boolean {
+    const matching = [...targets].filter(([, { matches }]) => matches(name)).map(([id]) => id);
+    if (matching.length === 0) return false;
+    if (document) {
+      for (const id of matching) known.get(id)?.add(name);
+      send({ documentChange: { document, targetIds: matching, removedTargetIds: [] } });
+    } else {
+      const removedTargetIds = matching.filter((id) => known.get(id)?.delete(name));
+      if (removedTargetIds.length === 0) return false;
+      send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
+    }
+    return true;
+  }
+
+  function addTarget(request: AddTarget): void {
+    const { targetId } = request;
+    try {
+      const target = targetOf(request, store, mayRead);
+      targets.set(targetId, target);
+      const documents = target.initial();
+      known.set(targetId, new Set(documents.map(({ name }) => name)));
+      send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
+      if (request.resumeToken || request.readTime) {
+        send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
+      }
+      for (const document of documents) {
+        send({ documentChange: { document, targetIds: [targetId], removedTargetIds: [] } });
+      }
+      const time = store.now();
+      sendSnapshot(time, [targetId]);
+      sendSnapshot(time);
+    } catch (error) {
+      if (!(error instanceof FirestoreError)) throw error;
+      send({
+        targetChange: {
+          targetChangeType: 'REMOVE',
+          targetIds: [targetId],
+          cause: { code: error.grpcCode, message: error.message },
+        },
+      });
+    }
+  }
+
+  return {
+    onMessage({ addTarget: added, removeTarget }) {
+      if (added) addTarget(added);
+      if (removeTarget !== undefined) {
+        targets.delete(removeTarget);
+        known.delete(removeTarget);
+        send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [removeTarget] } });
+      }
+    },
+    onClose() {
+      unsubscribe();
+      targets.clear();
+    },
+    targetCount: () => targets.size,
+  };
+}
+
+/** The parts of a ListenRequest (google.firestore.v1) that are looked at. */
+export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
+type AddTarget = {
+  targetId: number;
+  query?: { parent: string; structuredQuery?: StructuredQuery };
+  documents?: { documents: string[] };
+  resumeToken?: string;
+  readTime?: string;
+};
+/** A query of the Firestore v1 API, as far as it is looked at. */
+export type StructuredQuery = {
+  from?: { collectionId: string; allDescendants?: boolean }[];
+  orderBy?: { field: { fieldPath: string }; direction?: string }[];
+} & Record<string, unknown>;
+
+function targetOf({ query, documents }: AddTarget, store: Store, mayRead: MayRead): Target {
+  const allow = (path: string) => {
+    if (!mayRead(path)) throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  };
+  if (documents) {
+    const names = new Set(documents.documents);
+    for (const name of names) allow(name);
+    return {
+      matches: (name) => names.has(name),
+      initial: () => [...names].flatMap((name) => store.get(name) ?? []),
+    };
+  }
+  const collection = collectionOfQuery(query?.parent ?? '', query?.structuredQuery ?? {});
+  allow(collection);
+  return { matches: (name) => collectionOf(name) === collection, initial: () => store.list(collection) };
+}
+
+/**
+ * The collection that a query reads as a whole.
+ *
+ * @throws FirestoreError for every query that would need more than that
+ */
+export function collectionOfQuery(parent: string, { from, orderBy, ...others }: StructuredQuery): string {
+  const [source, ...more] = from ?? [];
+  const unsupported = [
+    ...Object.keys(others),
+    ...(more.length > 0 || source?.allDescendants ? ['collection groups'] : []),
+    ...(orderBy ?? []).flatMap(({ field, direction }) =>
+      field.fieldPath === '__name__' && direction !== 'DESCENDING' ? [] : [`orderBy ${field.fieldPath}`],
+    ),
+  ];
+  if (!source || unsupported.length > 0) {
+    const what = unsupported.join(', ') || 'a query without a collection';
+    throw new FirestoreError(
+      'UNIMPLEMENTED',
+      `The local Firestore reads whole collections ordered by name only; it does not support: ${what}.`,
+    );
+  }
+  return `${parent}/${source.collectionId}`;
+}

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { blogCollection, seedPosts } from './seed';
+import { type LocalFirestore, startFirestore } from './server';
+
+let firestore: LocalFirestore;
+beforeEach(async () => {
+  firestore = await startFirestore(0);
+  seedPosts(firestore.store, [{ id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '<p>a</p>' }]);
+});
+afterEach(() => firestore.kill());
+
+async function call(method: string, path: string, body?: unknown, owner = true) {
+  const response = await fetch(`http://${firestore.host}${path}`, {
+    method,
+    headers: owner ? { authorization: 'Bearer owner' } : {},
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const documents = blogCollection.replace('/blog', '');
+const collection = `/v1/${blogCollection}`;
+const fields = { postTitle: { stringValue: 'Ü' } };
+
+test('create, get, change, list and delete', async () => {
+  expect(await call('POST', `${collection}?documentId=b`, { fields })).toMatchObject({
+    status: 200,
+    body: { name: `${blogCollection}/b`, fields },
+  });
+  expect((await call('POST', `${collection}?documentId=b`, { fields })).status).toBe(409);
+  const created = await call('POST', collection, { fields });
+  expect(created.body.name).toMatch(/\/blog\/[\w-]{20}$/);
+  const changed = await call('PATCH', `${collection}/a?updateMask.fieldPaths=postTitle`, { fields });
+  expect(changed.body.fields).toMatchObject({
+    postTitle: { stringValue: 'Ü' },
+    postDate: { stringValue: '2024-01-01' },
+  });
+  expect((await call('GET', collection)).body.documents).toHaveLength(3);
+  expect(await call('DELETE', `${collection}/b`)).toEqual({ status: 200, body: {} });
+  expect((await call('GET', `${collection}/b`)).status).toBe(404);
+  expect((await call('PATCH', `${collection}/b?currentDocument.exists=true`, { fields })).status).toBe(404);
+});
+
+test('commit and runQuery', async () => {
+  const commit = await call('POST', `/v1/${documents}:commit`, {
+    writes: [{ update: { name: `${blogCollection}/c`, fields } }, { delete: `${blogCollection}/a` }],
+  });
+  expect(commit.body.writeResults).toHaveLength(2);
+  const found = await call('POST', `/v1/${documents}:runQuery`, {
+    structuredQuery: { from: [{ collectionId: 'blog' }] },
+  });
+  expect(found.body).toMatchObject([{ document: { name: `${blogCollection}/c` } }]);
+});
+
+test("the emulator's own clear", async () => {
+  expect((await call('DELETE', `/emulator/v1/${documents}`)).status).toBe(200);
+  expect((await call('GET', collection)).body).toEqual({});
+});
+
+test('what is not supported is refused in words', async () => {
+  const query = await call('POST', `/v1/${documents}:runQuery`, {
+    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, limit: 3 },
+  });
+  expect(query).toMatchObject({
+    status: 501,
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, limit') } },
+  });
+  expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
+    ':beginTransaction',
+  );
+  expect((await call('PATCH', `${collection}/a?updateMask.fieldPaths=a.b`, { fields })).status).toBe(501);
+  expect((await call('GET', '/v2/anything')).status).toBe(404);
+});
+
+/** The same questions for both: our server mirrors firestore.rules, the official emulator evaluates it. */
+const places: [string, () => string | undefined][] = [
+  ['the local Firestore', () => firestore.host],
+  [
+    'the official emulator (skipped unless FIRESTORE_EMULATOR_HOST names one)',
+    () => process.env.FIRESTORE_EMULATOR_HOST,
+  ],
+];
+for (const [place, host] of places) {
+  const isHere = place === 'the local Firestore' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+  // The official emulator needs Java and a download, so most machines have none.
+  (isHere ? describe : describe.skip)(`the rules, in ${place}`, () => {
+    test.each([
+      ['GET', '/blog', 200],
+      ['GET', '/other', 403],
+      ['GET', '/blog/a/comments', 403],
+      ['POST', '/blog?documentId=x', 403],
+      ['PATCH', '/blog/a', 403],
+      ['DELETE', '/blog/a', 403],
+      ['POST', '/other?documentId=x', 403],
+    ])('%s %s from the web: %p', async (method, path, status) => {
+      const response = await fetch(`http://${host()}/v1/${documents}${path}`, {
+        method,
+        body: method === 'POST' || method === 'PATCH' ? JSON.stringify({ fields }) : undefined,
+      });
+      expect(response.status).toBe(status);
+    });
+  });
+}

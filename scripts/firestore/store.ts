@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FirestoreError } from './errors';
+
+/** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
+export type Value = Record<string, unknown>;
+
+/** A document as the Firestore v1 API writes it. */
+export type Document = {
+  /** `projects/{p}/databases/{d}/documents/{collection}/{id}` */
+  name: string;
+  fields: Record<string, Value>;
+  createTime: string;
+  updateTime: string;
+};
+
+/** A document as it is now, or the name of one that is gone; with the time of the change. */
+export type Change = { name: string; document: Document | null; time: string };
+
+/** What a write wants to find. */
+export type Precondition = { exists?: boolean; updateTime?: string };
+
+/** One write of a commit. */
+export type Write =
+  | { kind: 'set'; name: string; fields: Record<string, Value>; precondition?: Precondition }
+  | {
+      kind: 'update';
+      name: string;
+      fields: Record<string, Value>;
+      mask: string[];
+      precondition?: Precondition;
+    }
+  | { kind: 'delete'; name: string; precondition?: Precondition };
+
+/** Documents in memory, optionally kept in a file. */
+export class Store {
+  private readonly documents = new Map<string, Document>();
+  private readonly listeners = new Set<(changes: Change[]) => void>();
+  private lastMicroseconds = 0;
+  private saving: Promise<void> = Promise.resolve();
+
+  /** @param file where the documents are kept between runs; without one they end with the process */
+  constructor(private readonly file: string | null = null) {
+    if (file) this.load(file);
+  }
+
+  /** A time later than every one before: the SDK ignores versions of a document that are not newer. */
+  now(): string {
+    this.lastMicroseconds = Math.max(Date.now() * 1000, this.lastMicroseconds + 1);
+    const milliseconds = Math.floor(this.lastMicroseconds / 1000);
+    const rest = String(this.lastMicroseconds % 1000).padStart(3, '0');
+    return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`);
+  }
+
+  get(name: string): Document | null {
+    return this.documents.get(name) ?? null;
+  }
+
+  /** The documents of one collection, by name. */
+  list(collection: string): Document[] {
+    return [...this.documents.values()]
+      .filter(({ name }) => collectionOf(name) === collection)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** Makes all the writes, or none of them: a precondition that fails leaves everything as it was. */
+  commit(writes: Write[]): { time: string; changes: Change[] } {
+    const time = this.now();
+    const staged = new Map<string, Document | null>();
+    for (const write of writes) {
+      const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
+      checkPrecondition(write, current);
+      staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
+    }
+    const changes: Change[] = [];
+    for (const [name, document] of staged) {
+      if (document) this.documents.set(name, document);
+      else this.documents.delete(name);
+      changes.push({ name, document, time });
+    }
+    this.save();
+    for (const listener of this.listeners) listener(changes);
+    return { time, changes };
+  }
+
+  /** Removes everything below a path. */
+  clear(prefix: string): void {
+    const names = [...this.documents.keys()].filter((name) => name.startsWith(prefix));
+    this.commit(names.map((name) => ({ kind: 'delete', name })));
+  }
+
+  /** Calls back after each commit, until the returned function is called. */
+  subscribe(listener: (changes: Change[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Resolves when everything committed so far is in the file. */
+  async saved(): Promise<void> {
+    await this.saving;
+  }
+
+  private load(file: string): void {
+    if (!existsSync(file)) return;
+    try {
+      const documents: Document[] = JSON.parse(readFileSync(file, 'utf8'));
+      for (const document of documents) {
+        // Pages that were open before the restart would take the old versions for known ones.
+        this.documents.set(document.name, { ...document, updateTime: this.now() });
+      }
+    } catch {
+      throw new Error(
+        `${file} does not hold the documents of a local Firestore. Remove it, or name another file.`,
+      );
+    }
+  }
+
+  /** Writes beside the file and renames: a crash in the middle leaves the file as it was. */
+  private save(): void {
+    const { file } = this;
+    if (!file) return;
+    const text = `${JSON.stringify([...this.documents.values()], null, 2)}\n`;
+    this.saving = this.saving
+      .then(async () => {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(`${file}.part`, text);
+        await rename(`${file}.part`, file);
+      })
+      .catch((error: Error) => console.error(`firestore: ${file} could not be written: ${error.message}`));
+  }
+}
+
+/** The collection a document is in: its name without the last part. */
+export function collectionOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}
+
+function checkPrecondition({ name, precondition }: Write, current: Document | null): void {
+  if (precondition?.exists === true && !current) {
+    throw new FirestoreError('NOT_FOUND', `No document to update: ${name}`);
+  }
+  if (precondition?.exists === false && current) {
+    throw new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  }
+  if (precondition?.updateTime && precondition.updateTime !== current?.updateTime) {
+    throw new FirestoreError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
+  }
+}
+
+function written(
+  write: Exclude<Write, { kind: 'delete' }>,
+  current: Document | null,
+  time: string,
+): Document {
+  const createTime = current?.createTime ?? time;
+  if (write.kind === 'set') return { name: write.name, fields: write.fields, createTime, updateTime: time };
+  const fields = { ...current?.fields };
+  for (const field of write.mask) {
+    const value = write.fields[field];
+    if (value) fields[field] = value;
+    else delete fields[field];
+  }
+  return { name: write.name, fields, createTime, updateTime: time };
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { blogCollection, seedPosts } from './seed';
+import { type LocalFirestore, startFirestore } from './server';
+
+// The wire itself; what the real SDK makes of it is in e2e/blog.spec.ts.
+
+let firestore: LocalFirestore;
+beforeEach(async () => {
+  firestore = await startFirestore(0);
+  seedPosts(firestore.store, [{ id: 'a', postDate: '2024-01-01', postTitle: 'Grüße 📷', postContent: '' }]);
+});
+afterEach(() => firestore.kill());
+
+const channel = () => `http://${firestore.host}/google.firestore.v1.Firestore/Listen/channel`;
+const origin = { origin: 'http://localhost:3000' };
+
+function form(...messages: unknown[]): URLSearchParams {
+  const body = new URLSearchParams({ count: String(messages.length), ofs: '0' });
+  for (const [position, message] of messages.entries())
+    body.set(`req${position}___data__`, JSON.stringify(message));
+  return body;
+}
+
+async function open(...messages: unknown[]): Promise<string> {
+  const response = await fetch(`${channel()}?VER=8&RID=1`, {
+    method: 'POST',
+    body: form(...messages),
+    headers: origin,
+  });
+  return pieces(await response.text())[0][0][1][1];
+}
+
+/** Splits an answer by the lengths it names, which count UTF-16 units. */
+function pieces(text: string) {
+  const found = [];
+  for (let rest = text; rest !== ''; ) {
+    const [length = ''] = rest.split('\n');
+    const start = length.length + 1;
+    found.push(JSON.parse(rest.slice(start, start + Number(length))));
+    rest = rest.slice(start + Number(length));
+  }
+  return found;
+}
+
+const listenTo = (structuredQuery: unknown, parent = blogCollection.replace('/blog', '')) => ({
+  addTarget: { targetId: 2, query: { parent, structuredQuery } },
+});
+const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }] });
+
+async function hear(session: string, lastReceived = 0) {
+  const response = await fetch(
+    `${channel()}?VER=8&RID=rpc&SID=${session}&AID=${lastReceived}&CI=1&TYPE=xmlhttp`,
+  );
+  return pieces(await response.text()).flatMap((batch) =>
+    batch.map(([id, [message]]: [number, [unknown]]) => [id, message]),
+  );
+}
+
+test('a listener hears of the target, its documents, and the snapshot, in this order', async () => {
+  const messages = await hear(await open(wholeBlog));
+  expect(messages.map(([id]) => id)).toEqual([1, 2, 3, 4]);
+  expect(messages.map(([, message]) => Object.keys(message)[0])).toEqual([
+    'targetChange',
+    'documentChange',
+    'targetChange',
+    'targetChange',
+  ]);
+  expect(messages[0][1].targetChange.targetChangeType).toBe('ADD');
+  expect(messages[1][1].documentChange.document.fields.postTitle).toEqual({ stringValue: 'Grüße 📷' });
+  expect(messages[2][1].targetChange).toMatchObject({ targetChangeType: 'CURRENT', targetIds: [2] });
+  expect(messages[3][1].targetChange.targetIds).toEqual([]);
+});
+
+test('a back channel that comes again gets what was not acknowledged', async () => {
+  const session = await open(wholeBlog);
+  await hear(session);
+  expect((await hear(session, 2)).map(([id]: [number]) => id)).toEqual([3, 4]);
+});
+
+test('a message that is sent twice counts once', async () => {
+  const session = await open();
+  for (let time = 0; time < 2; time += 1) {
+    await fetch(`${channel()}?VER=8&SID=${session}&RID=2&AID=0`, { method: 'POST', body: form(wholeBlog) });
+  }
+  expect(await hear(session)).toHaveLength(4);
+});
+
+test.each([
+  [listenTo({ from: [{ collectionId: 'blog' }], limit: 5 }), 12],
+  [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }] }), 12],
+  [listenTo({ from: [{ collectionId: 'secrets' }] }), 7],
+  [
+    {
+      addTarget: {
+        targetId: 2,
+        documents: { documents: [`${blogCollection.replace('/blog', '/secrets')}/x`] },
+      },
+    },
+    7,
+  ],
+])('refuses %j with code %p', async (message, code) => {
+  const [[, answer]] = await hear(await open(message));
+  expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code } });
+});
+
+test('an unknown session is told so, in the words that the SDK looks for', async () => {
+  const response = await fetch(`${channel()}?VER=8&RID=rpc&SID=gone&AID=0`);
+  expect(response.status).toBe(400);
+  expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0);
+});
+
+test('a page that says goodbye leaves nothing behind', async () => {
+  const session = await open(wholeBlog);
+  expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
+  await fetch(`${channel()}?VER=8&SID=${session}&RID=3&TYPE=terminate`, { method: 'POST' });
+  expect([firestore.sessions(), firestore.targets()]).toEqual([0, 0]);
+});
+
+test('the page of another origin is answered, with its credentials', async () => {
+  const response = await fetch(`${channel()}?VER=8&RID=1`, { method: 'POST', body: form(), headers: origin });
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+});
