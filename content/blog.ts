@@ -19,7 +19,7 @@ export const blog = {
     live: 'Live. New posts appear by themselves.',
     paused: 'Paused. New posts wait until you resume.',
     offline: 'Offline since {time}. These are the posts known until then; trying again.',
-    denied: 'The blog does not let us in just now. These are the posts known until then.',
+    denied: 'Not let in just now. These are the posts known until then.',
     pause: 'Pause',
     resume: 'Resume',
     retry: 'Try again',

@@ -91,6 +91,12 @@ test('other tabs and the system are followed until nobody listens', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+test('what was taken from the root element is put back', () => {
+  localStorage.setItem('darkMode', 'enabled');
+  subscribeToDarkMode(() => {})();
+  expect(document.documentElement.className).toBe('js dark');
+});
+
 test('the script for the head works alone and cannot close its element', () => {
   expect(darkModeScript).not.toContain('</');
   localStorage.setItem('darkMode', 'enabled');

@@ -55,6 +55,8 @@ export function subscribeToDarkMode(listener: () => void): () => void {
     // A null key means that all of the storage was cleared.
     if (key === darkModeKey || key === null) refresh();
   };
+  // React takes the classes away when it has to render a page anew, because its HTML was tampered with on the way.
+  if (!document.documentElement.classList.contains('js')) refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   system.addEventListener('change', refresh);

@@ -9,6 +9,7 @@ import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
 import { blogListReducer, initialBlogList, type PostChanges } from './blogListReducer';
+import { useGrowingCount } from './useGrowingCount';
 import { useReadingPosition } from './useReadingPosition';
 
 type BlogListProps = {
@@ -43,7 +44,8 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
   useEffect(() => {
     if (lastChanges) setAnnouncement(announce(lastChanges, words));
   }, [lastChanges, words]);
-  useArrivedTarget(posts);
+  const shown = posts.slice(0, useGrowingCount(posts.length));
+  useArrivedTarget(shown.length);
 
   const copyLink = useCallback(
     (id: string) => {
@@ -82,7 +84,7 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
         ref={list}
         className="border-b border-line [&>:nth-child(n+11)]:[contain-intrinsic-size:auto_40rem] [&>:nth-child(n+11)]:[content-visibility:auto]"
       >
-        {posts.map((post) => (
+        {shown.map((post) => (
           <BlogPostArticle key={post.id} {...post} linkLabel={words.link} onCopyLink={copyLink} />
         ))}
         {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
@@ -106,15 +108,15 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
 }
 
 /** Goes to the post that the address names when it was not in the built page and arrives later. */
-function useArrivedTarget(posts: ShownPost[]): void {
+function useArrivedTarget(shown: number): void {
   const found = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever the posts change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever there are more posts
   useEffect(() => {
     if (found.current) return;
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     found.current = target !== null || location.hash === '';
     target?.scrollIntoView({ behavior: 'instant' });
-  }, [posts]);
+  }, [shown]);
 }
 
 /** What changed, in words: `1 new post`, `2 posts changed`. */

@@ -34,7 +34,7 @@ export function BlogStatus({
       }[status];
   const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';
   return (
-    <div className="js-only flex min-h-18 items-center justify-between gap-4 border-t border-line py-3 text-sm text-muted md:min-h-14">
+    <div className="js-only flex min-h-[4.625rem] items-center justify-between gap-4 border-t border-line py-3 text-sm text-muted">
       <p role="status" className="flex items-baseline gap-2.5">
         {text && <span aria-hidden className={`size-2 flex-none rounded-full ${dot}`} />}
         {text}

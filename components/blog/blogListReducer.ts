@@ -58,8 +58,11 @@ export function changesBetween(before: ShownPost[], after: ShownPost[]): PostCha
   for (const post of after) {
     const old = known.get(post.id);
     if (!old) added += 1;
-    else if (old.postTitle !== post.postTitle || old.postDate !== post.postDate || old.html !== post.html)
-      changed += 1;
+    else if (old !== post && !isSame(old, post)) changed += 1;
   }
   return { added, changed, removed: before.length + added - after.length };
+}
+
+function isSame(a: ShownPost, b: ShownPost): boolean {
+  return a.postTitle === b.postTitle && a.postDate === b.postDate && a.html === b.html;
 }

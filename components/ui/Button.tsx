@@ -5,7 +5,7 @@ import { Link } from './Link';
 export type ButtonVariant = 'primary' | 'quiet' | 'light';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded border px-[1.375rem] py-2 text-sm font-medium leading-tight transition-colors duration-[160ms] active:translate-y-px';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded border px-[1.375rem] py-2 text-center text-sm font-medium leading-tight transition-colors duration-[160ms] active:translate-y-px';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',

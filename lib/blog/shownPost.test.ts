@@ -19,6 +19,7 @@ test('cleans and sorts, and does neither again for a post that did not change', 
   const second = prepare([post('a', '2020-01-01'), post('b', '2024-01-01', '<p>new</p>')]);
   expect(second[1]).toBe(first[1]);
   expect(second[0]?.html).toBe('<p>new</p>');
+  expect(second[1]?.html).toBe('<p>x</p>');
   expect(sanitize).toHaveBeenCalledTimes(3);
   expect(prepare([post('a', '2020-01-01')])).toEqual([first[1]]);
 });

@@ -7,7 +7,8 @@ export type ShownPost = { id: string; postDate: string; postTitle: string; html:
 
 /**
  * Makes stored posts ready to be shown, newest first. A post that did not change stays the same object, so that
- * neither cleaning nor rendering is done twice.
+ * neither cleaning nor rendering is done twice. Its HTML is cleaned when it is first asked for: of a thousand posts,
+ * those that are not rendered yet cost nothing.
  */
 export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts: BlogPost[]) => ShownPost[] {
   let before = new Map<string, { stored: BlogPost; shown: ShownPost }>();
@@ -20,7 +21,17 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
         known?.stored.postContent === postContent &&
         known.stored.postTitle === postTitle &&
         known.stored.postDate === postDate;
-      now.set(id, same ? known : { stored, shown: { id, postDate, postTitle, html: sanitize(postContent) } });
+      let html: SafeHtml | undefined;
+      const shown: ShownPost = {
+        id,
+        postDate,
+        postTitle,
+        get html() {
+          html ??= sanitize(postContent);
+          return html;
+        },
+      };
+      now.set(id, same ? known : { stored, shown });
     }
     before = now;
     return sortPosts(posts).flatMap(({ id }) => now.get(id)?.shown ?? []);

@@ -39,8 +39,8 @@ export function firebaseConfig(pageHostname: string | null): FirebaseConfig | nu
   return {
     options: { projectId: localProjectId, apiKey: 'local' },
     emulatorHost:
-      globalThis.firestoreEmulatorHost ??
-      process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST ??
+      globalThis.firestoreEmulatorHost ||
+      process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST ||
       defaultEmulatorHost,
   };
 }
