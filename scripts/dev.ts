@@ -7,11 +7,15 @@ if (spawnSync('npm', ['run', '--silent', 'pictures'], { stdio: 'inherit', shell 
 
 try {
   const firestore = await chooseFirestore();
-  const next = spawn('npx', ['next', 'dev', '--hostname', '127.0.0.1'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...firestore.environment },
-    shell,
-  });
+  // Next.js itself and no shell in between, so that a signal ends it.
+  const next = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...firestore.environment },
+    },
+  );
   // Ctrl-C reaches Next.js too; once it has ended, so does the rest.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {

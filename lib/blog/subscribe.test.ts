@@ -1,0 +1,60 @@
+import { listenToPosts } from './live';
+import { subscribeToPosts } from './subscribe';
+
+jest.mock('./live', () => ({ listenToPosts: jest.fn() }));
+
+const listen = jest.mocked(listenToPosts);
+const stop = jest.fn();
+const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
+/** Lets the code that is imported on demand arrive. */
+const arrival = () => new Promise((resolve) => setTimeout(resolve));
+
+let readyState: DocumentReadyState = 'complete';
+beforeEach(() => {
+  jest.clearAllMocks();
+  listen.mockReturnValue(stop);
+  readyState = 'complete';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('listens once, and ends when asked to', async () => {
+  const unsubscribe = subscribeToPosts(listener);
+  await arrival();
+  expect(listen).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('a subscription that is given up at once, as in strict mode, never listens', async () => {
+  subscribeToPosts(listener)();
+  const unsubscribe = subscribeToPosts(listener);
+  await arrival();
+  expect(listen).toHaveBeenCalledTimes(1);
+  unsubscribe();
+});
+
+test('waits for the page to have loaded', async () => {
+  readyState = 'interactive';
+  const unsubscribe = subscribeToPosts(listener);
+  await arrival();
+  expect(listen).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await arrival();
+  expect(listen).toHaveBeenCalledTimes(1);
+  unsubscribe();
+});
+
+test('code that does not load means offline, and is asked for again', async () => {
+  jest.useFakeTimers();
+  listen.mockImplementationOnce(() => {
+    throw new Error('Loading chunk failed');
+  });
+  const unsubscribe = subscribeToPosts(listener);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(listener.onStatus).toHaveBeenCalledWith('offline');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(listen).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  jest.useRealTimers();
+});
