@@ -151,6 +151,10 @@ test.describe('live', () => {
     await page.goto('/headshot');
     await page.goto('/blog#old%20one');
     await expect(page.getByRole('heading', { name: 'An old one' })).toBeInViewport();
+
+    await page.goto('/headshot');
+    await page.goto('/blog#%E0%A4%A');
+    await expect(status(page)).toContainText('Live');
   });
 });
 

@@ -45,7 +45,7 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
     if (lastChanges) setAnnouncement(announce(lastChanges, words));
   }, [lastChanges, words]);
   const shown = posts.slice(0, useGrowingCount(posts.length));
-  useArrivedTarget(shown.length);
+  useArrivedTarget(shown);
 
   const copyLink = useCallback(
     (id: string) => {
@@ -108,14 +108,15 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
 }
 
 /** Goes to the post that the address names when it was not in the built page and arrives later. */
-function useArrivedTarget(shown: number): void {
+function useArrivedTarget(shown: ShownPost[]): void {
   const found = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again whenever there are more posts
   useEffect(() => {
     if (found.current) return;
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    found.current = target !== null || location.hash === '';
-    target?.scrollIntoView({ behavior: 'instant' });
+    const named = location.hash.slice(1);
+    // Compared in the encoded form, because a mistyped address may not be decodable.
+    const target = shown.find(({ id }) => id === named || encodeURIComponent(id) === named);
+    found.current = target !== undefined || named === '';
+    if (target) document.getElementById(target.id)?.scrollIntoView({ behavior: 'instant' });
   }, [shown]);
 }
 
