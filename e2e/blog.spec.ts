@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { blogCollection } from '../scripts/firestore/seed';
 import type { LocalFirestore } from '../scripts/firestore/server';
-import { test as base, expect } from './fixtures';
+import { test as base, expect, watchShifts } from './fixtures';
 
 /** Pages of these tests talk to the test's own Firestore. */
 const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
@@ -199,6 +199,15 @@ test.describe('when the Firestore does not answer', () => {
     await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M\./, { timeout: 20_000 });
     await expect(titles(page)).toHaveText(sampleTitles);
     firestore.setTrouble(null);
+  });
+
+  test('going offline moves nothing on a phone', async ({ page, firestore }) => {
+    await firestore.kill();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shifts = await watchShifts(page);
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText(/^Offline since/);
+    expect(await shifts()).toEqual([]);
   });
 
   test('down at the start: offline, then live by itself once it is there', async ({ page, firestore }) => {

@@ -22,6 +22,18 @@ export const missingRoute = '/no-such-page';
 /** Widths of a phone, a tablet and a desktop, in pixels. */
 export const phone = { width: 390, height: 844 };
 
+/** Records layout shifts of pages opened from now on; gives a function that reads them. */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
+}
+
 /** Waits until the page's scripts have taken over its HTML: a click before that is lost. */
 function hydrated(page: Page) {
   return page.waitForFunction(() => {

@@ -1,4 +1,4 @@
-import { expect, missingRoute, routes, test } from './fixtures';
+import { expect, missingRoute, routes, test, watchShifts } from './fixtures';
 
 const titles: Record<string, string> = {
   '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
@@ -51,13 +51,7 @@ for (const route of routes) {
     });
 
     test('shows every picture without anything moving', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await page.goto(route);
       const pictures = page.locator('main img:not([aria-hidden])');
       for (const picture of await pictures.all()) {
@@ -66,7 +60,7 @@ for (const route of routes) {
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
           .toBe(true);
       }
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      expect(await shifts()).toEqual([]);
       const eager = await page.locator('main img[fetchpriority=high]').count();
       expect(eager).toBeLessThanOrEqual(1);
     });

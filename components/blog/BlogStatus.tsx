@@ -12,7 +12,7 @@ type BlogStatusProps = {
   onRetry: () => void;
 };
 
-/** Whether the list is live, in one quiet line that keeps its place, with a button to stop and start updates. */
+/** Whether the list is live, in a quiet line whose words keep their place, with a button to stop and start updates. */
 export function BlogStatus({
   status,
   offlineSince,
@@ -34,8 +34,8 @@ export function BlogStatus({
       }[status];
   const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';
   return (
-    <div className="js-only flex min-h-[4.625rem] items-center justify-between gap-4 border-t border-line py-3 text-sm text-muted">
-      <p role="status" className="flex items-baseline gap-2.5">
+    <div className="js-only flex min-h-[5.625rem] items-start justify-between gap-4 border-t border-line py-3 text-sm text-muted md:min-h-[4.625rem]">
+      <p role="status" className="flex min-h-11 items-baseline gap-2.5 py-2">
         {text && <span aria-hidden className={`size-2 flex-none rounded-full ${dot}`} />}
         {text}
       </p>

@@ -48,13 +48,15 @@ export function sessionCardsReducer(state: SessionCardsState, action: SessionCar
         removed: { card, position: action.position },
       };
     }
-    case 'undo':
+    case 'undo': {
       if (!state.removed) return state;
+      const { card, position } = state.removed;
       return {
         ...state,
-        cards: state.cards.toSpliced(state.removed.position, 0, state.removed.card),
+        cards: [...state.cards.slice(0, position), card, ...state.cards.slice(position)],
         removed: null,
       };
+    }
     case 'dismiss':
       return { ...state, removed: null };
     case 'add':
