@@ -22,13 +22,23 @@ export const missingRoute = '/no-such-page';
 /** Widths of a phone, a tablet and a desktop, in pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** Records layout shifts of pages opened from now on; gives a function that reads them. */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+/** Records layout shifts of pages opened from now on; gives a function that reads them, with what moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+          entry,
+          'sources',
+        );
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const words = node?.textContent?.slice(0, 40);
+          return `${node?.nodeName} '${words}' ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));

@@ -67,6 +67,23 @@ for (const route of routes) {
   });
 }
 
+test('no script competes with the first photograph: all of them start after the page has loaded', async ({
+  page,
+}) => {
+  for (const route of routes) {
+    await page.goto(route);
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const loaded = navigation ? Reflect.get(navigation, 'loadEventStart') : 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+        .map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+  }
+});
+
 test('search engines are kept from the two hidden pages, which are linked from nowhere', async ({ page }) => {
   for (const route of ['/services', '/test']) {
     await page.goto(route);

@@ -55,8 +55,9 @@ export function subscribeToDarkMode(listener: () => void): () => void {
     // A null key means that all of the storage was cleared.
     if (key === darkModeKey || key === null) refresh();
   };
-  // React takes the classes away when it has to render a page anew, because its HTML was tampered with on the way.
-  if (!document.documentElement.classList.contains('js')) refresh();
+  // What happened before anybody listened: another tab may have changed the theme, and React takes the classes away
+  // when it has to render a page anew, because its HTML was tampered with on the way.
+  refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   system.addEventListener('change', refresh);

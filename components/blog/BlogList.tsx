@@ -116,8 +116,17 @@ function useArrivedTarget(shown: ShownPost[]): void {
     // Compared in the encoded form, because a mistyped address may not be decodable.
     const target = shown.find(({ id }) => id === named || encodeURIComponent(id) === named);
     found.current = target !== undefined || named === '';
-    if (target) document.getElementById(target.id)?.scrollIntoView({ behavior: 'instant' });
+    if (target) scrollToPost(target.id);
   }, [shown]);
+}
+
+/** Frames after which the posts around a target have got their real heights, with some to spare. */
+const settlingFrames = 6;
+
+/** Scrolls to a post at once, and again while those around it, never rendered before, take their real heights. */
+function scrollToPost(id: string, frames = settlingFrames): void {
+  document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => scrollToPost(id, frames - 1));
 }
 
 /** What changed, in words: `1 new post`, `2 posts changed`. */
