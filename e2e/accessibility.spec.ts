@@ -62,6 +62,7 @@ for (const route of routes) {
     await page.setViewportSize(phone);
     await page.goto(route);
     await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    if (route === '/blog') await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   });
 }

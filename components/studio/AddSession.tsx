@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import type { SessionWords } from '@/content/types';
 import type { PictureData } from '@/lib/photos/photos';
-import { Field, fieldClass } from './Field';
+import { Field } from './Field';
 import type { SessionCardData } from './sessionCardsReducer';
 import { findErrors, parsePrice, type SessionErrors, type SessionFields } from './sessionForm';
 
@@ -90,7 +90,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
             name="photo"
             value={choice}
             onChange={(event) => setChoice(Number(event.target.value))}
-            className={fieldClass}
+            className="field"
           >
             {photoChoices.map(({ caption }, position) => (
               <option key={caption} value={position}>

@@ -1,9 +1,5 @@
 import { useId } from 'react';
 
-/** Look of an input: 44 px high, raised, outlined; the edge turns to the accent colour when it is wrong. */
-export const fieldClass =
-  'min-h-11 w-full rounded border border-control bg-raised px-3 py-2 hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0 aria-[invalid]:border-2 aria-[invalid]:border-accent';
-
 type FieldProps = {
   label: string;
   name: string;
@@ -27,7 +23,7 @@ export function Field({ label, name, value, error, prefix, inputMode, multiline,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
-    className: `${fieldClass} ${prefix ? 'pl-7' : ''}`,
+    className: prefix ? 'field pl-7' : 'field',
   };
   return (
     <div className="grid content-start gap-1.5">

@@ -32,7 +32,7 @@ export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: Toas
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast while it is in use
     <div
-      className={`fixed inset-x-gutter bottom-5 z-30 flex min-h-14 items-center gap-2 rounded bg-ink py-1 pr-1 pl-5 text-sm text-surface shadow-[0_8px_32px_rgb(0_0_0/.22)] md:bottom-8 md:left-auto md:min-w-96 ${message ? '' : 'sr-only'}`}
+      className={message ? 'toast' : 'sr-only'}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -44,7 +44,7 @@ export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: Toas
       {message && undo && (
         <button
           type="button"
-          className="min-h-11 rounded px-3.5 font-medium underline underline-offset-[.3em] focus-visible:outline-offset-[-4px] focus-visible:outline-current"
+          className="min-h-11 rounded px-3.5 font-medium underline underline-offset-[.3em]"
           onClick={undo.onUndo}
         >
           {undo.label}
@@ -54,7 +54,7 @@ export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: Toas
         <button
           type="button"
           aria-label={dismissLabel}
-          className="inline-grid size-11 place-items-center rounded hover:bg-[rgb(127_127_127/.25)] focus-visible:outline-offset-[-4px] focus-visible:outline-current"
+          className="inline-grid size-11 place-items-center rounded hover:bg-[rgb(127_127_127/.25)]"
           onClick={onDismiss}
         >
           <Icon name="close" />
