@@ -23,23 +23,13 @@ export function BlogPanel({
 
 /** Shapes of posts that are still on their way. */
 export function BlogSkeleton({ label }: { label: string }) {
-  const bar = 'block h-4 rounded bg-band';
   return (
-    <div aria-busy="true" className="motion-safe:animate-[breathe_1.8s_ease-in-out_infinite]">
+    <div aria-busy="true">
       <p className="sr-only">{label}</p>
-      {['first', 'second', 'third'].map((post) => (
-        <div
-          key={post}
-          aria-hidden
-          className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
-        >
-          <span className={`${bar} w-32 lg:col-span-3`} />
-          <div className="grid max-w-post gap-3 lg:col-start-4 lg:col-end-12">
-            <span className={`${bar} mb-4 h-9 w-4/5`} />
-            <span className={bar} />
-            <span className={bar} />
-            <span className={`${bar} w-3/4`} />
-          </div>
+      {[0, 1, 2].map((post) => (
+        <div key={post} className="skeleton columns-12">
+          <span className="lg:col-span-3" />
+          <span className="lg:col-start-4 lg:col-end-12" />
         </div>
       ))}
     </div>
