@@ -230,6 +230,8 @@ test.describe('when the Firestore does not answer', () => {
       await page.goto('/blog');
       await expect(status(page)).toContainText('Live');
       await firestore[way]();
+      // After a crash the SDK's transport takes more than half a minute to notice; a goodbye it hears at once.
+      if (way === 'stop') await expect(status(page)).toHaveText(/^Offline since/);
       put(firestore, 'meanwhile', post('Meanwhile'));
       const { startFirestore } = await import('../scripts/firestore/server');
       const again = await startFirestore(port, firestore.store);

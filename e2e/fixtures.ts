@@ -64,7 +64,7 @@ export const test = base.extend<{
   /** Messages that a test provokes. */
   expectedMessages: [null, { option: true }],
   /** A Firestore of the test's own, with the sample posts, for pages of this test. */
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
   firestore: async ({}, use) => {
     const firestore = await startFirestore(0);
     seedPosts(firestore.store, blog.posts);

@@ -93,8 +93,7 @@ export function Carousel({
             ref={track}
             id={trackId}
             aria-label={`${label}, slides`}
-            // A scrolling area must be reachable with the keyboard (WCAG 2.1.1).
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: see the line above
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
           >
