@@ -1,10 +1,11 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
 import { site } from '@/content/site';
 import { darkModeScript, themeColors } from '@/lib/darkMode';
-import { displayFont } from './fonts';
+import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
 export const viewport: Viewport = {
@@ -17,7 +18,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets classes before React sees the element.
-    <html lang="en" className={displayFont.variable} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={`${displayFont.variable} ${displayFontRest.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {/* The first paint waits for the whole header, which would move while the rest of it is being parsed. */}
         <link rel="expect" href="#header" blocking="render" />
@@ -33,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
+        <ClientNavigation />
       </body>
     </html>
   );

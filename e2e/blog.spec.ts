@@ -46,10 +46,17 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/blog', async (route) => {
     const response = await route.fetch();
-    const html = (await response.text())
-      .replace(/<article[\s\S]*<\/article>/, '')
-      .replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"words\\"/, '\\"builtPosts\\":[],\\"words\\"');
-    await route.fulfill({ response, body: html });
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<article[\s\S]*<\/article>/, '') });
+  });
+  // React's data for each page. The other pages have no posts.
+  await page.route('**/_next/static/pages/*.js', async (route) => {
+    const response = await route.fetch();
+    const data = await response.text();
+    await route.fulfill({
+      response,
+      body: data.replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"words\\"/, '\\"builtPosts\\":[],\\"words\\"'),
+    });
   });
 }
 

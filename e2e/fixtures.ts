@@ -47,8 +47,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 /** Waits until the page's scripts have taken over its HTML: a click before that is lost. */
 function hydrated(page: Page) {
   return page.waitForFunction(() => {
-    const control = document.querySelector('.js-only');
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    const controls = [...document.querySelectorAll('.js-only')];
+    // React waits for the whole stylesheet with what it has made.
+    return (
+      [...document.styleSheets].some(({ href }) => href) &&
+      controls.length > 0 &&
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
+    );
   });
 }
 

@@ -31,15 +31,12 @@ test('four cards, six quotes, 22 marks and three figures', async ({ page }) => {
   expect(await page.locator('dl dt').allInnerTexts()).toEqual(['years', 'clients', 'projects']);
 });
 
-test('the marks take the colour of the text in both themes', async ({ page }) => {
+test('the marks are legible in both themes', async ({ page }) => {
   await page.goto('/');
   const mark = page.getByRole('img', { name: 'Kestrix' });
   await mark.scrollIntoViewIfNeeded();
-  const colour = () => mark.evaluate((svg) => getComputedStyle(svg).color);
-  const light = await colour();
   const painted = await mark.screenshot();
   await page.getByRole('button', { name: 'Dark mode' }).click();
-  expect(await colour()).not.toBe(light);
   expect((await mark.screenshot()).equals(painted)).toBe(false);
 });
 

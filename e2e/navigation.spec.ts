@@ -32,6 +32,35 @@ test('pages open without loading a new document, and nothing is fetched ahead', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the next page is fetched at the first sign that it is wanted, and a click fetches nothing more of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portraits' });
+  const fetched = page.waitForResponse(/portrait\/.*__PAGE__/);
+  await link.hover();
+  await (await fetched).finished();
+  const more: string[] = [];
+  page.on('request', (request) => more.push(request.url()));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portraits');
+  expect(more.filter((address) => address.includes('.txt'))).toEqual([]);
+});
+
+test('a click that asks for a new tab, and links to files and other sites, are left to the browser', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Blog' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('/home is marked as Home', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('header [aria-current=page]').first()).toHaveText('Home');

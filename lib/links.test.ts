@@ -1,4 +1,4 @@
-import { hrefOf, isRoute, mailto, tel } from './links';
+import { hrefOf, mailto, routeOf, tel } from './links';
 
 const contact = {
   email: 'hello@northlight.example',
@@ -29,11 +29,24 @@ test('leads to a page, an e-mail or a call', () => {
 });
 
 test.each([
-  ['/', true],
-  ['/blog', true],
-  ['#pricing', false],
-  ['mailto:a@b.example', false],
-  ['https://example.com/', false],
-])('%p is a page of this site: %p', (href, route) => {
-  expect(isRoute(href)).toBe(route);
+  ['/blog', '/blog'],
+  ['/studio#add', '/studio#add'],
+  ['/headshot', '/headshot'],
+  ['#pricing', null],
+  ['/headshot#pricing', null],
+  ['/photos/x.jpg', null],
+  ['mailto:a@b.example', null],
+  ['https://example.com/', null],
+])('%p opens through the router as %p', (href, route) => {
+  const here = new URL('/headshot', location.href);
+  const link = document.createElement('a');
+  link.href = new URL(href, here).href;
+  expect(routeOf(link, here)).toBe(route);
+});
+
+test.each(['target', 'download'])('a link with %p is left to the browser', (attribute) => {
+  const link = document.createElement('a');
+  link.href = '/blog';
+  link.setAttribute(attribute, '_blank');
+  expect(routeOf(link, location)).toBeNull();
 });

@@ -19,7 +19,16 @@ export function hrefOf(action: Action, contact: Contact): string {
   return action.href;
 }
 
-/** Whether an address is a page of this site, which the router can open without loading a new document. */
-export function isRoute(href: string): boolean {
-  return href.startsWith('/');
+/**
+ * The page of this site that a link leads to, as the router takes it (`/studio#add`); null for everything else: other
+ * sites, files, downloads, new windows, and places on the page that is open.
+ */
+export function routeOf(
+  link: HTMLAnchorElement,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): string | null {
+  const isFile = /\.\w+$/.test(link.pathname);
+  const isThisPage = link.pathname === here.pathname && link.search === here.search;
+  if (link.origin !== here.origin || link.target || link.download || isFile) return null;
+  return isThisPage && link.hash ? null : link.pathname + link.search + link.hash;
 }

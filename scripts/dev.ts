@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chooseFirestore } from './firestore/choose';
 
 const shell = process.platform === 'win32';
-if (spawnSync('npm', ['run', '--silent', 'pictures'], { stdio: 'inherit', shell }).status !== 0)
-  process.exit(1);
+for (const step of ['pictures', 'fonts']) {
+  if (spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit', shell }).status !== 0) process.exit(1);
+}
 
 try {
   const firestore = await chooseFirestore();

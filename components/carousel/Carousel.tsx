@@ -102,7 +102,7 @@ export function Carousel({
                 key={slide.caption}
                 aria-roledescription="slide"
                 aria-label={`${position + 1} of ${slides.length}: ${slide.caption}`}
-                className="h-full w-full flex-none snap-start"
+                className="h-full w-full flex-none snap-start [content-visibility:auto]"
               >
                 {slide.content}
               </li>

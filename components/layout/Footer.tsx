@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/Link';
 import type { Contact, SiteContent } from '@/content/types';
 import { hrefOf, mailto, tel } from '@/lib/links';
 
@@ -41,9 +40,9 @@ export function Footer({
             <ul>
               {solutions.links.map((action) => (
                 <li key={action.label}>
-                  <Link href={hrefOf(action, contactDetails)} className={linkClass}>
+                  <a href={hrefOf(action, contactDetails)} className={linkClass}>
                     {action.label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -57,9 +56,9 @@ export function Footer({
             <ul className="gap-x-gap [columns:8rem_2]">
               {contactLinks.map(({ label, href }) => (
                 <li key={label}>
-                  <Link href={href} className={linkClass}>
+                  <a href={href} className={linkClass}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

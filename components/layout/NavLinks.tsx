@@ -1,7 +1,6 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Link } from '@/components/ui/Link';
 import type { LinkAction } from '@/content/types';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
@@ -12,7 +11,7 @@ export function NavLinks({ links, className, onFollow }: NavLinksProps) {
   // The home page answers at two addresses.
   const current = pathname === '/home' ? '/' : pathname;
   return links.map(({ label, href }) => (
-    <Link
+    <a
       key={href}
       href={href}
       className={className}
@@ -20,6 +19,6 @@ export function NavLinks({ links, className, onFollow }: NavLinksProps) {
       onClick={onFollow}
     >
       {label}
-    </Link>
+    </a>
   ));
 }

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { Link } from '@/components/ui/Link';
 import type { Contact, SiteContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
@@ -17,7 +16,7 @@ export function Navbar({ name, navigation, contact }: NavbarProps) {
   return (
     <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">
       <div className="wrap flex h-bar items-center gap-1">
-        <Link
+        <a
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
         >
@@ -26,7 +25,7 @@ export function Navbar({ name, navigation, contact }: NavbarProps) {
             <path className="fill-ink" d="M9 1v17.5l7.5 4.5z" />
           </svg>
           {name}
-        </Link>
+        </a>
         <nav aria-label="Main" className="mr-4 hidden h-full lg:flex">
           <NavLinks
             links={navigation.links}

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { AboutContent, Contact } from '@/content/types';
 import { mailto } from '@/lib/links';
@@ -27,9 +26,9 @@ export function AboutFigures({
           <p className="text-lg text-muted">{lead}</p>
           <p className="max-w-measure">{text}</p>
           <p>
-            <Link className="link" href={mailto(contact.email, action.enquiry)}>
+            <a className="link" href={mailto(contact.email, action.enquiry)}>
               {action.label}
-            </Link>
+            </a>
           </p>
           <dl className="mt-6 grid grid-cols-3 border-t border-line">
             {figures.map(({ value, label }) => (

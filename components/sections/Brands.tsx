@@ -9,22 +9,21 @@ const logoHeight = 30;
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading}>
-      <ul className="grid grid-cols-2 gap-x-gap gap-y-2 text-muted md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
+      <ul className="logos grid grid-cols-2 gap-x-gap gap-y-2 md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
         {logos.map(({ logo, name, scale = 1 }) => {
           const { href, width, height } = getLogo(logo);
           const shownHeight = logoHeight * scale;
           return (
             <li key={logo} className="grid h-16 place-items-center md:col-span-2 md:h-22">
-              <svg
-                role="img"
-                aria-label={name}
+              <img
+                src={href}
+                alt={name}
                 width={Math.round((shownHeight * width) / height)}
                 height={Math.round(shownHeight)}
-                className="h-auto overflow-visible max-w-[min(100%,8.5rem)] md:max-w-[78%]"
-                viewBox={`0 0 ${width} ${height}`}
-              >
-                <use href={href} />
-              </svg>
+                loading="lazy"
+                decoding="async"
+                className="logo h-auto max-w-[min(100%,8.5rem)] md:max-w-[78%]"
+              />
             </li>
           );
         })}

@@ -1,6 +1,5 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
-import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Contact, HeroContent } from '@/content/types';
 import { mailto } from '@/lib/links';
@@ -52,12 +51,12 @@ export function Hero({
               <ButtonLink variant="light" href={mailto(contact.email, primary.enquiry)}>
                 {primary.label}
               </ButtonLink>
-              <Link
+              <a
                 href={secondary.href}
                 className="hidden min-h-11 items-center text-sm underline decoration-1 underline-offset-[.3em] hover:decoration-2 md:inline-flex"
               >
                 {secondary.label}
-              </Link>
+              </a>
             </div>
           </div>
         }

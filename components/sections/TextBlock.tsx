@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/Link';
 import type { TextBlockContent } from '@/content/types';
 
 /** A heading with one large paragraph beside it. */
@@ -12,9 +11,9 @@ export function TextBlock({ heading, text, action }: TextBlockContent) {
         <div className="lg:col-start-5 lg:col-end-12">
           <p className="font-display text-2xl leading-[1.28] tracking-[-.012em]">{text}</p>
           <p className="mt-5">
-            <Link className="link" href={action.href}>
+            <a className="link" href={action.href}>
               {action.label}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

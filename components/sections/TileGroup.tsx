@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Contact, TextTile, TileGroupContent } from '@/content/types';
 import { mailto } from '@/lib/links';
@@ -44,9 +43,9 @@ function Words({ id, heading, text, action, contact }: TextTile & { contact: Con
     >
       <h2>{heading}</h2>
       <p className="max-w-measure text-lg text-muted">{text}</p>
-      <Link className="link" href={mailto(contact.email, action.enquiry)}>
+      <a className="link" href={mailto(contact.email, action.enquiry)}>
         {action.label}
-      </Link>
+      </a>
     </div>
   );
 }

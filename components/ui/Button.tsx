@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from './Link';
 
 /** `primary` is the one action of a place, `quiet` any other, `light` stands on photographs only. */
 export type ButtonVariant = 'primary' | 'quiet' | 'light';
@@ -16,8 +15,8 @@ const variants: Record<ButtonVariant, string> = {
 type WithVariant = { variant: ButtonVariant };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<typeof Link> & WithVariant) {
-  return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />;
+export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<'a'> & WithVariant) {
+  return <a className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }
 
 /** A button that acts on the page. */

@@ -1,6 +1,5 @@
 import type { PictureData } from '@/lib/photos/photos';
 import { Icon } from './icons';
-import { Link } from './Link';
 import { Picture } from './Picture';
 
 type CardProps = {
@@ -21,7 +20,7 @@ type CardProps = {
  */
 export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
   return (
-    <Link id={id} href={href} className={`group relative block ${className}`}>
+    <a id={id} href={href} className={`group relative block ${className}`}>
       <Picture
         picture={picture}
         sizes={sizes}
@@ -37,6 +36,6 @@ export function Card({ id, picture, title, subtitle, href, sizes, className = ''
           className="text-accent transition-transform duration-[240ms] ease-light group-hover:translate-x-1"
         />
       </div>
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import type { Contact, PageHeadContent } from '@/content/types';
 import { hrefOf } from '@/lib/links';
 import { ButtonLink } from './Button';
-import { Link } from './Link';
 
 /** Heading, lead and first actions at the top of an inner page. The first action is the main one. */
 export function PageHead({ heading, lead, actions, contact }: PageHeadContent & { contact: Contact }) {
@@ -18,9 +17,9 @@ export function PageHead({ heading, lead, actions, contact }: PageHeadContent & 
                 {main.label}
               </ButtonLink>
               {others.map((action) => (
-                <Link key={action.label} className="link" href={hrefOf(action, contact)}>
+                <a key={action.label} className="link" href={hrefOf(action, contact)}>
                   {action.label}
-                </Link>
+                </a>
               ))}
             </div>
           )}

@@ -13,7 +13,7 @@ test('keeps its space, tells what it shows, and waits until it is near', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('decoding', 'async');
   expect(image).not.toHaveAttribute('fetchpriority');
-  expect(container.querySelectorAll('source')).toHaveLength(3);
+  expect(container.querySelectorAll('source')).toHaveLength(2);
   expect(container.firstChild).toHaveClass('focal-x-75', 'focal-y-40');
 });
 

@@ -19,7 +19,7 @@ export function Picture({ picture, sizes, className, priority = false }: Picture
       <picture>
         {sources.map((source) => (
           <source
-            key={`${source.media}${source.type}`}
+            key={source.srcSet}
             media={source.media}
             type={source.type}
             srcSet={source.srcSet}

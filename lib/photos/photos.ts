@@ -7,8 +7,8 @@ export type { FocalPoint } from './recipe';
 /** The name of a photograph in content/photos. The manifest makes it a type: a typing error does not compile. */
 export type PhotoName = keyof typeof manifest;
 
-/** One `<source>`: a list of files for a format, and the screens it is for. */
-export type PictureSource = { type: 'image/avif' | 'image/jpeg'; srcSet: string; media?: string };
+/** One `<source>`: a list of files, all AVIF, and the screens it is for. */
+export type PictureSource = { type: 'image/avif'; srcSet: string; media?: string };
 
 /** All that `Picture` needs to know of a photograph, as plain data. */
 export type PictureData = {
@@ -27,8 +27,6 @@ export type PictureData = {
 /** Below this width the tighter crop is used (specification, section 9: 45rem). */
 const phoneMedia = '(max-width: 44.99rem)';
 
-const mediaTypes = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
-
 const entries: Record<PhotoName, ManifestEntry> = manifest;
 
 /** The files behind a photograph: from the manifest, or the one address of a remote picture. */
@@ -44,15 +42,13 @@ export function getPicture(photo: Photo): PictureData {
 
   const sources: PictureSource[] = [];
   if (entry.phone) {
-    for (const format of ['avif', 'jpg'] as const) {
-      sources.push({
-        type: mediaTypes[format],
-        media: phoneMedia,
-        srcSet: srcSet('phone', format, entry.phone.widths),
-      });
-    }
+    sources.push({
+      type: 'image/avif',
+      media: phoneMedia,
+      srcSet: srcSet('phone', 'avif', entry.phone.widths),
+    });
   }
-  sources.push({ type: mediaTypes.avif, srcSet: srcSet('full', 'avif', entry.widths) });
+  sources.push({ type: 'image/avif', srcSet: srcSet('full', 'avif', entry.widths) });
 
   const widest = entry.widths.at(-1) ?? entry.width;
   return {

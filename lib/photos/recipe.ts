@@ -72,6 +72,6 @@ export type ManifestEntry = {
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };
-  /** A picture of a few pixels as a data address, shown until the photograph is there. */
-  placeholder: string;
+  /** A picture of a few pixels as a data address, shown until the photograph is there; small ones need none. */
+  placeholder?: string;
 };

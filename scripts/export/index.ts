@@ -1,18 +1,43 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deferScripts } from './deferScripts';
+import { compressFiles } from './compress';
+import { inlineStyles, withoutFonts } from './inlineStyles';
+import { compileHint, startScriptsLate } from './startScriptsLate';
 
 // What is done to the exported pages after Next.js has written them.
 
-try {
-  const pages = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
+const out = 'out';
+/** Where the data that React needs of each page goes, from the root of the site. */
+const dataFolder = '/_next/static/pages';
+
+/** Finishes one page, and gives the addresses of the scripts that it starts. */
+async function finishPage(file: string): Promise<string[]> {
+  const page = startScriptsLate(await readFile(file, 'utf8'), file);
+  const hash = createHash('sha256').update(page.data).digest('hex').slice(0, 16);
+  const address = `${dataFolder}/${hash}.js`;
+  await writeFile(path.join(out, address), page.data);
+  const html = await inlineStyles(page.html(address), file, (sheet) =>
+    readFile(path.join(out, sheet), 'utf8'),
   );
+  await writeFile(file, html);
+  return page.scripts;
+}
+
+try {
+  await mkdir(path.join(out, dataFolder), { recursive: true });
+  const pages = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const scripts = new Set<string>();
   for (const page of pages) {
-    const file = path.join('out', page);
-    writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), file));
+    for (const script of await finishPage(path.join(out, page))) scripts.add(path.join(out, script));
   }
-  console.log(`export: the scripts of ${pages.length} pages start after the page has loaded.`);
+  for (const script of scripts) await writeFile(script, compileHint + (await readFile(script, 'utf8')));
+  const sheets = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.css'));
+  for (const sheet of sheets.map((name) => path.join(out, name))) {
+    await writeFile(sheet, withoutFonts(await readFile(sheet, 'utf8')));
+  }
+  const compressed = await compressFiles(out);
+  console.log(`export: ${pages.length} pages finished, ${compressed} files compressed.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

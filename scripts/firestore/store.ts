@@ -105,6 +105,9 @@ export class Store {
     if (!existsSync(file)) return;
     try {
       const documents: Document[] = JSON.parse(readFileSync(file, 'utf8'));
+      // Also when the clock has not moved on since they were written.
+      const latest = Math.max(0, ...documents.map(({ updateTime }) => Date.parse(updateTime)));
+      this.lastMicroseconds = (latest + 1) * 1000;
       for (const document of documents) {
         // Pages that were open before the restart would take the old versions for known ones.
         this.documents.set(document.name, { ...document, updateTime: this.now() });

@@ -14,15 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('joins the marks into one sprite that takes the colour of the text', async () => {
+test('joins the marks into one file with a view for each', async () => {
   await writeFile(below('logos/b.svg'), '<svg viewBox="0 -3 20 10"><title>B</title><path d="M0 0"/></svg>');
   await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>');
   const sprite = await build();
   expect(sprite.logos).toEqual({ a: { width: 30, height: 10 }, b: { width: 20, height: 10 } });
   expect(await readFile(below('public', sprite.file), 'utf8')).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg">' +
-      '<symbol id="a" viewBox="0 0 30 10" fill="currentColor"><path d="M1 1"/></symbol>' +
-      '<symbol id="b" viewBox="0 -3 20 10" fill="currentColor"><path d="M0 0"/></symbol></svg>\n',
+      '<view id="a" viewBox="0 0 30 10"/>' +
+      '<svg y="0" width="30" height="10" viewBox="0 0 30 10" fill="currentColor"><path d="M1 1"/></svg>' +
+      '<view id="b" viewBox="0 20 20 10"/>' +
+      '<svg y="20" width="20" height="10" viewBox="0 -3 20 10" fill="currentColor"><path d="M0 0"/></svg></svg>\n',
   );
   expect(JSON.parse(await readFile(below('logos.json'), 'utf8'))).toEqual(sprite);
 });

@@ -5,15 +5,19 @@ import path from 'node:path';
 /** What the site needs to know of the sprite: its address, and each mark's proportions. */
 export type LogoSprite = { file: string; logos: Record<string, { width: number; height: number }> };
 
+/** Room between two marks, in units of the drawings, so that none shows at the edge of another. */
+const spaceBetween = 10;
+
 /**
- * Joins the marks of content/logos into one SVG file whose symbols take the colour of the text around them.
- * One cached request serves them all, and the pages stay small.
+ * Joins the marks of content/logos into one SVG file with a view for each: `<img src="/logos.svg#name">` shows one of
+ * them. One cached request serves them all, and not before they come near the screen.
  *
  * @throws Error that names each file without a viewBox or with colours of its own, and the remedy
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];
-  const symbols: string[] = [];
+  const drawings: string[] = [];
+  let top = 0;
   const logos: LogoSprite['logos'] = {};
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort()) {
     const svg = await readFile(path.join(folder, file), 'utf8');
@@ -34,11 +38,15 @@ export async function buildLogos(folder: string, served: string, spriteData: str
     const name = path.basename(file, '.svg');
     logos[name] = { width: Number(width), height: Number(height) };
     const drawing = body.replace(/<title>[\s\S]*?<\/title>/, '');
-    symbols.push(`<symbol id="${name}" viewBox="${viewBox}" fill="currentColor">${drawing}</symbol>`);
+    const place = `y="${top}" width="${width}" height="${height}"`;
+    drawings.push(
+      `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${place} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
+    );
+    top += Math.ceil(Number(height)) + spaceBetween;
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`;
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
   const file = `/logos.${hash}.svg`;
   await mkdir(served, { recursive: true });

@@ -32,7 +32,10 @@ type Original = { name: string; file: string; bytes: Buffer };
 type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
 const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
-const placeholderWidth = 12;
+/** As small as a stand-in can be and still show where light and dark lie: every page carries some twenty. */
+const placeholderWidth = 6;
+/** Photographs that are never wider come so fast that a stand-in would cost more than it gives, in pixels. */
+const smallestWithPlaceholder = 200;
 
 /**
  * Makes every derivative that is missing, removes those without an original, and writes the manifest.
@@ -139,9 +142,10 @@ async function inspect(
   }
   const focal = focalPoint ?? { x: 50, y: 50 };
   const phone = recipe.phoneCrop ? cropAround(width, height, recipe.phoneCrop.aspect, focal) : null;
+  const isSmall = Math.max(...recipe.widths) < smallestWithPlaceholder;
   const placeholder = await sharp(data, { raw: { width, height, channels } })
     .resize(placeholderWidth)
-    .webp({ quality: 40 })
+    .webp({ quality: 20 })
     .toBuffer();
   return {
     width,
@@ -153,7 +157,7 @@ async function inspect(
         ? { ...phone, widths: recipe.phoneCrop.widths.filter((wanted) => wanted <= phone.width) }
         : null,
     focal,
-    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    placeholder: isSmall ? undefined : `data:image/webp;base64,${placeholder.toString('base64')}`,
   };
 }
 
@@ -172,20 +176,19 @@ function cropAround(width: number, height: number, aspect: number, focal: { x: n
 }
 
 function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
-  const cuts: [PhotoCrop, number[]][] = [
-    ['full', entry.widths],
-    ['phone', entry.phone?.widths ?? []],
+  const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
+    ['full', 'avif', entry.widths],
+    ['full', 'jpg', entry.widths],
+    // Phones without AVIF are so rare that the full picture serves them.
+    ['phone', 'avif', entry.phone?.widths ?? []],
   ];
-  const formats: PhotoFormat[] = ['avif', 'jpg'];
-  const derivatives = cuts.flatMap(([crop, widths]) =>
-    widths.flatMap((width) =>
-      formats.map((format) => ({
-        crop,
-        width,
-        format,
-        file: derivativePath(name, entry.hash, crop, width, format),
-      })),
-    ),
+  const derivatives = cuts.flatMap(([crop, format, widths]) =>
+    widths.map((width) => ({
+      crop,
+      width,
+      format,
+      file: derivativePath(name, entry.hash, crop, width, format),
+    })),
   );
   const { fixedWidth } = recipeFor(name);
   if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });

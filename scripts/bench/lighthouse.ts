@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumArguments, ensureChromium } from '../chromium';
+
+/** What Lighthouse says of one page load: scores from 0 to 100, times in milliseconds, sizes in bytes. */
+export type LighthouseFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** First Contentful Paint, ms. */
+  fcp: number;
+  /** Largest Contentful Paint, ms. */
+  lcp: number;
+  /** Total Blocking Time, ms. */
+  tbt: number;
+  /** Cumulative Layout Shift. */
+  cls: number;
+  /** Everything that came over the network, bytes. */
+  bytes: number;
+};
+
+/** Where Lighthouse attaches to the browser, on this machine only. */
+const debuggingPort = 9333;
+
+/**
+ * Loads a page once as Lighthouse's phone (simulated slow 4G, CPU four times slower), in a browser of its own.
+ *
+ * @throws Error when Lighthouse gives no result
+ */
+export async function runLighthouse(url: string): Promise<LighthouseFigures> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'json' });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(
+        `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+      );
+    }
+    const { categories, audits } = result.lhr;
+    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      fcp: figure('first-contentful-paint'),
+      lcp: figure('largest-contentful-paint'),
+      tbt: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+      bytes: figure('total-byte-weight'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** One figure beside what it should be. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  aim?: { most: number } | { exactly: number };
+};
+
+const report = 'docs/performance.md';
+
+/** Whether a figure is what it should be; one without an aim always is. */
+export function meetsAim({ value, aim }: Figure): boolean {
+  if (!aim) return true;
+  return 'most' in aim ? value <= aim.most : value === aim.exactly;
+}
+
+const shown = (value: number) =>
+  Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 0.1 ? 4 : 2);
+
+/** The figures as a table in Markdown. */
+export function tableOf(figures: Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, aim } = figure;
+    const wanted = aim ? ('most' in aim ? `at most ${shown(aim.most)}` : shown(aim.exactly)) : '';
+    return `| ${name} | ${shown(value)}${unit && ` ${unit}`} | ${wanted} | ${aim ? (meetsAim(figure) ? 'yes' : '**no**') : ''} |`;
+  });
+  return ['| figure | measured | aim | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Puts text between the marks of a section of docs/performance.md; the rest of the file stays. */
+export function writeSection(name: string, text: string): void {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const old = existsSync(report) ? readFileSync(report, 'utf8') : '# Performance\n';
+  const section = `${start}\n\n${text}\n\n${end}`;
+  const [before, rest] = old.split(start);
+  const after = rest?.split(end)[1];
+  writeFileSync(
+    report,
+    after === undefined ? `${old.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Files of text; photographs and fonts are compressed already. */
+const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
+
+/**
+ * Lays `x.br` and `x.gz` beside each file of text, for hosts that send what lies there instead of compressing each
+ * answer anew.
+ *
+ * @returns how many files were compressed
+ */
+export async function compressFiles(folder: string): Promise<number> {
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => textEndings.has(path.extname(file)))
+    .map((file) => path.join(folder, file));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file);
+      const sizeHint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, sizeHint));
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+    }),
+  );
+  return files.length;
+}

@@ -1,0 +1,80 @@
+/** Next.js's own scripts in a page: loaded in any order, as soon as the browser finds them. */
+const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
+/** Its stylesheets. */
+const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
+/** A hint to fetch one of them early. */
+const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
+/** The page's data for React, and the place where its chunks report: order does not matter to either. */
+const inlineScript =
+  /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
+/** Polyfills for browsers without modules, none of which this site is for (`browserslist` in package.json). */
+const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
+/** What may stay: the theme's script, and data. */
+const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\())/;
+
+/**
+ * Fetches the stylesheets and starts the scripts whose addresses the page lists, after its `load` event and its first
+ * paint. The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheets are
+ * marked as React marks them, which otherwise fetches them itself, but only after its scripts.
+ */
+export const starter =
+  'addEventListener("load",function(){new PerformanceObserver(function(l,o){o.disconnect();' +
+  'document.getElementById("late").content.textContent.split(" ").forEach(function(a){' +
+  'var c=/css$/.test(a),e=document.createElement(c?"link":"script");' +
+  'if(c){e.rel="stylesheet";e.dataset.precedence="next";e.href=a}else e.src=a;document.head.appendChild(e)})' +
+  '}).observe({type:"paint",buffered:true})})';
+
+/**
+ * Says to Chromium that nearly every function of a script will be called at once (V8's explicit compile hints). They
+ * are then compiled beside the main thread, which would otherwise stand still for as long; other engines see a comment.
+ */
+export const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/** A page whose scripts start late, and its data for React, which becomes a script of its own. */
+export type LatePage = {
+  /** The page, given the address of that script. */
+  html: (dataAddress: string) => string;
+  data: string;
+  /** Addresses of the framework's scripts. */
+  scripts: string[];
+};
+
+/**
+ * Takes all scripts out of a page but the theme's, to start them when the page stands. It is complete without them;
+ * they only bring its islands to life. React's copy of the page's data goes into a file: it is as long as the page
+ * itself, and would come before the first photograph. Next.js has no switch for either.
+ *
+ * @param html a page of the export
+ * @param file its name, for the error
+ * @throws Error when the page's scripts do not look as expected: Next.js has changed its output
+ */
+export function startScriptsLate(html: string, file: string): LatePage {
+  const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));
+  const sheets = [...html.matchAll(stylesheet)].map(([, address]) => address);
+  const data = [...html.matchAll(inlineScript)].map(([, code]) => code);
+  const rest = html
+    .replace(asyncScript, '')
+    .replace(scriptPreload, '')
+    .replace(inlineScript, '')
+    .replace(noModuleScript, '');
+  const unknown = rest
+    .split(/(?=<script)/)
+    .filter((part) => part.startsWith('<script') && !allowedScript.test(part));
+  if (addresses.size === 0 || data.length === 0 || unknown.length > 0 || !rest.includes('</body>')) {
+    throw new Error(
+      `${file}: its scripts do not look as scripts/export/startScriptsLate.ts expects ` +
+        `(${unknown[0]?.slice(0, 80) ?? 'some are missing'}). Next.js has changed its output; compare the <script> ` +
+        'elements of the page with the patterns there.',
+    );
+  }
+  return {
+    scripts: [...addresses],
+    data: data.join(';\n'),
+    html: (dataAddress) =>
+      rest.replace(
+        '</body>',
+        () =>
+          `<template id="late">${[...sheets, dataAddress, ...addresses].join(' ')}</template><script>${starter}</script></body>`,
+      ),
+  };
+}

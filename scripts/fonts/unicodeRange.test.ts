@@ -1,0 +1,9 @@
+import { charactersOf } from './unicodeRange';
+
+test('lists the characters of ranges and of single places', () => {
+  expect(charactersOf('U+41-43, U+2014')).toBe('ABC—');
+});
+
+test('names what is no range', () => {
+  expect(() => charactersOf('U+41, A-Z')).toThrow("'A-Z' is no range of characters");
+});

@@ -1,0 +1,18 @@
+/**
+ * The characters that a CSS `unicode-range` names: `U+41-43, U+2014` is `ABC—`.
+ *
+ * @throws Error that names a part which is no range
+ */
+export function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .map((part) => {
+      const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(part.trim()) ?? [];
+      if (!first || !last)
+        throw new Error(`'${part.trim()}' is no range of characters. Write it as U+20-7E.`);
+      const start = Number.parseInt(first, 16);
+      const count = Number.parseInt(last, 16) - start + 1;
+      return String.fromCodePoint(...Array.from({ length: count }, (_, offset) => start + offset));
+    })
+    .join('');
+}
