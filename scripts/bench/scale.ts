@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { writeSection } from './report';
+import { brotliSize } from './sizes';
+
+// How the build, out/ and the pages grow with photographs and posts, in a copy of the project.
+
+const photographCounts = [10, 100, 500];
+const postCounts = [10, 100, 1000];
+
+const project = mkdtempSync(path.join(tmpdir(), 'scale-'));
+const inProject = (...parts: string[]) => path.join(project, ...parts);
+
+/** Runs an npm script in the copy; gives the seconds that it took. */
+function run(script: string): number {
+  const started = Date.now();
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`npm run ${script} failed in the copy:\n${stdout}${stderr}`);
+  return (Date.now() - started) / 1000;
+}
+
+function copyProject(): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' });
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
+    cpSync(file, inProject(file));
+  }
+  for (const made of ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json']) {
+    cpSync(made, inProject(made), { recursive: true, preserveTimestamps: true });
+  }
+  symlinkSync(path.resolve('node_modules'), inProject('node_modules'));
+  change('next.config.mjs', (text) =>
+    text.replace('turbopack: {', `turbopack: { root: ${JSON.stringify(path.parse(project).root)},`),
+  );
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  const before = readFileSync(inProject(file), 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${file} is not shaped as scripts/bench/scale.ts expects.`);
+  writeFileSync(inProject(file), after);
+}
+
+/** A photograph that no other is like: soft light with the grain of a camera. */
+async function addPhotograph(number: number): Promise<void> {
+  const folder = inProject('content/photos/synthetic');
+  mkdirSync(folder, { recursive: true });
+  const [width, height] = [1600, 2000];
+  const light = `<svg width="${width}" height="${height}"><defs><radialGradient id="g" cx="${(number * 37) % 100}%" cy="${(number * 61) % 100}%"><stop offset="0" stop-color="hsl(${(number * 47) % 360} 40% 70%)"/><stop offset="1" stop-color="#222"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 6 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await sharp(Buffer.from(light))
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 85 })
+    .toFile(path.join(folder, `photo-${number}.jpg`));
+}
+
+const tile = (number: number) =>
+  `{ kind: 'image', photo: { name: 'synthetic/photo-${number}', alt: 'Synthetic picture number ${number}.' } },`;
+
+const post = (number: number) => `{
+  id: 'synthetic-${number}',
+  postDate: '2020-01-${String((number % 28) + 1).padStart(2, '0')}',
+  postTitle: 'Synthetic post number ${number}',
+  postContent: '<p>${`Light number ${number} falls from the left and stays for a while. `.repeat(12)}</p>',
+},`;
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, offset) => from + offset);
+
+/** Bytes of all files below a folder. */
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => statSync(path.join(folder, file)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const seconds = (value: number) => `${value.toFixed(1)} s`;
+
+/** Builds, changes a word, builds again: the second time is what an editor waits for. */
+function rebuildAfterWord(): number {
+  change('content/portrait.ts', (text) => text.replace(/lead: 'Four reasons/, "lead: 'The four reasons"));
+  const time = run('build');
+  change('content/portrait.ts', (text) => text.replace(/lead: 'The four reasons/, "lead: 'Four reasons"));
+  return time;
+}
+
+async function photographRows(): Promise<string[]> {
+  const rows: string[] = [];
+  let present = 0;
+  for (const count of photographCounts) {
+    for (const number of numbers(present, count)) await addPhotograph(number);
+    const encoding = run('pictures');
+    change('content/portrait.ts', (text) =>
+      text.replace(/groups: \[(?:\n\{ label: 'Synthetic'.*\},)?/, () => {
+        const tiles = numbers(0, count).map(tile).join(' ');
+        return `groups: [\n{ label: 'Synthetic', tiles: [${tiles}] },`;
+      }),
+    );
+    const build = run('build');
+    const word = rebuildAfterWord();
+    await addPhotograph(count);
+    const one = run('pictures');
+    const added = count - present;
+    present = count + 1;
+    rows.push(
+      `| ${count} | ${seconds(encoding)} for ${added} | ${seconds(build)} | ${seconds(word)} | ${seconds(one)} | ${megabytes(bytesBelow(inProject('out')))} | ${kilobytes(await brotliSize(inProject('out/portrait.html')))} |`,
+    );
+    console.log(rows.at(-1));
+  }
+  change('content/portrait.ts', (text) => text.replace(/\n\{ label: 'Synthetic'.*\},/, ''));
+  return rows;
+}
+
+async function postRows(): Promise<string[]> {
+  const rows: string[] = [];
+  for (const count of postCounts) {
+    change('content/blog.ts', (text) =>
+      text.replace(
+        / {2}posts: \[[\s\S]*\n {2}\],/,
+        () => `  posts: [\n${numbers(0, count).map(post).join('\n')}\n  ],`,
+      ),
+    );
+    const build = run('build');
+    const word = rebuildAfterWord();
+    const data = /\/_next\/static\/pages\/\w+\.js/.exec(readFileSync(inProject('out/blog.html'), 'utf8'));
+    rows.push(
+      `| ${count} | ${seconds(build)} | ${seconds(word)} | ${megabytes(bytesBelow(inProject('out')))} | ${kilobytes(await brotliSize(inProject('out/blog.html')))} | ${kilobytes(await brotliSize(inProject('out', data?.[0] ?? '')))} |`,
+    );
+    console.log(rows.at(-1));
+  }
+  return rows;
+}
+
+try {
+  copyProject();
+  const posts = await postRows();
+  const photographs = await photographRows();
+  writeSection(
+    'scale',
+    [
+      `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:scale\` in a copy of the project, single readings. Photographs are made once and kept; they are on one page, as are the posts.`,
+      [
+        '| photographs more | encoding, once | build | build after a changed word | pictures after one new photograph | out/ | HTML of the page, brotli |',
+        '| --- | --- | --- | --- | --- | --- | --- |',
+        ...photographs,
+      ].join('\n'),
+      [
+        '| posts | build | build after a changed word | out/ | HTML of the blog, brotli | its data, after load |',
+        '| --- | --- | --- | --- | --- | --- |',
+        ...posts,
+      ].join('\n'),
+    ].join('\n\n'),
+  );
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
