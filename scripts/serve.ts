@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import superstatic from 'superstatic/lib/superstatic.js';
+import { connectionsOf } from './export/contentSecurityPolicy';
 
 /** A running server: its address for people, and the way to stop it. */
 export type RunningServer = { url: string; stop: () => Promise<void> };
@@ -19,6 +20,8 @@ type ServeOptions = {
   /** Serves HTTP/2, as hosts do, instead of HTTP/1.1. */
   certificate?: Certificate;
 };
+
+const localConnections = connectionsOf(undefined).join(' ');
 
 /** What both versions of HTTP have of a response. */
 type ServerAnswer = { setHeader(name: string, value: string): unknown };
@@ -58,7 +61,11 @@ export async function serve(
 
 /** Answers requests by the rules of firebase.json. */
 function siteHandler(folder: string) {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const firebase = readFileSync('firebase.json', 'utf8');
+  // On this machine the header lets pages talk to the local Firestore; their own policy decides whether they do.
+  const { hosting } = JSON.parse(
+    firebase.replace("connect-src 'self'", `connect-src 'self' ${localConnections}`),
+  );
   const responses = new WeakMap<object, ServerAnswer>();
   const options = {
     config: { ...hosting, public: folder },

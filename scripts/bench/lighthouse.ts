@@ -34,7 +34,12 @@ export async function runLighthouse(url: string): Promise<LighthouseFigures> {
     args: [...chromiumArguments, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'json', ignoreStatusCode: true });
+    const result = await lighthouse(url, {
+      port: debuggingPort,
+      logLevel: 'error',
+      output: 'json',
+      ignoreStatusCode: true,
+    });
     if (!result || result.lhr.runtimeError) {
       throw new Error(
         `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,

@@ -32,5 +32,7 @@ test('stops at a page of another shape', () => {
 
 test('a project is reached at one address, the local Firestore on this machine only', () => {
   expect(connectionsOf('studio')).toEqual(['https://firestore.googleapis.com']);
-  expect(connectionsOf(undefined).every((address) => /^http:\/\/(127\.0\.0\.1|localhost):/.test(address))).toBe(true);
+  expect(
+    connectionsOf(undefined).every((address) => /^http:\/\/(127\.0\.0\.1|localhost):/.test(address)),
+  ).toBe(true);
 });

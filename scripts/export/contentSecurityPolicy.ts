@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 const inline = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) => hashOf(code));
+  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) =>
+    hashOf(code),
+  );
 
 /** What a policy has to allow beside the site's own files. */
 type PolicyNeeds = {
-  /** Hashes of inline scripts, or whole pages to take them from. */
+  /** Sources of inline scripts and styles: their hashes. */
   scripts: string[];
   styles: string[];
   /** Addresses that pages may talk to. */
@@ -54,5 +56,8 @@ export function withPolicy(html: string, file: string, connections: string[]): s
   if (!html.includes(charset)) {
     throw new Error(`${file}: it has no ${charset}, behind which the Content Security Policy goes.`);
   }
-  return html.replace(charset, () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+  return html.replace(
+    charset,
+    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import nextEnv from '@next/env';
 import { compressFiles } from './compress';
+import { connectionsOf, withPolicy } from './contentSecurityPolicy';
+import { checkHeaderPolicy, type Hosting, hostHeaders } from './hostHeaders';
 import { inlineStyles, withoutFonts } from './inlineStyles';
 import { compileHint, startScriptsLate } from './startScriptsLate';
 
@@ -10,6 +13,10 @@ import { compileHint, startScriptsLate } from './startScriptsLate';
 const out = 'out';
 /** Where the data that React needs of each page goes, from the root of the site. */
 const dataFolder = '/_next/static/pages';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+const connections = connectionsOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID);
+const { hosting }: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
 
 /** Finishes one page, and gives the addresses of the scripts that it starts. */
 async function finishPage(file: string): Promise<string[]> {
@@ -20,7 +27,7 @@ async function finishPage(file: string): Promise<string[]> {
   const html = await inlineStyles(page.html(address), file, (sheet) =>
     readFile(path.join(out, sheet), 'utf8'),
   );
-  await writeFile(file, html);
+  await writeFile(file, withPolicy(html, file, connections));
   return page.scripts;
 }
 
@@ -36,6 +43,8 @@ try {
   for (const sheet of sheets.map((name) => path.join(out, name))) {
     await writeFile(sheet, withoutFonts(await readFile(sheet, 'utf8')));
   }
+  checkHeaderPolicy(hosting, await readFile(path.join(out, 'index.html'), 'utf8'));
+  await writeFile(path.join(out, '_headers'), hostHeaders(hosting));
   const compressed = await compressFiles(out);
   console.log(`export: ${pages.length} pages finished, ${compressed} files compressed.`);
 } catch (error) {
