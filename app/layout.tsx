@@ -1,4 +1,4 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
@@ -7,6 +7,9 @@ import { site } from '@/content/site';
 import { darkModeScript, themeColors } from '@/lib/darkMode';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
+
+/** The mark, and as PNG for iOS, which knows nothing else. */
+export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
 export const viewport: Viewport = {
   themeColor: [

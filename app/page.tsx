@@ -4,9 +4,12 @@ import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
 import { Testimonials } from '@/components/sections/Testimonials';
 import { TextBlock } from '@/components/sections/TextBlock';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(home.meta, site, { path: '/' });
 
@@ -19,6 +22,7 @@ export default function HomePage() {
       <Testimonials {...home.testimonials} />
       <Brands {...home.brands} />
       <AboutFigures {...home.about} contact={site.contact} />
+      <StructuredData graph={structuredData({ site, meta: home.meta, path: '/', priceRange })} />
     </>
   );
 }

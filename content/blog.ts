@@ -6,6 +6,10 @@ export const blog = {
     title: 'Blog',
     description:
       'Notes on light, clothes and the odd business of being looked at, from a photography studio in Seattle.',
+    photo: {
+      name: 'blog/lighting-set-up-from-above',
+      alt: 'Studio lighting set-up seen from above: bust on a stool, octabox, strip light, reflector and camera around a sand backdrop.',
+    },
   },
   head: {
     heading: 'Blog',

@@ -6,6 +6,10 @@ export const headshot = {
     title: 'Headshots and prices',
     description:
       'Headshots in Seattle for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
+    photo: {
+      name: 'headshots/headshot-rembrandt-light',
+      alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+    },
   },
   head: {
     heading: 'Headshots',

@@ -6,6 +6,10 @@ export const home = {
     title: 'Headshots, portraits and product photography in Seattle',
     description:
       'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
+    photo: {
+      name: 'hero/hero-01-headshot-rembrandt-charcoal',
+      alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+    },
   },
   hero: {
     label: 'Recent work',

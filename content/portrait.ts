@@ -6,6 +6,10 @@ export const portrait = {
     title: 'Christmas, maternity, senior and family portraits',
     description:
       'Portraits in Seattle for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
+    photo: {
+      name: 'category/portraits',
+      alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+    },
   },
   head: {
     heading: 'Portraits',

@@ -6,6 +6,10 @@ export const product = {
     title: 'Lifestyle and studio product photography',
     description:
       'Product photography in Seattle: lifestyle scenes in real light, and clean studio pictures for shops and catalogs. Ask for a quote.',
+    photo: {
+      name: 'category/product',
+      alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, upright composition on charcoal.',
+    },
   },
   head: {
     heading: 'Product photography',

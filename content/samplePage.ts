@@ -2,7 +2,14 @@ import type { SamplePageContent } from './types';
 
 /** The internal sample page at /test: an About Me block and a gallery. It is linked from nowhere. */
 export const samplePage = {
-  meta: { title: 'Sample page', description: 'An internal page that shows an About Me block and a gallery.' },
+  meta: {
+    title: 'Sample page',
+    description: 'An internal page that shows an About Me block and a gallery.',
+    photo: {
+      name: 'gallery/lens-front-element',
+      alt: 'Close-up of a camera lens with a rust ring and coloured reflections in the front glass.',
+    },
+  },
   head: {
     heading: 'Sample page',
     lead: 'A place to look at parts before they are used.',

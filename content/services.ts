@@ -5,6 +5,10 @@ export const services = {
   meta: {
     title: 'Services',
     description: 'Services, activities and features of an adult care home.',
+    photo: {
+      name: 'gallery/ceramic-and-window-shadow',
+      alt: 'Terracotta vase with eucalyptus twigs and the shadow of a window on a plaster wall.',
+    },
   },
   head: {
     heading: 'Adult care home',

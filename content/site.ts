@@ -9,6 +9,7 @@ export const site = {
     email: 'hello@northlight.example',
     phone: { display: '(206) 555-0142', dial: '+12065550142' },
   },
+  place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   skipLink: 'Skip to content',
   navigation: {
     links: [

@@ -65,6 +65,8 @@ export type PageMeta = {
   title: string;
   /** One or two sentences, up to 160 characters. */
   description: string;
+  /** The photograph beside the title where the page is shared. */
+  photo: LocalPhoto;
 };
 
 /** Heading, lead and first actions at the top of an inner page. */
@@ -79,6 +81,16 @@ export type SiteContent = {
   /** The address that the site is published under, without a slash at its end. */
   url: `https://${string}`;
   contact: Contact;
+  /** Where the studio is and works, for search engines. */
+  place: {
+    city: string;
+    /** State, as two letters. */
+    region: string;
+    /** Country, as two letters (ISO 3166). */
+    country: string;
+    /** The area that people come from: `Seattle metropolitan area`. */
+    areaServed: string;
+  };
   /** The first link of every page, for keyboards. */
   skipLink: string;
   navigation: {
@@ -99,7 +111,7 @@ export type SiteContent = {
     copyright: string;
     credit: string;
   };
-  notFound: { meta: PageMeta; head: PageHeadContent };
+  notFound: { meta: Omit<PageMeta, 'photo'>; head: PageHeadContent };
 };
 
 /** One slide of a carousel. */

@@ -61,7 +61,7 @@ for (const route of routes) {
   test(`${route} fits a phone whose text is twice the size`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(route);
-    await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     if (route === '/blog') await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   });

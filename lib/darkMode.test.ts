@@ -50,13 +50,15 @@ test('applying stores nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the colour of the browser follows, in one meta element', () => {
+test('the colour of the browser follows, whatever the system prefers', () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
+  const colours = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
   localStorage.setItem('darkMode', 'enabled');
   apply();
+  expect(colours()).toEqual([themeColors.dark, themeColors.dark]);
   setDarkMode(false);
-  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  expect(metas).toHaveLength(1);
-  expect(metas[0]?.content).toBe(themeColors.light);
+  expect(colours()).toEqual([themeColors.light, themeColors.light]);
 });
 
 test('a choice still shows where storage is blocked', () => {

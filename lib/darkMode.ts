@@ -26,14 +26,10 @@ export function applyDarkMode(key: string, colors: { light: string; dark: string
   root.classList.add('js');
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
-  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
-  if (!meta) {
-    // Before those with a media query, which tell the system's preference: the first that matches counts.
-    meta = document.createElement('meta');
-    meta.name = 'theme-color';
-    document.head.prepend(meta);
+  // There is one for each of the system's preferences: both tell the colour that shows.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = dark ? colors.dark : colors.light;
   }
-  meta.content = dark ? colors.dark : colors.light;
 }
 
 /** `applyDarkMode` as text for a script in the head. */

@@ -1,15 +1,25 @@
 import { site } from '@/content/site';
 import { pageMetadata } from './seo';
 
-const meta = { title: 'Blog', description: 'Notes.' };
+const meta = {
+  title: 'Blog',
+  description: 'Notes.',
+  photo: { name: 'studio/session-30', alt: 'A small studio set.' },
+} as const;
 
-test('a page has the title of the studio behind its own, and one canonical address', () => {
-  expect(pageMetadata(meta, site, { path: '/blog' })).toEqual({
+test('a page has the title of the studio behind its own, one canonical address, and a picture for those who share it', () => {
+  expect(pageMetadata(meta, site, { path: '/blog' })).toMatchObject({
     title: 'Blog | Northlight Studio',
     description: 'Notes.',
     metadataBase: new URL('https://northlight.example'),
-    alternates: { canonical: '/blog' },
+    alternates: { canonical: '/blog', types: { 'application/atom+xml': '/feed.xml' } },
     robots: undefined,
+    openGraph: {
+      title: 'Blog | Northlight Studio',
+      url: '/blog',
+      images: [{ url: '/share/blog.jpg', width: 1200, height: 630, alt: 'A small studio set.' }],
+    },
+    twitter: { card: 'summary_large_image' },
   });
 });
 

@@ -8,17 +8,37 @@ type PageMetadataOptions = {
   hidden?: boolean;
 };
 
-/** A page's title, description and address for browsers and search engines. */
+/** Size of the pictures that stand for a page where it is shared, in pixels: what Open Graph's readers crop least. */
+export const shareSize = { width: 1200, height: 630 };
+
+/** The page's name in the address of its share picture: `headshot`, and `home` for `/`. */
+export function shareName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1);
+}
+
+/** A page's title, description and address for browsers, search engines and those who share it. */
 export function pageMetadata(
-  { title, description }: PageMeta,
+  { title, description, photo }: PageMeta,
   site: SiteContent,
   { path, hidden = false }: PageMetadataOptions,
 ): Metadata {
+  const fullTitle = `${title} | ${site.name}`;
+  const picture = { url: `/share/${shareName(path)}.jpg`, ...shareSize, alt: photo.alt };
   return {
-    title: `${title} | ${site.name}`,
+    title: fullTitle,
     description,
     metadataBase: new URL(site.url),
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'application/atom+xml': '/feed.xml' } },
     robots: hidden ? { index: false, follow: false } : undefined,
+    openGraph: {
+      type: 'website',
+      title: fullTitle,
+      description,
+      url: path,
+      siteName: site.name,
+      locale: 'en_US',
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,11 +1,14 @@
 import { BlogList } from '@/components/blog/BlogList';
 import { PageHead } from '@/components/ui/PageHead';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { postsAtBuild } from '@/lib/blog/postsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
 import { createPostPreparer } from '@/lib/blog/shownPost';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(blog.meta, site, { path: '/blog' });
 
@@ -19,6 +22,7 @@ export default async function BlogPage() {
         words={blog.words}
         elsewhere={blog.elsewhere}
       />
+      <StructuredData graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts })} />
     </>
   );
 }

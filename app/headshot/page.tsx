@@ -5,9 +5,12 @@ import { PhotoTextGrid } from '@/components/sections/PhotoTextGrid';
 import { Pricing } from '@/components/sections/Pricing';
 import { Terms } from '@/components/sections/Terms';
 import { PageHead } from '@/components/ui/PageHead';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(headshot.meta, site, { path: '/headshot' });
 
@@ -21,6 +24,23 @@ export default function HeadshotPage() {
       <Extras {...headshot.extras} />
       <GroomingGuide {...headshot.grooming} />
       <Terms {...headshot.terms} />
+      <StructuredData
+        graph={structuredData({
+          site,
+          meta: headshot.meta,
+          path: '/headshot',
+          priceRange,
+          offers: {
+            id: headshot.pricing.id,
+            name: headshot.head.heading,
+            items: headshot.pricing.packages.map(({ name, price, includes }) => ({
+              name,
+              price,
+              description: includes.join(', '),
+            })),
+          },
+        })}
+      />
     </>
   );
 }

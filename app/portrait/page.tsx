@@ -1,8 +1,11 @@
 import { TileGroup } from '@/components/sections/TileGroup';
 import { PageHead } from '@/components/ui/PageHead';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(portrait.meta, site, { path: '/portrait' });
 
@@ -13,6 +16,7 @@ export default function PortraitPage() {
       {portrait.groups.map((group, position) => (
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
+      <StructuredData graph={structuredData({ site, meta: portrait.meta, path: '/portrait', priceRange })} />
     </>
   );
 }

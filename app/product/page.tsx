@@ -1,8 +1,11 @@
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { PageHead } from '@/components/ui/PageHead';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import { site } from '@/content/site';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(product.meta, site, { path: '/product' });
 
@@ -19,6 +22,7 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
+      <StructuredData graph={structuredData({ site, meta: product.meta, path: '/product', priceRange })} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { SessionCards } from '@/components/studio/SessionCards';
 import { PageHead } from '@/components/ui/PageHead';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { getPicture } from '@/lib/photos/photos';
+import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(studio.meta, site, { path: '/studio' });
 
@@ -22,6 +25,23 @@ export default function StudioPage() {
         }))}
         words={studio.words}
         email={site.contact.email}
+      />
+      <StructuredData
+        graph={structuredData({
+          site,
+          meta: studio.meta,
+          path: '/studio',
+          priceRange,
+          offers: {
+            id: 'main',
+            name: studio.head.heading,
+            items: studio.sessions.map(({ title, price, description }) => ({
+              name: title,
+              price,
+              description,
+            })),
+          },
+        })}
       />
     </>
   );

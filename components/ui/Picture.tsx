@@ -10,12 +10,11 @@ type PictureProps = {
   priority?: boolean;
 };
 
-/** A photograph in a frame that keeps its space, with a blurred stand-in until it is there. */
+/** A photograph in a frame that keeps its space, flat until it is there. */
 export function Picture({ picture, sizes, className, priority = false }: PictureProps) {
-  const { alt, width, height, src, srcSet, sources, placeholder, focal } = picture;
+  const { alt, width, height, src, sources, focal } = picture;
   return (
     <span className={`photo focal-x-${focal.x} focal-y-${focal.y} ${className}`}>
-      {placeholder && <img src={placeholder} alt="" aria-hidden width={width} height={height} />}
       <picture>
         {sources.map((source) => (
           <source
@@ -28,8 +27,6 @@ export function Picture({ picture, sizes, className, priority = false }: Picture
         ))}
         <img
           src={src}
-          srcSet={srcSet}
-          sizes={srcSet && sizes}
           alt={alt}
           width={width}
           height={height}

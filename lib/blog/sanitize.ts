@@ -27,7 +27,18 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   return (html) => {
     const fragment = purifier.sanitize(html, {
       USE_PROFILES: { html: true },
-      FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video', 'dialog'],
+      FORBID_TAGS: [
+        'style',
+        'form',
+        'input',
+        'button',
+        'select',
+        'textarea',
+        'audio',
+        'video',
+        'dialog',
+        'template',
+      ],
       FORBID_ATTR: ['style', 'class', 'id', 'name', 'target', 'srcset', 'popover', 'popovertarget'],
       ALLOW_DATA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,

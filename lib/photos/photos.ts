@@ -1,6 +1,6 @@
 import type { Photo } from '@/content/types';
 import manifest from './manifest.json';
-import { derivativePath, type ManifestEntry, type PhotoCrop, type PhotoFormat } from './recipe';
+import { derivativePath, type ManifestEntry, type PhotoCrop, widestOf } from './recipe';
 
 export type { FocalPoint } from './recipe';
 
@@ -16,11 +16,9 @@ export type PictureData = {
   /** Size of the original in pixels, which gives the aspect ratio. */
   width: number;
   height: number;
+  /** The file for browsers without AVIF, or the only one. */
   src: string;
-  /** Files for `src`'s own format. */
-  srcSet?: string;
   sources: PictureSource[];
-  placeholder?: string;
   focal: { x: number; y: number };
 };
 
@@ -37,28 +35,25 @@ export function getPicture(photo: Photo): PictureData {
   }
   const { name, alt } = photo;
   const entry = entries[name];
-  const srcSet = (crop: PhotoCrop, format: PhotoFormat, widths: number[]) =>
-    widths.map((width) => `${derivativePath(name, entry.hash, crop, width, format)} ${width}w`).join(', ');
+  const srcSet = (crop: PhotoCrop, widths: number[]) =>
+    widths.map((width) => `${derivativePath(name, entry.hash, crop, width, 'avif')} ${width}w`).join(', ');
 
   const sources: PictureSource[] = [];
   if (entry.phone) {
     sources.push({
       type: 'image/avif',
       media: phoneMedia,
-      srcSet: srcSet('phone', 'avif', entry.phone.widths),
+      srcSet: srcSet('phone', entry.phone.widths),
     });
   }
-  sources.push({ type: 'image/avif', srcSet: srcSet('full', 'avif', entry.widths) });
+  sources.push({ type: 'image/avif', srcSet: srcSet('full', entry.widths) });
 
-  const widest = entry.widths.at(-1) ?? entry.width;
   return {
     alt,
     width: entry.width,
     height: entry.height,
-    src: derivativePath(name, entry.hash, 'full', widest, 'jpg'),
-    srcSet: srcSet('full', 'jpg', entry.widths),
+    src: derivativePath(name, entry.hash, 'full', widestOf(entry), 'jpg'),
     sources,
-    placeholder: entry.placeholder,
     focal: entry.focal,
   };
 }

@@ -72,6 +72,9 @@ export type ManifestEntry = {
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };
-  /** A picture of a few pixels as a data address, shown until the photograph is there; small ones need none. */
-  placeholder?: string;
 };
+
+/** Width of the one JPEG of a photograph: browsers without AVIF are too few for a choice. */
+export function widestOf({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
+  return widths.at(-1) ?? width;
+}

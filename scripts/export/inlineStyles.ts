@@ -1,3 +1,4 @@
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
@@ -44,6 +45,19 @@ export function withoutFonts(css: string): string {
   return css.replace(fontFace, '');
 }
 
+/** Takes out what only a pointer brings to life: it comes with the whole stylesheet, before anybody is there to point. */
+function withoutHover(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules(/:(hover|active)/, (rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !/:(hover|active)/.test(selector));
+    if (rule.selectors.every((selector) => selector === '')) rule.remove();
+  });
+  root.walkAtRules('media', (media) => {
+    if (media.nodes?.length === 0) media.remove();
+  });
+  return root.toString();
+}
+
 /**
  * Puts the rules that a page needs into the page, instead of a link to all of them: its first paint then waits for
  * one answer of the server, not for two. React fetches the whole stylesheet when it takes over.
@@ -74,6 +88,6 @@ export async function inlineStyles(
     variables: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
-  const style = `<style>${used.map((sheet) => sheet.css).join('')}</style>`;
+  const style = `<style>${used.map((sheet) => withoutHover(sheet.css)).join('')}</style>`;
   return html.replace(stylesheet, '').replace('</head>', () => `${style}</head>`);
 }

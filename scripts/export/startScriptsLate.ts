@@ -18,11 +18,10 @@ const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\()
  * marked as React marks them, which otherwise fetches them itself, but only after its scripts.
  */
 export const starter =
-  'addEventListener("load",function(){new PerformanceObserver(function(l,o){o.disconnect();' +
-  'document.getElementById("late").content.textContent.split(" ").forEach(function(a){' +
-  'var c=/css$/.test(a),e=document.createElement(c?"link":"script");' +
-  'if(c){e.rel="stylesheet";e.dataset.precedence="next";e.href=a}else e.src=a;document.head.appendChild(e)})' +
-  '}).observe({type:"paint",buffered:true})})';
+  'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
+  'late.content.textContent.split(" ").map(a=>{let c=/css$/.test(a),e=document.createElement(c?"link":"script");' +
+  'c?(e.rel="stylesheet",e.dataset.precedence="next",e.href=a):e.src=a;document.head.append(e)})' +
+  '}).observe({type:"paint",buffered:true}))';
 
 /**
  * Says to Chromium that nearly every function of a script will be called at once (V8's explicit compile hints). They

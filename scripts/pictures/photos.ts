@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
+import { cropAround } from '../../lib/photos/cropAround';
 import {
   derivativePath,
   encoders,
@@ -13,6 +14,7 @@ import {
   type PhotoCrop,
   type PhotoFormat,
   recipeFor,
+  widestOf,
 } from '../../lib/photos/recipe';
 
 /** Where photographs are read from and written to. */
@@ -32,10 +34,6 @@ type Original = { name: string; file: string; bytes: Buffer };
 type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
 const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
-/** As small as a stand-in can be and still show where light and dark lie: every page carries some twenty. */
-const placeholderWidth = 6;
-/** Photographs that are never wider come so fast that a stand-in would cost more than it gives, in pixels. */
-const smallestWithPlaceholder = 200;
 
 /**
  * Makes every derivative that is missing, removes those without an original, and writes the manifest.
@@ -125,7 +123,7 @@ async function inspect(
 ): Promise<ManifestEntry> {
   const recipe = recipeFor(name);
   // Decoding the whole picture here finds a truncated file before it is on the site.
-  const { data, info } = await sharp(bytes, { failOn: 'warning' })
+  const { info } = await sharp(bytes, { failOn: 'warning' })
     .autoOrient()
     .toColourspace('srgb')
     .raw()
@@ -134,7 +132,7 @@ async function inspect(
       const [reason] = error.message.trim().split('\n').slice(-1);
       throw new Error(`the picture is broken (${reason}). Export it again.`);
     });
-  const { width, height, channels } = info;
+  const { width, height } = info;
   if (width < recipe.minWidth) {
     throw new Error(
       `${width} px wide, too small for its place (at least ${recipe.minWidth} px). Use a larger original.`,
@@ -142,11 +140,6 @@ async function inspect(
   }
   const focal = focalPoint ?? { x: 50, y: 50 };
   const phone = recipe.phoneCrop ? cropAround(width, height, recipe.phoneCrop.aspect, focal) : null;
-  const isSmall = Math.max(...recipe.widths) < smallestWithPlaceholder;
-  const placeholder = await sharp(data, { raw: { width, height, channels } })
-    .resize(placeholderWidth)
-    .webp({ quality: 20 })
-    .toBuffer();
   return {
     width,
     height,
@@ -157,28 +150,13 @@ async function inspect(
         ? { ...phone, widths: recipe.phoneCrop.widths.filter((wanted) => wanted <= phone.width) }
         : null,
     focal,
-    placeholder: isSmall ? undefined : `data:image/webp;base64,${placeholder.toString('base64')}`,
-  };
-}
-
-/** The largest part of the given aspect ratio with the focal point as near to its middle as the edges allow. */
-function cropAround(width: number, height: number, aspect: number, focal: { x: number; y: number }) {
-  const cropWidth = Math.min(width, Math.round(height * aspect));
-  const cropHeight = Math.min(height, Math.round(cropWidth / aspect));
-  const place = (size: number, crop: number, percent: number) =>
-    Math.max(0, Math.min(size - crop, Math.round((size * percent) / 100 - crop / 2)));
-  return {
-    left: place(width, cropWidth, focal.x),
-    top: place(height, cropHeight, focal.y),
-    width: cropWidth,
-    height: cropHeight,
   };
 }
 
 function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
   const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
     ['full', 'avif', entry.widths],
-    ['full', 'jpg', entry.widths],
+    ['full', 'jpg', [widestOf(entry)]],
     // Phones without AVIF are so rare that the full picture serves them.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];

@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next';
+import { home } from '@/content/home';
+import { site } from '@/content/site';
+import { themeColors } from '@/lib/darkMode';
+
+export const dynamic = 'force-static';
+
+/** What a phone needs to keep the site on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.name,
+    short_name: site.shortName,
+    description: home.meta.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

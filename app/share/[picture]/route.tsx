@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { SharePicture } from '@/components/share/SharePicture';
+import { site } from '@/content/site';
+import { pages } from '@/lib/pages';
+import { cropAround } from '@/lib/photos/cropAround';
+import { getPicture } from '@/lib/photos/photos';
+import { shareName, shareSize } from '@/lib/seo';
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return pages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
+}
+
+/** The designed picture of a page for those who share it, as a JPEG, which all of their readers know. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ picture: string }> },
+): Promise<Response> {
+  const { picture } = await params;
+  const page = pages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
+  if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
+  const { src, focal } = getPicture(page.meta.photo);
+  const photo = sharp(path.join('public', src));
+  const { width, height } = await photo.metadata();
+  const half = { width: shareSize.width / 2, height: shareSize.height };
+  const cut = await photo
+    .extract(cropAround(width, height, half.width / half.height, focal))
+    .resize(half)
+    .toBuffer();
+  const font = await readFile(
+    'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff',
+  );
+  const drawing = new ImageResponse(<SharePicture title={page.meta.title} studio={site.name} />, {
+    ...shareSize,
+    fonts: [{ name: 'Display', data: font.buffer.slice(font.byteOffset, font.byteOffset + font.length) }],
+  });
+  const jpeg = await sharp(await drawing.arrayBuffer())
+    .composite([{ input: cut, left: half.width, top: 0 }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
+}

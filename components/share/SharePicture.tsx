@@ -1,0 +1,45 @@
+import { themeColors } from '@/lib/darkMode';
+
+type SharePictureProps = { title: string; studio: string };
+
+/** Longer titles are set smaller, so that they fit the left half in five lines. */
+const sizeOf = (title: string) => (title.length > 40 ? 58 : 76);
+
+/**
+ * A page's title on the left half of its share picture; its photograph takes the right one. Drawn by next/og, which knows
+ * styles on the element only; the picture is a file, so no policy is in its way.
+ */
+export function SharePicture({ title, studio }: SharePictureProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: themeColors.light,
+        color: '#1c1a18',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: '50%',
+          padding: '64px 48px 64px 64px',
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
+          <svg aria-hidden="true" width="27" height="36" viewBox="0 0 18 24" style={{ marginRight: 16 }}>
+            <path fill="#ad3c1b" d="M9 1v17.5L1.5 23z" />
+            <path fill="#1c1a18" d="M9 1v17.5l7.5 4.5z" />
+          </svg>
+          {studio}
+        </div>
+        <div style={{ display: 'flex', fontSize: sizeOf(title), lineHeight: 1.08, letterSpacing: '-0.02em' }}>
+          {title}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { site } from '../content/site';
+import { expect, routes, test } from './fixtures';
+
+const found = routes.filter((route) => !['/home', '/services', '/test'].includes(route));
+
+for (const route of found) {
+  test(`${route} has a picture for those who share it, and data for search engines`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(route);
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    expect(await content('og:title')).toBe(await page.title());
+    expect(await content('twitter:card')).toBe('summary_large_image');
+    const picture = new URL((await content('og:image')) ?? '');
+    expect(picture.origin).toBe(site.url);
+    const response = await request.get(picture.pathname);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+    expect((await response.body()).length).toBeGreaterThan(10_000);
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const types = graph['@graph'].map((node: { '@type': string }) => node['@type']);
+    expect(types).toEqual(expect.arrayContaining(['ProfessionalService', 'WebSite', 'ImageObject']));
+    expect(types.includes('BreadcrumbList')).toBe(route !== '/');
+    // Google takes no picture that it cannot fetch.
+    const image = graph['@graph'].find((node: { '@type': string }) => node['@type'] === 'ImageObject');
+    expect((await request.get(new URL(image.contentUrl).pathname)).ok()).toBe(true);
+  });
+}
+
+test('the sitemap has every page that may be found, and no other', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses.sort()).toEqual(
+    found.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
+  );
+  expect(text.match(/<image:loc>/g)).toHaveLength(found.length);
+  expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(found.length);
+});
+
+test('hidden pages ask not to be indexed and describe nothing', async ({ page }) => {
+  for (const route of ['/services', '/test']) {
+    await page.goto(route);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  }
+});
+
+test('robots.txt lets everybody in and names the sitemap', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain('Allow: /');
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test('the feed has the posts of the build, cleaned, with absolute addresses', async ({ page, request }) => {
+  await page.goto('/blog');
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    `${site.url}/feed.xml`,
+  );
+  const text = await (await request.get('/feed.xml')).text();
+  expect(text.match(/<entry>/g)).toHaveLength(3);
+  expect(text).toContain('What to wear when the camera only sees your shoulders');
+  expect(text).toContain(`src="${site.url}/photos/blog/`);
+  expect(text).not.toMatch(/(src|href)="\//);
+});
+
+test('the manifest names icons that are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest.name).toBe('Northlight Studio');
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { parsePost } from './post';
+import { formatPostDate, parsePostDate, sortPosts } from './postDate';
+import { createSanitizer } from './sanitize';
+
+const sanitize = createSanitizer(window);
+
+/** Pieces that attacks on sanitisers are made of, between arbitrary text. */
+const pieces = fc.constantFrom(
+  '<script>',
+  '</script>',
+  '<svg>',
+  '<math>',
+  '<mtext>',
+  '<style>',
+  '</style>',
+  '<template>',
+  '<noscript>',
+  '<iframe srcdoc="',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">',
+  '<a href="java\tscript:alert(1)">',
+  '<form action="data:text/html,x">',
+  '<object data="data:,">',
+  '<base href="//evil.example">',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '"',
+  "'",
+  '`',
+  ' onload=alert(1) ',
+  '<p style="background:url(javascript:alert(1))">',
+  '<details open ontoggle=alert(1)>',
+  '&lt;script&gt;',
+  '&#x6A;avascript:',
+  '\u0000',
+);
+const html = fc
+  .array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+/** What must never come out: something that runs, loads a document or sends data away. */
+function dangersIn(clean: string): string[] {
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) =>
+        name.startsWith('on') || name === 'style' || /^[^a-z]*(javascript|vbscript|data:text)/i.test(value),
+    );
+    const forbidden = /^(script|style|iframe|object|embed|form|base|meta|link|template|noscript|svg|math)$/i;
+    return [
+      ...(forbidden.test(element.tagName) ? [element.tagName] : []),
+      ...attributes.map(({ name }) => `${element.tagName} ${name}`),
+    ];
+  });
+}
+
+test('no script survives the sanitiser, whatever the pieces', () => {
+  fc.assert(
+    fc.property(html, (dirty) => {
+      expect(dangersIn(sanitize(dirty))).toEqual([]);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('what is clean stays as it is', () => {
+  fc.assert(
+    fc.property(html, (dirty) => {
+      const clean = sanitize(dirty);
+      expect(sanitize(clean)).toBe(clean);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('any document is a post or names the field at fault; nothing throws', () => {
+  const document = fc.dictionary(
+    fc.constantFrom('postDate', 'postTitle', 'postContent', '__proto__', 'other'),
+    fc.oneof(fc.string(), fc.anything()),
+  );
+  fc.assert(
+    fc.property(fc.string(), document, (id, data) => {
+      const post = parsePost(id, data);
+      const texts = ['postDate', 'postTitle', 'postContent'].every(
+        (field) => typeof data[field] === 'string',
+      );
+      expect('wrongField' in post).toBe(!texts);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('any date is read as a day that exists or shown as it was written; sorting keeps every post', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(String)), { maxLength: 8 }),
+      (dates) => {
+        for (const date of dates) {
+          const day = parsePostDate(date);
+          if (day) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+          else expect(formatPostDate(date)).toBe(date);
+        }
+        const posts = dates.map((postDate, position) => ({
+          id: String(position),
+          postDate,
+          postTitle: '',
+          postContent: '',
+        }));
+        expect(
+          sortPosts(posts)
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual(posts.map(({ id }) => id).sort());
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

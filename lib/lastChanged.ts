@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/**
+ * When a file was last changed: its last commit, or, outside a git checkout, the time on the file. A shallow clone knows
+ * its newest commit only, so deployments fetch the whole history.
+ *
+ * @param file from the project's root
+ */
+export function lastChanged(file: string): Date {
+  try {
+    const date = execFileSync('git', ['log', '-1', '--format=%cI', '--', file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    if (date) return new Date(date);
+  } catch {
+    // No git here.
+  }
+  return statSync(file).mtime;
+}

@@ -1,0 +1,31 @@
+import { blog } from '@/content/blog';
+import { headshot } from '@/content/headshot';
+import { home } from '@/content/home';
+import { portrait } from '@/content/portrait';
+import { product } from '@/content/product';
+import { samplePage } from '@/content/samplePage';
+import { services } from '@/content/services';
+import { studio } from '@/content/studio';
+import type { PageMeta } from '@/content/types';
+
+/** A page of the site. */
+export type SitePage = {
+  path: string;
+  meta: PageMeta;
+  /** The file of its words, from the project's root. */
+  module: string;
+  /** Exists, but is to be found by nobody. */
+  hidden?: boolean;
+};
+
+/** Every page, in the order of the navigation. `/home` is `/` at a second address. */
+export const pages: SitePage[] = [
+  { path: '/', meta: home.meta, module: 'content/home.ts' },
+  { path: '/headshot', meta: headshot.meta, module: 'content/headshot.ts' },
+  { path: '/portrait', meta: portrait.meta, module: 'content/portrait.ts' },
+  { path: '/product', meta: product.meta, module: 'content/product.ts' },
+  { path: '/studio', meta: studio.meta, module: 'content/studio.ts' },
+  { path: '/blog', meta: blog.meta, module: 'content/blog.ts' },
+  { path: '/services', meta: services.meta, module: 'content/services.ts', hidden: true },
+  { path: '/test', meta: samplePage.meta, module: 'content/samplePage.ts', hidden: true },
+];

@@ -1,0 +1,21 @@
+/** A part of a picture, in pixels. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+/** The largest part of the given aspect ratio with the focal point as near to its middle as the edges allow. */
+export function cropAround(
+  width: number,
+  height: number,
+  aspect: number,
+  focal: { x: number; y: number },
+): Crop {
+  const cropWidth = Math.min(width, Math.round(height * aspect));
+  const cropHeight = Math.min(height, Math.round(cropWidth / aspect));
+  const place = (size: number, crop: number, percent: number) =>
+    Math.max(0, Math.min(size - crop, Math.round((size * percent) / 100 - crop / 2)));
+  return {
+    left: place(width, cropWidth, focal.x),
+    top: place(height, cropHeight, focal.y),
+    width: cropWidth,
+    height: cropHeight,
+  };
+}

@@ -1,0 +1,60 @@
+import { blog } from '@/content/blog';
+import { headshot } from '@/content/headshot';
+import { site } from '@/content/site';
+import { serialize, structuredData } from './structuredData';
+
+const priceRange: [number, number] = [175, 650];
+const graphOf = (extra = {}) =>
+  structuredData({ site, meta: headshot.meta, path: '/headshot', priceRange, ...extra })['@graph'];
+const thing = (type: string, extra = {}) =>
+  graphOf(extra).find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
+
+test('the business has the name, the place, the phone and the prices of the site', () => {
+  expect(thing('ProfessionalService')).toMatchObject({
+    name: 'Northlight Studio',
+    telephone: '+12065550142',
+    priceRange: '$175-$650',
+    areaServed: 'Seattle metropolitan area',
+    address: { addressLocality: 'Seattle', addressRegion: 'WA', addressCountry: 'US' },
+  });
+});
+
+test('packages are offers with a price in dollars', () => {
+  const offers = {
+    id: 'pricing',
+    name: 'Headshots',
+    items: headshot.pricing.packages.map(({ name, price }) => ({ name, price })),
+  };
+  expect(thing('Service', { offers })).toMatchObject({
+    url: 'https://northlight.example/headshot#pricing',
+    offers: [275, 450, 650].map((price) => ({ '@type': 'Offer', price, priceCurrency: 'USD' })),
+  });
+});
+
+test('posts are named with their day; a date that cannot be read is left out', () => {
+  const [first] = blog.posts;
+  const posts = [first, { id: 'x y', postDate: 'soon', postTitle: 'T', postContent: '' }];
+  expect(graphOf({ posts }).slice(-2)).toMatchObject([
+    { '@type': 'BlogPosting', headline: first?.postTitle, datePublished: '2023-09-14' },
+    { '@type': 'BlogPosting', url: 'https://northlight.example/blog#x%20y', datePublished: undefined },
+  ]);
+});
+
+test('the picture names its author, its credit and its licence', () => {
+  expect(thing('ImageObject')).toMatchObject({
+    creditText: 'Northlight Studio',
+    copyrightNotice: '2018-2023 Northlight Studio, Seattle',
+    acquireLicensePage: 'https://northlight.example',
+  });
+});
+
+test('no reviews, which search engines do not accept from those who are reviewed', () => {
+  expect(JSON.stringify(graphOf())).not.toMatch(/Review|AggregateRating/);
+});
+
+test('nothing in it can end the script element', () => {
+  const meta = { ...headshot.meta, title: '</script><script>alert(1)</script>' };
+  const text = serialize(structuredData({ site, meta, path: '/headshot', priceRange }));
+  expect(text).not.toContain('<');
+  expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
+});

@@ -1,0 +1,140 @@
+import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, WebSite } from 'schema-dts';
+import type { BlogPost, LocalPhoto, PageMeta, SiteContent } from '@/content/types';
+import { parsePostDate } from '@/lib/blog/postDate';
+import { getPicture } from '@/lib/photos/photos';
+
+/** Something with a price, in whole dollars. */
+export type PricedThing = { name: string; price: number; description?: string };
+
+/** What a page tells of itself beside the facts that every page shares. */
+type DescribedPage = { site: SiteContent; meta: PageMeta; path: string };
+
+type StructuredDataOptions = DescribedPage & {
+  /** What can be booked on this page: packages or sessions. */
+  offers?: { id: string; name: string; items: PricedThing[] };
+  /** The posts known when the site was built. */
+  posts?: BlogPost[];
+  /** The lowest and the highest price of the studio, in whole dollars. */
+  priceRange: [lowest: number, highest: number];
+};
+
+const idOf = (site: SiteContent, name: string) => `${site.url}/#${name}`;
+
+function business(site: SiteContent, [lowest, highest]: [number, number]): ProfessionalService {
+  return {
+    '@type': 'ProfessionalService',
+    '@id': idOf(site, 'business'),
+    name: site.name,
+    url: site.url,
+    email: site.contact.email,
+    telephone: site.contact.phone.dial,
+    image: `${site.url}/share/home.jpg`,
+    logo: `${site.url}/icons/512.png`,
+    priceRange: `$${lowest}-$${highest}`,
+    areaServed: site.place.areaServed,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.place.city,
+      addressRegion: site.place.region,
+      addressCountry: site.place.country,
+    },
+    sameAs: site.footer.contact.links.map(({ href }) => href).filter((href) => !href.includes('/maps/')),
+  };
+}
+
+function website(site: SiteContent): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': idOf(site, 'website'),
+    name: site.name,
+    url: site.url,
+    inLanguage: 'en',
+    publisher: { '@id': idOf(site, 'business') },
+  };
+}
+
+/** The page's photograph with its author, its credit and where to ask for a licence (Google's image metadata). */
+function image(site: SiteContent, photo: LocalPhoto): ImageObject {
+  return {
+    '@type': 'ImageObject',
+    contentUrl: site.url + getPicture(photo).src,
+    caption: photo.alt,
+    creator: { '@id': idOf(site, 'business') },
+    creditText: site.name,
+    copyrightNotice: site.footer.copyright,
+    license: `${site.url}/headshot#terms`,
+    acquireLicensePage: site.url,
+  };
+}
+
+function service(
+  site: SiteContent,
+  path: string,
+  { id, name, items }: NonNullable<StructuredDataOptions['offers']>,
+): Service {
+  return {
+    '@type': 'Service',
+    name,
+    url: `${site.url}${path}#${id}`,
+    provider: { '@id': idOf(site, 'business') },
+    areaServed: site.place.areaServed,
+    offers: items.map((item) => ({
+      '@type': 'Offer',
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      priceCurrency: 'USD',
+    })),
+  };
+}
+
+function posting(site: SiteContent, { id, postTitle, postDate }: BlogPost): BlogPosting {
+  const url = `${site.url}/blog#${encodeURIComponent(id)}`;
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    headline: postTitle,
+    // A date that cannot be read is left out rather than guessed.
+    datePublished: parsePostDate(postDate) ?? undefined,
+    author: { '@id': idOf(site, 'business') },
+    image: `${site.url}/share/blog.jpg`,
+  };
+}
+
+/** All that a page says to search engines beside its words: one graph in the vocabulary of schema.org. */
+export function structuredData({
+  site,
+  meta,
+  path,
+  offers,
+  posts = [],
+  priceRange,
+}: StructuredDataOptions): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      business(site, priceRange),
+      website(site),
+      image(site, meta.photo),
+      ...(path === '/'
+        ? []
+        : [
+            {
+              '@type': 'BreadcrumbList' as const,
+              itemListElement: [
+                { '@type': 'ListItem' as const, position: 1, name: site.shortName, item: site.url },
+                { '@type': 'ListItem' as const, position: 2, name: meta.title, item: site.url + path },
+              ],
+            },
+          ]),
+      ...(offers ? [service(site, path, offers)] : []),
+      ...posts.map((post) => posting(site, post)),
+    ],
+  };
+}
+
+/** A graph as text for a script element: no `<` can end it early. */
+export function serialize(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
