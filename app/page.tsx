@@ -4,6 +4,7 @@ import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
 import { Testimonials } from '@/components/sections/Testimonials';
 import { TextBlock } from '@/components/sections/TextBlock';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
@@ -16,7 +17,9 @@ export const metadata = pageMetadata(home.meta, site, { path: '/' });
 export default function HomePage() {
   return (
     <>
-      <Hero {...home.hero} contact={site.contact} />
+      <IslandBoundary words={site.failure}>
+        <Hero {...home.hero} contact={site.contact} />
+      </IslandBoundary>
       <TextBlock {...home.statement} />
       <CategoryCards {...home.categories} />
       <Testimonials {...home.testimonials} />

@@ -10,6 +10,10 @@ export const site = {
     phone: { display: '(206) 555-0142', dial: '+12065550142' },
   },
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
+  failure: {
+    text: 'This part of the page did not work. Everything else does.',
+    retry: 'Try again',
+  },
   skipLink: 'Skip to content',
   navigation: {
     links: [

@@ -91,6 +91,8 @@ export type SiteContent = {
     /** The area that people come from: `Seattle metropolitan area`. */
     areaServed: string;
   };
+  /** What is said where a part of a page failed, and on the button that tries it again. */
+  failure: { text: string; retry: string };
   /** The first link of every page, for keyboards. */
   skipLink: string;
   navigation: {

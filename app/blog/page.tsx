@@ -1,4 +1,5 @@
 import { BlogList } from '@/components/blog/BlogList';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { blog } from '@/content/blog';
@@ -17,11 +18,13 @@ export default async function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />
-      <BlogList
-        builtPosts={createPostPreparer(sanitizeAtBuild)(posts)}
-        words={blog.words}
-        elsewhere={blog.elsewhere}
-      />
+      <IslandBoundary words={site.failure}>
+        <BlogList
+          builtPosts={createPostPreparer(sanitizeAtBuild)(posts)}
+          words={blog.words}
+          elsewhere={blog.elsewhere}
+        />
+      </IslandBoundary>
       <StructuredData graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts })} />
     </>
   );

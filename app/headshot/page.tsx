@@ -4,6 +4,7 @@ import { LightComparison } from '@/components/sections/LightComparison';
 import { PhotoTextGrid } from '@/components/sections/PhotoTextGrid';
 import { Pricing } from '@/components/sections/Pricing';
 import { Terms } from '@/components/sections/Terms';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
@@ -19,7 +20,9 @@ export default function HeadshotPage() {
     <>
       <PageHead {...headshot.head} contact={site.contact} />
       <PhotoTextGrid {...headshot.gallery} />
-      <LightComparison {...headshot.lights} />
+      <IslandBoundary words={site.failure}>
+        <LightComparison {...headshot.lights} />
+      </IslandBoundary>
       <Pricing {...headshot.pricing} contact={site.contact} />
       <Extras {...headshot.extras} />
       <GroomingGuide {...headshot.grooming} />

@@ -1,4 +1,5 @@
 import { SessionCards } from '@/components/studio/SessionCards';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { site } from '@/content/site';
@@ -14,18 +15,20 @@ export default function StudioPage() {
   return (
     <>
       <PageHead {...studio.head} contact={site.contact} />
-      <SessionCards
-        sessions={studio.sessions.map(({ photo, ...session }) => ({
-          ...session,
-          picture: getPicture(photo),
-        }))}
-        photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
-          caption,
-          picture: getPicture(photo),
-        }))}
-        words={studio.words}
-        email={site.contact.email}
-      />
+      <IslandBoundary words={site.failure}>
+        <SessionCards
+          sessions={studio.sessions.map(({ photo, ...session }) => ({
+            ...session,
+            picture: getPicture(photo),
+          }))}
+          photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
+            caption,
+            picture: getPicture(photo),
+          }))}
+          words={studio.words}
+          email={site.contact.email}
+        />
+      </IslandBoundary>
       <StructuredData
         graph={structuredData({
           site,

@@ -45,15 +45,15 @@ export function withoutFonts(css: string): string {
   return css.replace(fontFace, '');
 }
 
-/** Takes out what only a pointer brings to life: it comes with the whole stylesheet, before anybody is there to point. */
-function withoutHover(css: string): string {
+/** Takes out what only a pointer or a printer needs: it comes with the whole stylesheet, soon enough for both. */
+function withoutLateRules(css: string): string {
   const root = postcss.parse(css);
   root.walkRules(/:(hover|active)/, (rule) => {
     rule.selectors = rule.selectors.filter((selector) => !/:(hover|active)/.test(selector));
     if (rule.selectors.every((selector) => selector === '')) rule.remove();
   });
   root.walkAtRules('media', (media) => {
-    if (media.nodes?.length === 0) media.remove();
+    if (media.params === 'print' || media.nodes?.length === 0) media.remove();
   });
   return root.toString();
 }
@@ -88,6 +88,6 @@ export async function inlineStyles(
     variables: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
-  const style = `<style>${used.map((sheet) => withoutHover(sheet.css)).join('')}</style>`;
+  const style = `<style>${used.map((sheet) => withoutLateRules(sheet.css)).join('')}</style>`;
   return html.replace(stylesheet, '').replace('</head>', () => `${style}</head>`);
 }

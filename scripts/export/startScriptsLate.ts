@@ -15,12 +15,14 @@ const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\()
 /**
  * Fetches the stylesheets and starts the scripts whose addresses the page lists, after its `load` event and its first
  * paint. The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheets are
- * marked as React marks them, which otherwise fetches them itself, but only after its scripts.
+ * marked as React marks them, which otherwise fetches them itself, but only after its scripts. When one of them does
+ * not come, the controls that need scripts go again.
  */
 export const starter =
   'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
   'late.content.textContent.split(" ").map(a=>{let c=/css$/.test(a),e=document.createElement(c?"link":"script");' +
-  'c?(e.rel="stylesheet",e.dataset.precedence="next",e.href=a):e.src=a;document.head.append(e)})' +
+  'c?(e.rel="stylesheet",e.dataset.precedence="next",e.href=a):e.src=a;' +
+  'e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)})' +
   '}).observe({type:"paint",buffered:true}))';
 
 /**

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IslandBoundary } from './IslandBoundary';
+
+const words = { text: 'This part did not work.', retry: 'Try again' };
+let broken: boolean;
+
+function Part() {
+  if (broken) throw new Error('broken');
+  return <p>Slides</p>;
+}
+
+test('a part that fails says so, and can be tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  broken = true;
+  render(
+    <>
+      <IslandBoundary words={words}>
+        <Part />
+      </IslandBoundary>
+      <p>The rest</p>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This part did not work.');
+  expect(screen.getByText('The rest')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Slides')).toBeInTheDocument();
+  log.mockRestore();
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { Button } from './Button';
+
+type IslandBoundaryProps = {
+  /** What is said in the place of a part that failed, and on the button that tries it again. */
+  words: { text: string; retry: string };
+  children: ReactNode;
+};
+
+/** Keeps the failure of one part from taking the page with it. React knows no other way than a class. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { words, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <div role="alert" className="wrap grid justify-items-start gap-3 py-stack">
+        <p>{words.text}</p>
+        <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, routes, test, watchShifts } from './fixtures';
+
+test.describe('when something does not come', () => {
+  test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
+
+  test('a script: the page can be read, and controls that would do nothing go', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Elevate Your Image/);
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
+    await page.getByRole('link', { name: 'See headshots and prices' }).first().click();
+    await expect(page.getByText('$275', { exact: true })).toBeVisible();
+  });
+
+  test('a photograph: its words stand in its place, and nothing moves', async ({ page }) => {
+    await page.route(/\/photos\//, (route) => route.abort());
+    const shifts = await watchShifts(page);
+    await page.goto('/portrait');
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toHaveAttribute('alt', /\w+ \w+/);
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('the typeface: its neighbours keep the lines', async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    const shifts = await watchShifts(page);
+    await page.goto('/headshot');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('the network, after the page has loaded: what is there goes on working', async ({ page, context }) => {
+    await page.goto('/studio');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Remove 30 Min Session' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
+  test('the database, for a blocker in the browser: the posts of the build stay', async ({ page }) => {
+    await page.route(/google\.firestore|\/Listen\//, (route) => route.abort('blockedbyclient'));
+    await page.goto('/blog');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText(/^Offline since/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  test('the scripts of an old tab, after a new deployment: the next page opens all the same', async ({
+    page,
+  }) => {
+    await page.goto('/portrait');
+    // The new deployment has other names for what this page would fetch now.
+    await page.route(/\/_next\/static\/chunks\/.*\.js|__next.*\.txt|\/studio\.txt/, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
+
+test.describe('a part that fails', () => {
+  test.use({ expectedMessages: /broken|error occurred/i });
+
+  test('says so, can be tried again, and leaves the rest alone', async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = matchMedia;
+      window.matchMedia = (query) => {
+        if (query.includes('reduced-motion') && !('mended' in window)) throw new Error('broken');
+        return original(query);
+      };
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('This part of the page did not work.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible();
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Recent work' })).toBeVisible();
+  });
+});
+
+test.describe('on paper', () => {
+  for (const route of routes) {
+    test(`${route} is words and pictures, dark on white`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.site-header')).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 26, 24)');
+      if (route === '/headshot') await expect(page.getByText('$275', { exact: true })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,27 @@
+import { reloadOnce } from './reloadOnce';
+
+// jsdom cannot reload; it says so instead, once for each attempt.
+let attempts: jest.SpyInstance;
+beforeEach(() => {
+  attempts = jest.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('reloads, but not again and again', () => {
+  reloadOnce();
+  expect(attempts).toHaveBeenCalledTimes(1);
+  reloadOnce();
+  expect(attempts).toHaveBeenCalledTimes(1);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  reloadOnce();
+  expect(attempts).toHaveBeenCalledTimes(2);
+});
+
+test('does not reload where it could not remember that', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  reloadOnce();
+  expect(attempts).not.toHaveBeenCalled();
+});
