@@ -1,34 +1,81 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, missingRoute, phone, routes, test } from './fixtures';
 
 test.use({ expectedMessages: /404/ });
 
+const widths = { 'the narrowest phone': 320, 'a phone': 390, 'a desktop': 1440 };
+
+async function expectNoViolation(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
 for (const theme of ['light', 'dark'] as const) {
-  for (const route of [...routes, missingRoute]) {
-    test(`${route} in ${theme} has no violation`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(route);
-      await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  test.describe(`in ${theme} there is no violation`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }));
+
+    for (const route of [...routes, missingRoute]) {
+      test(`on ${route}, at every width`, async ({ page }) => {
+        await page.goto(route);
+        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
+        for (const [screen, width] of Object.entries(widths)) {
+          await test.step(screen, async () => {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoViolation(page);
+          });
+        }
+      });
+    }
+
+    test('in the open menu', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectNoViolation(page);
     });
-  }
 
-  test(`the open menu in ${theme} has no violation`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
+    test('on the fourth slide', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Slide 4/ }).click();
+      await expect(page.getByText('4 of 7')).toBeVisible();
+      await expectNoViolation(page);
+    });
 
-  test(`the studio's form with errors and a toast in ${theme} has no violation`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/studio');
-    await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
-    await page.getByText('Add a session').click();
-    await page.getByRole('button', { name: 'Add session' }).click();
-    await expect(page.getByText('Give the session a title.')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    test('with a card removed and errors in the form', async ({ page }) => {
+      await page.goto('/studio');
+      await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+      await page.getByText('Add a session').click();
+      await page.getByRole('button', { name: 'Add session' }).click();
+      await expect(page.getByText('Give the session a title.')).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test.describe('on the blog', () => {
+      test.use({ expectedMessages: /Firestore|Failed to load|ERR_|permission/ });
+
+      test('live, paused and refused', async ({ page, firestore }) => {
+        await page.addInitScript((host) => {
+          globalThis.firestoreEmulatorHost = host;
+        }, firestore.host);
+        await page.goto('/blog');
+        await expect(page.getByText(/^Live\./)).toBeVisible();
+        await expectNoViolation(page);
+        await page.getByRole('button', { name: 'Pause' }).click();
+        await expectNoViolation(page);
+        firestore.setTrouble('deny');
+        await page.reload();
+        await expect(page.getByText(/^Not let in/)).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('offline', async ({ page }) => {
+        await page.route(/google\.firestore/, (route) => route.abort());
+        await page.goto('/blog');
+        await expect(page.getByText(/^Offline since/)).toBeVisible({ timeout: 20_000 });
+        await expectNoViolation(page);
+      });
+    });
   });
 }
 
@@ -77,3 +124,156 @@ test('the skip link is the first stop and leads into the page', async ({ page })
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See packages' })).toBeFocused();
 });
+
+for (const route of routes) {
+  test(`${route} by keyboard: every stop is seen, uncovered, and in the order of the page`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(route);
+    const stops: number[] = [];
+    for (let stop = 0; stop < 120; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const box = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const header = document.querySelector('header');
+        const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return {
+          name: element.outerHTML.slice(0, 120),
+          // The bar that stays may not cover what has the focus (WCAG 2.2, 2.4.11).
+          covered: !header?.contains(element) && header?.contains(above),
+          outside: box.bottom <= 0 || box.top >= innerHeight,
+          // A control may show its focus with its outline or, as the slides do, with an element of their own.
+          marked: style.outlineStyle !== 'none' || element.matches('.peer'),
+          position: [...document.querySelectorAll('*')].indexOf(element),
+        };
+      });
+      if (!focus) break;
+      expect(focus, `stop ${stop}`).toMatchObject({ covered: false, outside: false, marked: true });
+      stops.push(focus.position);
+    }
+    expect(stops.length).toBeGreaterThan(10);
+    expect(stops).toEqual([...stops].sort((a, b) => a - b));
+  });
+
+  test(`${route} has no target below 24 px, but for links in a line of text`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(route);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, input, select, textarea')].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const inText =
+          element.matches('p a, li p a, blockquote a') || getComputedStyle(element).display === 'inline';
+        const shown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+        return shown && !inText && (width < 24 || height < 24) ? [element.outerHTML.slice(0, 120)] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test(`${route} stands wider text spacing`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(route);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      // The values of WCAG 2.2, 1.4.12.
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, a, button, dt, dd, li')].flatMap((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+        const overflows =
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        return clips && overflows && element.clientWidth > 1 ? [element.outerHTML.slice(0, 120)] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  });
+}
+
+test('forced colours keep the edges of controls', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/headshot');
+  const button = page.getByRole('link', { name: /Book/ }).first();
+  await expect(button).not.toHaveCSS('border-top-style', 'none');
+  await expect(button).toHaveCSS('border-top-width', '1px');
+});
+
+/** Relative luminance of a colour, by WCAG 2.2. */
+function luminance(channels: [number, number, number]): number {
+  const [red, green, blue] = channels.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+for (const viewport of [phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+  test(`the words over every slide are legible at ${viewport.width} px, by the pixels behind them`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const plate = page.locator('.hero-plate');
+    const boxes = await plate.locator('h1 span, p').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      }),
+    );
+    for (let slide = 1; slide <= 7; slide += 1) {
+      await page.getByRole('button', { name: new RegExp(`^Slide ${slide}:`) }).click();
+      const shown = page
+        .getByRole('region', { name: 'Recent work' })
+        .getByRole('listitem')
+        .nth(slide - 1);
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
+      await expect
+        .poll(() =>
+          shown
+            .locator('img')
+            .last()
+            .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+        )
+        .toBeTruthy();
+      // Only what lies behind the words.
+      await plate.evaluate((element) => {
+        for (const child of element.querySelectorAll<HTMLElement>('h1, p, a'))
+          child.style.visibility = 'hidden';
+      });
+      const screenshot = await page.screenshot();
+      await plate.evaluate((element) => {
+        for (const child of element.querySelectorAll<HTMLElement>('h1, p, a')) child.style.visibility = '';
+      });
+      for (const { x, y, width, height } of boxes) {
+        const area = {
+          left: Math.max(0, Math.floor(x)),
+          top: Math.floor(y),
+          width: Math.min(Math.ceil(width), viewport.width - Math.floor(x)),
+          height: Math.ceil(height),
+        };
+        const { data, info } = await sharp(screenshot)
+          .extract(area)
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        let brightest = 0;
+        for (let at = 0; at < data.length; at += info.channels) {
+          const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+          brightest = Math.max(brightest, luminance([red, green, blue]));
+        }
+        // White words: 1.05 is the luminance of white and the flare of the screen.
+        expect(1.05 / (brightest + 0.05), `slide ${slide}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+}

@@ -23,12 +23,24 @@ export type LighthouseFigures = {
 /** Where Lighthouse attaches to the browser, on this machine only. */
 const debuggingPort = 9333;
 
+/** How often a page is loaded until Lighthouse, which now and then misses the start of a recording, gives a result. */
+const attempts = 3;
+
 /**
- * Loads a page once as Lighthouse's phone (simulated slow 4G, CPU four times slower), in a browser of its own.
+ * Loads a page as Lighthouse's phone (simulated slow 4G, CPU four times slower), in a browser of its own.
  *
- * @throws Error when Lighthouse gives no result
+ * @throws Error when Lighthouse gives no result several times over
  */
-export async function runLighthouse(url: string): Promise<LighthouseFigures> {
+export async function runLighthouse(url: string, attempt = 1): Promise<LighthouseFigures> {
+  try {
+    return await loadOnce(url);
+  } catch (error) {
+    if (attempt === attempts) throw error;
+    return runLighthouse(url, attempt + 1);
+  }
+}
+
+async function loadOnce(url: string): Promise<LighthouseFigures> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArguments, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],

@@ -10,6 +10,7 @@ import { services } from '../../content/services';
 import { site } from '../../content/site';
 import { studio } from '../../content/studio';
 import { checkContent, describeProblems } from './checkContent';
+import { checkProduction } from './checkProduction';
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
@@ -20,20 +21,23 @@ const routes = filesBelow('app')
 const photoNames = filesBelow('content/photos').map((file) => file.replace(/\.\w+$/, ''));
 const servedFiles = filesBelow('public').map((file) => `/${file}`);
 
-const problems = checkContent(
-  {
-    'content/site.ts': { content: site },
-    'content/home.ts': { content: home, route: '/' },
-    'content/headshot.ts': { content: headshot, route: '/headshot' },
-    'content/portrait.ts': { content: portrait, route: '/portrait' },
-    'content/product.ts': { content: product, route: '/product' },
-    'content/studio.ts': { content: studio, route: '/studio' },
-    'content/services.ts': { content: services, route: '/services' },
-    'content/blog.ts': { content: blog, route: '/blog' },
-    'content/samplePage.ts': { content: samplePage, route: '/test' },
-  },
-  { routes, photoNames, servedFiles },
-);
+const problems = [
+  ...checkProduction(site, process.env.DEPLOY),
+  ...checkContent(
+    {
+      'content/site.ts': { content: site },
+      'content/home.ts': { content: home, route: '/' },
+      'content/headshot.ts': { content: headshot, route: '/headshot' },
+      'content/portrait.ts': { content: portrait, route: '/portrait' },
+      'content/product.ts': { content: product, route: '/product' },
+      'content/studio.ts': { content: studio, route: '/studio' },
+      'content/services.ts': { content: services, route: '/services' },
+      'content/blog.ts': { content: blog, route: '/blog' },
+      'content/samplePage.ts': { content: samplePage, route: '/test' },
+    },
+    { routes, photoNames, servedFiles },
+  ),
+];
 
 if (problems.length > 0) {
   console.error(describeProblems(problems));

@@ -1,0 +1,25 @@
+import type { ContentProblem } from './checkContent';
+
+/**
+ * What would be wrong with a site on the internet and is right on this machine. The address stands in every canonical
+ * link, share picture, sitemap and feed, so a build for production is refused without a real one.
+ *
+ * @param deploy what the build is for: `production`, or anything else
+ */
+export function checkProduction(site: { url: string }, deploy: string | undefined): ContentProblem[] {
+  if (deploy !== 'production') return [];
+  const host = URL.canParse(site.url) ? new URL(site.url).hostname : '';
+  // Names that belong to nobody (RFC 2606, RFC 6761).
+  const isReal = host.includes('.') && !/(^|\.)(example|test|invalid|localhost)$/.test(host);
+  return isReal
+    ? []
+    : [
+        {
+          module: 'content/site.ts',
+          field: 'url',
+          value: site.url,
+          remedy:
+            'is no address on the internet. Write the one that the site is published under, without a slash at its end.',
+        },
+      ];
+}
