@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** One figure beside what it should be. */
@@ -40,4 +41,6 @@ export function writeSection(name: string, text: string): void {
     report,
     after === undefined ? `${old.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`,
   );
+  // The linter reads tables too.
+  spawnSync('npx', ['biome', 'format', '--write', report]);
 }
