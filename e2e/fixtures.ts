@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { seedPosts } from '../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../scripts/firestore/server';
+import { hydrated } from '../scripts/hydrated';
 
 export { expect };
 
@@ -44,19 +45,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** Waits until the page's scripts have taken over its HTML: a click before that is lost. */
-function hydrated(page: Page) {
-  return page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('.js-only')];
-    // React waits for the whole stylesheet with what it has made.
-    return (
-      [...document.styleSheets].some(({ href }) => href) &&
-      controls.length > 0 &&
-      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
-    );
-  });
-}
-
 /** Playwright's test, at the address of the exported site; a message on the browser's console fails it. */
 export const test = base.extend<{
   consoleIsQuiet: undefined;
@@ -88,6 +76,7 @@ export const test = base.extend<{
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
+      // A click before that is lost.
       if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
       return response;
     };

@@ -2,7 +2,7 @@ import { collection, onSnapshot } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
 import { parsePosts } from './post';
-import { createSanitizer } from './sanitize';
+import type { SafeHtml } from './sanitize';
 import { createPostPreparer } from './shownPost';
 import type { PostListener } from './subscribe';
 
@@ -15,8 +15,12 @@ const retryAfterRefusal = 30_000;
  * An answer from the cache means that the server was not reached, however empty it is: it never says that there are
  * no posts. The SDK goes on trying by itself, except after a refusal.
  */
-export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
-  const prepare = createPostPreparer(createSanitizer(window));
+export function listenToPosts(
+  config: FirebaseConfig,
+  sanitize: (html: string) => SafeHtml,
+  { onPosts, onStatus }: PostListener,
+): () => void {
+  const prepare = createPostPreparer(sanitize);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stop = listen();
 

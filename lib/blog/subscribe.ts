@@ -30,8 +30,11 @@ export function subscribeToPosts(listener: PostListener): () => void {
 
   const start = async () => {
     try {
-      const { listenToPosts } = await import('./live');
-      if (!ended) stop = listenToPosts(config, listener);
+      const [{ listenToPosts }, { createSanitizer }] = await Promise.all([
+        import('./live'),
+        import('./sanitize'),
+      ]);
+      if (!ended) stop = listenToPosts(config, createSanitizer(window), listener);
     } catch {
       if (ended) return;
       listener.onStatus('offline');

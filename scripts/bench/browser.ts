@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumArguments, ensureChromium } from '../chromium';
+import { hydrated } from '../hydrated';
 
 /** How much slower than this machine the processor of the phone is taken to be, as Lighthouse does. */
 const cpuSlowdown = 4;
@@ -35,13 +36,5 @@ export async function slowDown(page: Page): Promise<void> {
 /** Opens a page and waits until its scripts have taken over. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('.js-only')];
-    // React waits for the whole stylesheet with what it has made.
-    return (
-      [...document.styleSheets].some(({ href }) => href) &&
-      controls.length > 0 &&
-      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
-    );
-  });
+  await hydrated(page);
 }

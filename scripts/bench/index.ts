@@ -10,9 +10,9 @@ import { buildFrameworkFloor, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measureInteractions, measureNavigation } from './interactions';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
-import { isRestored, measureFirstLoad, measureShifts } from './loading';
-import { type Figure, meetsAim, tableOf, writeSection } from './report';
-import { brotliSize, brotliSizeOf, sizesOfPage } from './sizes';
+import { pageFigures, sharedFigures, sitePages } from './pages';
+import { type Figure, lighthouseFigures, lighthouseTable, meetsAim, tableOf, writeSection } from './report';
+import { brotliSizeOf } from './sizes';
 import { medians } from './statistics';
 
 // Measures the built site beside bare pages, and any other folder, on one server in one run.
@@ -28,18 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Pages by address and file; those for nobody's search may lose Lighthouse's points for that. */
-const pages = [
-  { address: '/', file: 'index.html' },
-  { address: '/headshot', file: 'headshot.html' },
-  { address: '/portrait', file: 'portrait.html' },
-  { address: '/product', file: 'product.html' },
-  { address: '/studio', file: 'studio.html' },
-  { address: '/services', file: 'services.html', hidden: true },
-  { address: '/blog', file: 'blog.html' },
-  { address: '/test', file: 'test.html', hidden: true },
-  { address: '/no-such-page', file: '404.html', hidden: true },
-].slice(0, options.quick ? 1 : undefined);
+const pages = sitePages.slice(0, options.quick ? 1 : undefined);
 
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);
@@ -70,64 +59,6 @@ async function measureLighthouse(addresses: Map<string, string>) {
   return new Map([...readings].map(([name, all]) => [name, medians(all)]));
 }
 
-function lighthouseTable(results: Map<string, Record<string, number>>): string {
-  const columns = [
-    'performance',
-    'accessibility',
-    'bestPractices',
-    'seo',
-    'fcp',
-    'lcp',
-    'tbt',
-    'cls',
-    'bytes',
-  ];
-  const rows = [...results].map(([name, figures]) => {
-    const cells = columns.map((column) => {
-      const value = figures[column] ?? Number.NaN;
-      return column === 'cls' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
-    });
-    return `| ${name} | ${cells.join(' | ')} |`;
-  });
-  return [
-    '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | TBT, ms | CLS | bytes |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
-
-function lighthouseFigures(results: Map<string, Record<string, number>>): Figure[] {
-  const of = (name: string, figure: string) => results.get(name)?.[figure] ?? Number.NaN;
-  return [
-    ...pages.flatMap(({ address, hidden }): Figure[] => [
-      ...['performance', 'accessibility', 'bestPractices', ...(hidden ? [] : ['seo'])].map((category) => ({
-        name: `${address}: ${category}`,
-        value: of(address, category),
-        unit: '',
-        aim: { exactly: 100 },
-      })),
-      {
-        name: `${address}: FCP to that of the bare page`,
-        value: of(address, 'fcp') / of('bare', 'fcp'),
-        unit: '',
-        aim: { most: 1.25 },
-      },
-      {
-        name: `${address}: total blocking time`,
-        value: Math.round(of(address, 'tbt')),
-        unit: 'ms',
-        aim: { most: 50 },
-      },
-    ]),
-    {
-      name: '/: LCP to that of the bare page with the same photograph',
-      value: of('/', 'lcp') / of('bare with photograph', 'lcp'),
-      unit: '',
-      aim: { most: 1.15 },
-    },
-  ];
-}
-
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
@@ -142,10 +73,11 @@ try {
   const floorScripts = await brotliSizeOf(path.join(floor, 'out'), await buildFrameworkFloor(floor));
 
   const site = await serve(4100, say, serving);
-  const servers = [site, await serve(4200, say, { ...serving, folder: bare })];
+  const bareServer = await serve(4200, say, { ...serving, folder: bare });
+  const servers = [site, bareServer];
   const addresses = new Map([
-    ['bare', `${servers[1]?.url}/`],
-    ['bare with photograph', `${servers[1]?.url}/picture`],
+    ['bare', `${bareServer.url}/`],
+    ['bare with photograph', `${bareServer.url}/picture`],
     ...pages.map(({ address }): [string, string] => [address, site.url + address]),
   ]);
   for (const peer of options.peer) {
@@ -160,65 +92,17 @@ try {
 
   const figures: Figure[] = [];
   const browser = await launch();
-  for (const { address, file } of pages) {
-    const sizes = await sizesOfPage(file);
-    const load = await measureFirstLoad(browser, site.url + address).catch(() => null);
+  for (const page of pages) {
     figures.push(
-      {
-        name: `${address}: HTML`,
-        value: sizes.html,
-        unit: 'B',
-        aim: address === '/' ? { most: 20_000 } : undefined,
-      },
-      { name: `${address}: CSS in it`, value: sizes.css, unit: 'B' },
-      { name: `${address}: data for React, after load`, value: sizes.data, unit: 'B' },
-      {
-        name: `${address}: our JavaScript`,
-        value: sizes.scripts - floorScripts,
-        unit: 'B',
-        aim: { most: 8000 },
-      },
-      {
-        name: `${address}: layout shifts, all late`,
-        value: await measureShifts(browser, site.url + address),
-        unit: '',
-        aim: { exactly: 0 },
-      },
-      {
-        name: `${address}: restored by the back/forward cache (1 is yes)`,
-        value: Number(await isRestored(browser, site.url + address, `${servers[1]?.url}/`)),
-        unit: '',
-        aim: { exactly: 1 },
-      },
+      ...(await pageFigures(browser, page, {
+        site: site.url,
+        elsewhere: `${bareServer.url}/`,
+        floorScripts,
+      })),
     );
-    if (load) {
-      figures.push({
-        name: `${address}: scripts requested before load`,
-        value: load.scriptsBeforeLoad,
-        unit: '',
-        aim: { exactly: 0 },
-      });
-    }
-    if (load && address === '/') {
-      figures.push(
-        { name: '/: first photograph', value: load.photograph, unit: 'B', aim: { most: 60_000 } },
-        {
-          name: '/: round trips from the end of the HTML to its request',
-          value: load.roundTrips,
-          unit: '',
-          aim: { most: 1 },
-        },
-      );
-    }
-    say(`${address}: sizes, shifts, first load, way back`);
+    say(`${page.address}: sizes, shifts, first load, way back`);
   }
-  const sheet = readdirSync('out/_next/static/chunks').find((name) => name.endsWith('.css')) ?? '';
-  figures.push({
-    name: 'the whole stylesheet',
-    value: await brotliSize(path.join('out/_next/static/chunks', sheet)),
-    unit: 'B',
-    aim: { most: 10_000 },
-  });
+  figures.push(...(await sharedFigures()));
   for (const [name, duration] of Object.entries(await measureInteractions(browser, site.url, say))) {
     figures.push({
       name: `${name}: press to paint, CPU 4x slower`,
@@ -236,7 +120,7 @@ try {
   await browser.close();
 
   const lighthouse = await measureLighthouse(addresses);
-  figures.push(...lighthouseFigures(lighthouse));
+  figures.push(...lighthouseFigures(lighthouse, pages));
   await Promise.all(servers.map((server) => server.stop()));
 
   const text = [

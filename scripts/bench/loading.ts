@@ -8,10 +8,8 @@ const lateness = 1500;
 
 /** How a page's first photograph and its scripts come over a slow network. */
 export type FirstLoad = {
-  /** Bytes of the first photograph. */
-  photograph: number;
-  /** Round trips between the end of the HTML and the request for the photograph; 0 when it is asked for before. */
-  roundTrips: number;
+  /** Its size, and the round trips between the end of the HTML and its request (0: before); null without one. */
+  photograph: { bytes: number; roundTrips: number } | null;
   /** Scripts requested before the `load` event. */
   scriptsBeforeLoad: number;
 };
@@ -28,29 +26,27 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     uploadThroughput: (750 * 1024) / 8,
   });
   await page.goto(url, { waitUntil: 'load' });
-  const result = await page.evaluate(() => {
+  const timings = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
+    if (!(navigation instanceof PerformanceNavigationTiming)) return null;
     const resources = performance.getEntriesByType('resource');
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
     const photograph = resources.find(({ name }) => name === first);
-    if (
-      !(navigation instanceof PerformanceNavigationTiming) ||
-      !(photograph instanceof PerformanceResourceTiming)
-    ) {
-      return null;
-    }
-    const early = resources.filter(
-      (resource) => /\.js$/.test(resource.name) && resource.startTime < navigation.loadEventStart,
-    );
     return {
-      photograph: photograph.encodedBodySize,
-      delay: photograph.startTime - navigation.responseEnd,
-      scriptsBeforeLoad: early.length,
+      bytes: photograph instanceof PerformanceResourceTiming ? photograph.encodedBodySize : null,
+      delay: (photograph?.startTime ?? 0) - navigation.responseEnd,
+      scriptsBeforeLoad: resources.filter(
+        ({ name, startTime }) => /\.js$/.test(name) && startTime < navigation.loadEventStart,
+      ).length,
     };
   });
   await page.context().close();
-  if (!result) throw new Error(`${url} loads no photograph with fetchpriority="high".`);
-  return { ...result, roundTrips: Math.ceil(Math.max(0, result.delay) / roundTrip) };
+  if (!timings) throw new Error(`${url} was not timed by the browser.`);
+  const { bytes, delay, scriptsBeforeLoad } = timings;
+  return {
+    scriptsBeforeLoad,
+    photograph: bytes === null ? null : { bytes, roundTrips: Math.ceil(Math.max(0, delay) / roundTrip) },
+  };
 }
 
 /** The sum of all layout shifts of a page while fonts and photographs come late and it is scrolled to its end. */

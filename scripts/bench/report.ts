@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { SitePage } from './pages';
 
 /** One figure beside what it should be. */
 export type Figure = {
@@ -28,6 +29,66 @@ export function tableOf(figures: Figure[]): string {
     return `| ${name} | ${shown(value)}${unit && ` ${unit}`} | ${wanted} | ${aim ? (meetsAim(figure) ? 'yes' : '**no**') : ''} |`;
   });
   return ['| figure | measured | aim | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Lighthouse's medians by page, as a table in Markdown. */
+export function lighthouseTable(results: Map<string, Record<string, number>>): string {
+  const columns = [
+    'performance',
+    'accessibility',
+    'bestPractices',
+    'seo',
+    'fcp',
+    'lcp',
+    'tbt',
+    'cls',
+    'bytes',
+  ];
+  const rows = [...results].map(([name, figures]) => {
+    const cells = columns.map((column) => {
+      const value = figures[column] ?? Number.NaN;
+      return column === 'cls' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
+    });
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  return [
+    '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | TBT, ms | CLS | bytes |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** Lighthouse's medians of our pages beside what they should be. */
+export function lighthouseFigures(results: Map<string, Record<string, number>>, pages: SitePage[]): Figure[] {
+  const of = (name: string, figure: string) => results.get(name)?.[figure] ?? Number.NaN;
+  return [
+    ...pages.flatMap(({ address, hidden }): Figure[] => [
+      ...['performance', 'accessibility', 'bestPractices', ...(hidden ? [] : ['seo'])].map((category) => ({
+        name: `${address}: ${category}`,
+        value: of(address, category),
+        unit: '',
+        aim: { exactly: 100 },
+      })),
+      {
+        name: `${address}: FCP to that of the bare page`,
+        value: of(address, 'fcp') / of('bare', 'fcp'),
+        unit: '',
+        aim: { most: 1.25 },
+      },
+      {
+        name: `${address}: total blocking time`,
+        value: Math.round(of(address, 'tbt')),
+        unit: 'ms',
+        aim: { most: 50 },
+      },
+    ]),
+    {
+      name: '/: LCP to that of the bare page with the same photograph',
+      value: of('/', 'lcp') / of('bare with photograph', 'lcp'),
+      unit: '',
+      aim: { most: 1.15 },
+    },
+  ];
 }
 
 /** Puts text between the marks of a section of docs/performance.md; the rest of the file stays. */

@@ -18,8 +18,17 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 const connections = connectionsOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID);
 const { hosting }: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
 
-/** Finishes one page, and gives the addresses of the scripts that it starts. */
-async function finishPage(file: string): Promise<string[]> {
+/** The files of the export with an ending. */
+async function exported(ending: string): Promise<string[]> {
+  const files = await readdir(out, { recursive: true });
+  return files.filter((file) => file.endsWith(ending)).map((file) => path.join(out, file));
+}
+
+async function change(file: string, how: (text: string) => string): Promise<void> {
+  await writeFile(file, how(await readFile(file, 'utf8')));
+}
+
+async function finishPage(file: string): Promise<void> {
   const page = startScriptsLate(await readFile(file, 'utf8'), file);
   const hash = createHash('sha256').update(page.data).digest('hex').slice(0, 16);
   const address = `${dataFolder}/${hash}.js`;
@@ -28,21 +37,14 @@ async function finishPage(file: string): Promise<string[]> {
     readFile(path.join(out, sheet), 'utf8'),
   );
   await writeFile(file, withPolicy(html, file, connections));
-  return page.scripts;
 }
 
 try {
   await mkdir(path.join(out, dataFolder), { recursive: true });
-  const pages = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.html'));
-  const scripts = new Set<string>();
-  for (const page of pages) {
-    for (const script of await finishPage(path.join(out, page))) scripts.add(path.join(out, script));
-  }
-  for (const script of scripts) await writeFile(script, compileHint + (await readFile(script, 'utf8')));
-  const sheets = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.css'));
-  for (const sheet of sheets.map((name) => path.join(out, name))) {
-    await writeFile(sheet, withoutFonts(await readFile(sheet, 'utf8')));
-  }
+  const pages = await exported('.html');
+  for (const page of pages) await finishPage(page);
+  for (const script of await exported('.js')) await change(script, (code) => compileHint + code);
+  for (const sheet of await exported('.css')) await change(sheet, withoutFonts);
   checkHeaderPolicy(hosting, await readFile(path.join(out, 'index.html'), 'utf8'));
   await writeFile(path.join(out, '_headers'), hostHeaders(hosting));
   const compressed = await compressFiles(out);

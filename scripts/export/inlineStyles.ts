@@ -1,4 +1,4 @@
-import postcss from 'postcss';
+import postcss, { AtRule, type ChildNode, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
@@ -45,27 +45,48 @@ export function withoutFonts(css: string): string {
   return css.replace(fontFace, '');
 }
 
-/** Takes out what only a pointer or a printer needs: it comes with the whole stylesheet, soon enough for both. */
-function withoutLateRules(css: string): string {
+/** What moves, and how; nothing in a page does before its scripts run. */
+const motion = /^(transition|--(tw-(duration|ease)|default-transition))/;
+/** Parts that browsers put into fields. */
+const partOfField =
+  /::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner-spin|outer-spin))/;
+const field = /<(input|select|textarea)\b/;
+
+/**
+ * Takes out what only a pointer, a printer or a moving part needs: it comes with the whole stylesheet, soon enough for
+ * each. The parts of fields go from pages without a field.
+ */
+function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  root.walkRules(/:(hover|active)/, (rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !/:(hover|active)/.test(selector));
-    if (rule.selectors.every((selector) => selector === '')) rule.remove();
+  const late = field.test(html) ? /:(hover|active)/ : new RegExp(`:(hover|active)|${partOfField.source}`);
+  root.walkRules(late, (rule) => {
+    const selectors = rule.selectors.filter((selector) => !late.test(selector));
+    if (selectors.length === 0) removeAll(rule);
+    else rule.selectors = selectors;
   });
+  root.walkDecls(motion, removeAll);
   root.walkAtRules('media', (media) => {
-    if (media.params === 'print' || media.nodes?.length === 0) media.remove();
+    if (media.params === 'print') removeAll(media);
   });
   return root.toString();
 }
 
+/** Removes a node, and the rules that are empty without it. */
+function removeAll(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if ((parent instanceof Rule || parent instanceof AtRule) && parent.nodes?.length === 0) removeAll(parent);
+}
+
 /**
- * Puts the rules that a page needs into the page, instead of a link to all of them: its first paint then waits for
- * one answer of the server, not for two. React fetches the whole stylesheet when it takes over.
+ * Puts the fonts and the rules that a page needs into the page, instead of a link to all of them: its first paint then
+ * waits for one answer of the server, not for two. The whole stylesheet comes with the scripts, in the place of the
+ * rules: matched twice, every later change of style would take twice as long.
  *
  * @param html a page of the export
  * @param file its name, for the error
  * @param read gives the text of a stylesheet by its address
- * @throws Error when the page links to no stylesheet: Next.js has changed its output
+ * @throws Error when the page does not link to exactly one stylesheet: Next.js has changed its output
  */
 export async function inlineStyles(
   html: string,
@@ -73,10 +94,10 @@ export async function inlineStyles(
   read: (address: string) => Promise<string>,
 ): Promise<string> {
   const links = [...html.matchAll(stylesheet)];
-  if (links.length === 0) {
+  if (links.length !== 1) {
     throw new Error(
-      `${file}: it links to no stylesheet that scripts/export/inlineStyles.ts knows. Next.js has changed its output; ` +
-        'compare the <link> elements of the page with the pattern there.',
+      `${file}: it links to ${links.length} stylesheets that scripts/export/inlineStyles.ts knows, not to one. Next.js ` +
+        'has changed its output; compare the <link> elements of the page with the pattern there.',
     );
   }
   const css = await Promise.all(
@@ -86,8 +107,11 @@ export async function inlineStyles(
     content: [{ raw: html, extension: 'html' }],
     css,
     variables: true,
+    keyframes: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
-  const style = `<style>${used.map((sheet) => withoutLateRules(sheet.css)).join('')}</style>`;
-  return html.replace(stylesheet, '').replace('</head>', () => `${style}</head>`);
+  const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
+  const fonts = rules.match(fontFace)?.join('') ?? '';
+  const styles = `<style>${fonts}</style><style>${withoutFonts(rules)}</style>`;
+  return html.replace(stylesheet, '').replace('</head>', () => `${styles}</head>`);
 }

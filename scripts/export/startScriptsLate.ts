@@ -1,6 +1,6 @@
 /** Next.js's own scripts in a page: loaded in any order, as soon as the browser finds them. */
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
-/** Its stylesheets. */
+/** Its stylesheet. */
 const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
 /** A hint to fetch one of them early. */
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
@@ -13,16 +13,19 @@ const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
 const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\())/;
 
 /**
- * Fetches the stylesheets and starts the scripts whose addresses the page lists, after its `load` event and its first
- * paint. The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheets are
- * marked as React marks them, which otherwise fetches them itself, but only after its scripts. When one of them does
- * not come, the controls that need scripts go again.
+ * After the page's `load` event and its first paint: fetches the stylesheet that the page lists, in the place of the
+ * page's own rules, and then starts the listed scripts, each in a task of its own, for one of ten would block the page.
+ * The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheet is marked as
+ * React marks it, which otherwise fetches it itself, but only after its scripts. When one of them does not come, the
+ * controls that need scripts go again.
  */
 export const starter =
   'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
-  'late.content.textContent.split(" ").map(a=>{let c=/css$/.test(a),e=document.createElement(c?"link":"script");' +
-  'c?(e.rel="stylesheet",e.dataset.precedence="next",e.href=a):e.src=a;' +
-  'e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)})' +
+  'let[sheet,...scripts]=late.content.textContent.split(" "),link=document.createElement("link"),' +
+  'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)},' +
+  'start=()=>{let e=document.createElement("script");if(e.src=scripts.shift())add(e),setTimeout(start)};' +
+  'link.rel="stylesheet";link.dataset.precedence="next";link.href=sheet;' +
+  'link.onload=()=>{document.querySelector("style+style").remove();start()};add(link)' +
   '}).observe({type:"paint",buffered:true}))';
 
 /**
@@ -51,7 +54,7 @@ export type LatePage = {
  */
 export function startScriptsLate(html: string, file: string): LatePage {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));
-  const sheets = [...html.matchAll(stylesheet)].map(([, address]) => address);
+  const [sheet] = [...html.matchAll(stylesheet)].map(([, address]) => address);
   const data = [...html.matchAll(inlineScript)].map(([, code]) => code);
   const rest = html
     .replace(asyncScript, '')
@@ -61,7 +64,13 @@ export function startScriptsLate(html: string, file: string): LatePage {
   const unknown = rest
     .split(/(?=<script)/)
     .filter((part) => part.startsWith('<script') && !allowedScript.test(part));
-  if (addresses.size === 0 || data.length === 0 || unknown.length > 0 || !rest.includes('</body>')) {
+  if (
+    !sheet ||
+    addresses.size === 0 ||
+    data.length === 0 ||
+    unknown.length > 0 ||
+    !rest.includes('</body>')
+  ) {
     throw new Error(
       `${file}: its scripts do not look as scripts/export/startScriptsLate.ts expects ` +
         `(${unknown[0]?.slice(0, 80) ?? 'some are missing'}). Next.js has changed its output; compare the <script> ` +
@@ -75,7 +84,7 @@ export function startScriptsLate(html: string, file: string): LatePage {
       rest.replace(
         '</body>',
         () =>
-          `<template id="late">${[...sheets, dataAddress, ...addresses].join(' ')}</template><script>${starter}</script></body>`,
+          `<template id="late">${[sheet, dataAddress, ...addresses].join(' ')}</template><script>${starter}</script></body>`,
       ),
   };
 }

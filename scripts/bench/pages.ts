@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { isRestored, measureFirstLoad, measureShifts } from './loading';
+import type { Figure } from './report';
+import { brotliSizeOf, sizesOfPage } from './sizes';
+
+/** A page by address and file; one for nobody's search may lose Lighthouse's points for that. */
+export type SitePage = { address: string; file: string; hidden?: boolean };
+
+/** Every page of the site, the home page first. */
+export const sitePages: SitePage[] = [
+  { address: '/', file: 'index.html' },
+  { address: '/headshot', file: 'headshot.html' },
+  { address: '/portrait', file: 'portrait.html' },
+  { address: '/product', file: 'product.html' },
+  { address: '/studio', file: 'studio.html' },
+  { address: '/services', file: 'services.html', hidden: true },
+  { address: '/blog', file: 'blog.html' },
+  { address: '/test', file: 'test.html', hidden: true },
+  { address: '/no-such-page', file: '404.html', hidden: true },
+];
+
+/** Where chunks lie in the export. */
+const chunks = 'out/_next/static/chunks';
+
+/** Where a page is measured, and what the framework alone loads, in bytes. */
+type Surroundings = { site: string; elsewhere: string; floorScripts: number };
+
+/** What one page weighs, and how it comes and comes back. */
+export async function pageFigures(
+  browser: Browser,
+  { address, file }: SitePage,
+  { site, elsewhere, floorScripts }: Surroundings,
+): Promise<Figure[]> {
+  const home = address === '/';
+  const url = site + address;
+  const sizes = await sizesOfPage(file);
+  const load = await measureFirstLoad(browser, url);
+  const figures: Figure[] = [
+    { name: 'HTML', value: sizes.html, unit: 'B', aim: home ? { most: 20_000 } : undefined },
+    { name: 'CSS in it', value: sizes.css, unit: 'B' },
+    { name: 'data for React, after load', value: sizes.data, unit: 'B' },
+    { name: 'our JavaScript', value: sizes.scripts - floorScripts, unit: 'B', aim: { most: 8000 } },
+    {
+      name: 'layout shifts, all late',
+      value: await measureShifts(browser, url),
+      unit: '',
+      aim: { exactly: 0 },
+    },
+    {
+      name: 'restored by the back/forward cache (1 is yes)',
+      value: Number(await isRestored(browser, url, elsewhere)),
+      unit: '',
+      aim: { exactly: 1 },
+    },
+    { name: 'scripts requested before load', value: load.scriptsBeforeLoad, unit: '', aim: { exactly: 0 } },
+  ];
+  if (home && load.photograph) {
+    figures.push(
+      { name: 'first photograph', value: load.photograph.bytes, unit: 'B', aim: { most: 60_000 } },
+      {
+        name: 'round trips from the end of the HTML to its request',
+        value: load.photograph.roundTrips,
+        unit: '',
+        aim: { most: 1 },
+      },
+    );
+  }
+  return figures.map((figure) => ({ ...figure, name: `${address}: ${figure.name}` }));
+}
+
+/** What pages have in common: the stylesheet, and the database's code, which only the blog loads. */
+export async function sharedFigures(): Promise<Figure[]> {
+  const files = await readdir(chunks);
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  const database: string[] = [];
+  for (const name of files.filter((name) => name.endsWith('.js'))) {
+    if ((await readFile(path.join(chunks, name), 'utf8')).includes('@firebase/firestore'))
+      database.push(name);
+  }
+  if (sheets.length !== 1 || database.length !== 1) {
+    throw new Error(
+      `${chunks} holds ${sheets.length} stylesheets and ${database.length} chunks of Firestore, not one each.`,
+    );
+  }
+  return [
+    {
+      name: 'the whole stylesheet',
+      value: await brotliSizeOf(chunks, sheets),
+      unit: 'B',
+      aim: { most: 10_000 },
+    },
+    {
+      name: '/blog: Firestore, after load',
+      value: await brotliSizeOf(chunks, database),
+      unit: 'B',
+      aim: { most: 82_000 },
+    },
+  ];
+}
