@@ -36,7 +36,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
           {site.skipLink}
         </a>
-        <Navbar name={site.shortName} navigation={site.navigation} contact={site.contact} />
+        <Navbar
+          name={site.shortName}
+          navigation={site.navigation}
+          contact={site.contact}
+          failure={site.failure}
+        />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { expect, routes, test, watchShifts } from './fixtures';
+import { expect, phone, routes, test, watchShifts } from './fixtures';
 
 test.describe('when something does not come', () => {
   test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
@@ -82,6 +82,55 @@ test.describe('a part that fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Recent work' })).toBeVisible();
   });
+});
+
+test.describe('the bar at the top', () => {
+  test.use({ expectedMessages: /broken|error occurred/i, viewport: phone });
+
+  for (const [name, query, control] of [
+    ['menu', '75rem', /^Menu$/],
+    ['switch of the theme', 'color-scheme', /^Dark mode$/],
+  ] as const) {
+    test(`keeps the rest when its ${name} fails, and tries it again`, async ({ page }) => {
+      await page.addInitScript((broken) => {
+        const original = matchMedia;
+        // The script in the head asks once, before the switch does.
+        let answers = broken === 'color-scheme' ? 1 : 0;
+        window.matchMedia = (asked) => {
+          if (asked.includes(broken) && !('mended' in window) && answers-- <= 0) throw new Error('broken');
+          return original(asked);
+        };
+      }, query);
+      await page.goto('/portrait', { waitUntil: 'commit' });
+      const header = page.locator('#header');
+      const retry = header.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect(header.getByText('This part of the page did not work.')).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await retry.click();
+      await expect(header.getByRole('button', { name: control })).toBeVisible();
+    });
+  }
+});
+
+test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.locator('html')).toHaveClass(/light/);
+  release();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
 });
 
 test.describe('on paper', () => {

@@ -97,7 +97,8 @@ function posting(site: SiteContent, { id, postTitle, postDate }: BlogPost): Blog
     headline: postTitle,
     // A date that cannot be read is left out rather than guessed.
     datePublished: parsePostDate(postDate) ?? undefined,
-    author: { '@id': idOf(site, 'business') },
+    // Search engines want the name where the author is named.
+    author: { '@type': 'Organization', '@id': idOf(site, 'business'), name: site.name, url: site.url },
     image: `${site.url}/share/blog.jpg`,
   };
 }

@@ -7,12 +7,24 @@ import { routeOf } from '@/lib/links';
 /** What shows that a visitor is about to follow a link: the pointer over it, a finger on it, the focus. */
 const signsOfIntent = ['pointerover', 'pointerdown', 'focusin'];
 
+declare global {
+  /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
+  var earlyPresses: HTMLElement[] | undefined;
+}
+
+/** Presses the controls again that were pressed too early. Once is enough: from now on they work. */
+function repeatEarlyPresses(): void {
+  document.onclick = null;
+  for (const control of globalThis.earlyPresses?.splice(0) ?? []) control.click();
+}
+
 /**
  * Opens links to pages of this site without loading a new document, and fetches the next page at the first sign that
  * it is wanted. One listener for the whole document, so that links are plain anchors wherever they stand.
  */
 export function ClientNavigation() {
   const router = useRouter();
+  useEffect(repeatEarlyPresses, []);
   useEffect(() => {
     const routeAt = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');

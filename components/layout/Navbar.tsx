@@ -1,14 +1,20 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import type { Contact, SiteContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
 import { NavLinks } from './NavLinks';
 
-type NavbarProps = { name: string; navigation: SiteContent['navigation']; contact: Contact };
+type NavbarProps = {
+  name: string;
+  navigation: SiteContent['navigation'];
+  contact: Contact;
+  failure: SiteContent['failure'];
+};
 
 /** The bar at the top of every page. It is opaque, so its contrast never depends on what lies under it. */
-export function Navbar({ name, navigation, contact }: NavbarProps) {
+export function Navbar({ name, navigation, contact, failure }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
     href: mailto(contact.email, navigation.contact.enquiry),
@@ -32,11 +38,15 @@ export function Navbar({ name, navigation, contact }: NavbarProps) {
             className="relative flex items-center px-[.9375rem] text-sm text-muted transition-colors duration-[160ms] after:absolute after:inset-x-[.9375rem] after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-control after:transition-transform after:duration-[240ms] after:ease-light hover:text-ink hover:after:scale-x-100 focus-visible:outline-offset-[-6px] aria-[current]:text-ink aria-[current]:after:scale-x-100 aria-[current]:after:bg-accent"
           />
         </nav>
-        <DarkModeToggle label={navigation.darkMode} />
+        <IslandBoundary compact words={failure}>
+          <DarkModeToggle label={navigation.darkMode} />
+        </IslandBoundary>
         <ButtonLink variant="primary" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
           {contactLink.label}
         </ButtonLink>
-        <MobileNav links={navigation.links} words={navigation.menu} contact={contactLink} />
+        <IslandBoundary compact words={failure}>
+          <MobileNav links={navigation.links} words={navigation.menu} contact={contactLink} />
+        </IslandBoundary>
       </div>
     </header>
   );

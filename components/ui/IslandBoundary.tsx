@@ -6,6 +6,8 @@ import { Button } from './Button';
 type IslandBoundaryProps = {
   /** What is said in the place of a part that failed, and on the button that tries it again. */
   words: { text: string; retry: string };
+  /** In the bar at the top there is room for the button only; the text is for screen readers. */
+  compact?: boolean;
   children: ReactNode;
 };
 
@@ -18,11 +20,11 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { words, children } = this.props;
+    const { words, compact, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <div role="alert" className="wrap grid justify-items-start gap-3 py-stack">
-        <p>{words.text}</p>
+      <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-stack'}>
+        <p className={compact ? 'sr-only' : undefined}>{words.text}</p>
         <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
           {words.retry}
         </Button>

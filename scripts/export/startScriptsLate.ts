@@ -17,9 +17,11 @@ const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\()
  * page's own rules, and then starts the listed scripts, each in a task of its own, for one of ten would block the page.
  * The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheet is marked as
  * React marks it, which otherwise fetches it itself, but only after its scripts. When one of them does not come, the
- * controls that need scripts go again.
+ * controls that need scripts go again. What is pressed before is kept for `ClientNavigation`, which presses it again.
  */
 export const starter =
+  'earlyPresses=[];document.onclick=({target:t})=>{' +
+  '(t=t.closest(".js-only button,button.js-only"))&&earlyPresses.push(t)};' +
   'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
   'let[sheet,...scripts]=late.content.textContent.split(" "),link=document.createElement("link"),' +
   'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)},' +
