@@ -72,7 +72,9 @@ test('every thing in the graph has what Google wants of its type', () => {
     if (typeof type === 'string') {
       seen.add(type);
       expect(wantedByGoogle).toHaveProperty(type);
-      const present = Object.entries(value).flatMap(([name, of]) => (of === undefined || of === '' ? [] : [name]));
+      const present = Object.entries(value).flatMap(([name, of]) =>
+        of === undefined || of === '' ? [] : [name],
+      );
       expect(present).toEqual(expect.arrayContaining(wantedByGoogle[type] ?? []));
     }
     Object.values(value).forEach(check);

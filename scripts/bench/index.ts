@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from 'selfsigned';
 import { compressFiles } from '../export/compress';
+import { chooseFirestore } from '../firestore/choose';
 import { serve } from '../serve';
 import { buildFrameworkFloor, writeBarePages } from './barePages';
 import { launch } from './browser';
@@ -62,7 +63,12 @@ async function measureLighthouse(addresses: Map<string, string>) {
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
-  if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+  const firestore = await chooseFirestore();
+  const build = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...firestore.environment },
+  });
+  if (build.status !== 0) process.exit(1);
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
   const serving = { certificate: { key: certificate.private, cert: certificate.cert } };
 
@@ -121,7 +127,7 @@ try {
 
   const lighthouse = await measureLighthouse(addresses);
   figures.push(...lighthouseFigures(lighthouse, pages));
-  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([...servers, firestore].map((server) => server.stop()));
 
   const text = [
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower), medians of ${options.turns} in one run, HTTP/2 and brotli for all.`,

@@ -79,9 +79,9 @@ function removeAll(node: ChildNode): void {
 }
 
 /**
- * Puts the fonts and the rules that a page needs into the page, instead of a link to all of them: its first paint then
- * waits for one answer of the server, not for two. The whole stylesheet comes with the scripts, in the place of the
- * rules: matched twice, every later change of style would take twice as long.
+ * Puts the rules that a page needs into the page, instead of a link to all of them: its first paint then waits for
+ * one answer of the server, not for two. The whole stylesheet comes with the scripts. The rules stay beside it: without
+ * them the browser would look for its fonts anew, and show one that came too late.
  *
  * @param html a page of the export
  * @param file its name, for the error
@@ -111,7 +111,5 @@ export async function inlineStyles(
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
   const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
-  const fonts = rules.match(fontFace)?.join('') ?? '';
-  const styles = `<style>${fonts}</style><style>${withoutFonts(rules)}</style>`;
-  return html.replace(stylesheet, '').replace('</head>', () => `${styles}</head>`);
+  return html.replace(stylesheet, '').replace('</head>', () => `<style>${rules}</style></head>`);
 }

@@ -13,8 +13,8 @@ const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
 const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\())/;
 
 /**
- * After the page's `load` event and its first paint: fetches the stylesheet that the page lists, in the place of the
- * page's own rules, and then starts the listed scripts, each in a task of its own, for one of ten would block the page.
+ * After the page's `load` event and its first paint: fetches the stylesheet that the page lists, and then starts the
+ * listed scripts, each in a task of its own, for one of ten would block the page.
  * The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheet is marked as
  * React marks it, which otherwise fetches it itself, but only after its scripts. When one of them does not come, the
  * controls that need scripts go again. What is pressed before is kept for `ClientNavigation`, which presses it again.
@@ -27,7 +27,7 @@ export const starter =
   'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)},' +
   'start=()=>{let e=document.createElement("script");if(e.src=scripts.shift())add(e),setTimeout(start)};' +
   'link.rel="stylesheet";link.dataset.precedence="next";link.href=sheet;' +
-  'link.onload=()=>{document.querySelector("style+style").remove();start()};add(link)' +
+  'link.onload=start;add(link)' +
   '}).observe({type:"paint",buffered:true}))';
 
 /**
