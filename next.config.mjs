@@ -18,21 +18,22 @@ function buildIdOfCommit() {
   }
 }
 
-/** What lib/firebase/config.ts reads; a variable that is not set becomes an empty word, not code that looks for it. */
-const firebaseVariables = [
+/** What lib/firebase/config.ts and the preview read; a variable that is not set becomes an empty word, not code that looks for it. */
+const publicVariables = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET',
   'NEXT_PUBLIC_FIREBASE_APP_ID',
   'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+  'NEXT_PUBLIC_PROBLEMS',
 ];
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   output: 'export',
   reactStrictMode: true,
-  env: Object.fromEntries(firebaseVariables.map((name) => [name, process.env[name] ?? ''])),
+  env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
   generateBuildId: buildIdOfCommit,
   // A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
   turbopack: { resolveAlias: { re2js: './lib/firebase/noRegularExpressions.ts' } },

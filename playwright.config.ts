@@ -10,6 +10,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
+  projects: [
+    { name: 'chromium', testIgnore: 'browsers/**' },
+    // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
+    { name: 'others', testMatch: 'browsers/**' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

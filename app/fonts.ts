@@ -1,17 +1,18 @@
 import localFont from 'next/font/local';
 
 /**
- * The serif that speaks: headings, prices, quotes, figures. Preloaded, because it is part of the first screen, and
+ * The typeface that speaks: headings, prices, quotes, figures. Preloaded, because it is part of the first screen, and
  * `optional`, because a font that comes late would move what is being read: then the fallback stays for this page.
- * The file holds the characters of its `unicode-range` only, half the bytes; `npm run fonts` makes it.
+ * Each file holds the characters of its `unicode-range` only; `npm run theme` cuts them from the typeface that
+ * content/theme.ts names.
  */
 export const displayFont = localFont({
-  src: './fonts/hedvig-letters-serif.woff2',
+  src: './fonts/display.woff2',
   weight: '400',
   display: 'optional',
-  // The fallbacks of app/globals.css know more systems than the one that would be added here.
+  // The fallbacks of content/theme.ts know more systems than the one that would be added here.
   adjustFontFallback: false,
-  variable: '--font-hedvig',
+  variable: '--font-typeface',
   declarations: [
     {
       prop: 'unicode-range',
@@ -22,12 +23,12 @@ export const displayFont = localFont({
 
 /** The characters that are missing there, fetched by the pages that have them. */
 export const displayFontRest = localFont({
-  src: '../node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
+  src: './fonts/displayRest.woff2',
   weight: '400',
   display: 'optional',
   preload: false,
   adjustFontFallback: false,
-  variable: '--font-hedvig-rest',
+  variable: '--font-typeface-rest',
   declarations: [
     {
       prop: 'unicode-range',

@@ -4,7 +4,8 @@ import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
 import { site } from '@/content/site';
-import { darkModeScript, themeColors } from '@/lib/darkMode';
+import { theme } from '@/content/theme';
+import { darkModeScript } from '@/lib/darkMode';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
@@ -13,10 +14,15 @@ export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/1
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: themeColors.light },
-    { media: '(prefers-color-scheme: dark)', color: themeColors.dark },
+    { media: '(prefers-color-scheme: light)', color: theme.colors.surface[0] },
+    { media: '(prefers-color-scheme: dark)', color: theme.colors.surface[1] },
   ],
 };
+
+/** Shows what is wrong with the content while `npm run preview` runs; otherwise its code is in no page. */
+const ContentProblems = process.env.NEXT_PUBLIC_PROBLEMS
+  ? (await import('@/components/preview/ContentProblems')).ContentProblems
+  : null;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -47,6 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <ClientNavigation />
+        {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}
       </body>
     </html>
   );

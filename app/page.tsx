@@ -8,9 +8,12 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
+import type { HomeContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+
+const { statement, testimonials, brands, about }: HomeContent = home;
 
 export const metadata = pageMetadata(home.meta, site, { path: '/' });
 
@@ -20,11 +23,11 @@ export default function HomePage() {
       <IslandBoundary words={site.failure}>
         <Hero {...home.hero} contact={site.contact} />
       </IslandBoundary>
-      <TextBlock {...home.statement} />
+      {statement && <TextBlock {...statement} />}
       <CategoryCards {...home.categories} />
-      <Testimonials {...home.testimonials} />
-      <Brands {...home.brands} />
-      <AboutFigures {...home.about} contact={site.contact} />
+      {testimonials && <Testimonials {...testimonials} />}
+      {brands && <Brands {...brands} />}
+      {about && <AboutFigures {...about} contact={site.contact} />}
       <StructuredData graph={structuredData({ site, meta: home.meta, path: '/', priceRange })} />
     </>
   );

@@ -173,14 +173,17 @@ export type AboutContent = {
   figures: Figure[];
 };
 
+/** A section of a page; `null` hides it. */
+export type Hideable<Section> = Section | null;
+
 export type HomeContent = {
   meta: PageMeta;
   hero: HeroContent;
-  statement: TextBlockContent;
+  statement: Hideable<TextBlockContent>;
   categories: CategoryCardsContent;
-  testimonials: TestimonialsContent;
-  brands: BrandsContent;
-  about: AboutContent;
+  testimonials: Hideable<TestimonialsContent>;
+  brands: Hideable<BrandsContent>;
+  about: Hideable<AboutContent>;
 };
 
 /** A short text among the photographs of the headshot gallery. */
@@ -240,11 +243,11 @@ export type TermsContent = { id: string; heading: string; paragraphs: string[] }
 export type HeadshotContent = {
   meta: PageMeta;
   head: PageHeadContent;
-  gallery: PhotoTextGridContent;
-  lights: LightsContent;
+  gallery: Hideable<PhotoTextGridContent>;
+  lights: Hideable<LightsContent>;
   pricing: PricingContent;
-  extras: ExtrasContent;
-  grooming: GroomingGuideContent;
+  extras: Hideable<ExtrasContent>;
+  grooming: Hideable<GroomingGuideContent>;
   terms: TermsContent;
 };
 
@@ -373,4 +376,59 @@ export type SamplePageContent = {
   head: PageHeadContent;
   about: { heading: string; text: string; photo: Photo };
   gallery: { heading: string; photos: CaptionedPhoto[] };
+};
+
+/** A colour in the light and in the dark theme: `#f6f5f2`. */
+export type ColorPair = [light: `#${string}`, dark: `#${string}`];
+
+/** How the site looks, apart from its photographs. `npm run check:content` tells which colours are hard to read. */
+export type ThemeContent = {
+  colors: {
+    /** Behind everything. */
+    surface: ColorPair;
+    /** Behind every other section, and where a photograph has not come yet. */
+    band: ColorPair;
+    /** Behind forms and messages. */
+    raised: ColorPair;
+    /** Words. */
+    ink: ColorPair;
+    /** Words that step back. */
+    muted: ColorPair;
+    /** Thin lines between things. */
+    line: ColorPair;
+    /** Edges of buttons and fields. */
+    control: ColorPair;
+    /** The studio's own colour: main buttons, the current page. */
+    accent: ColorPair;
+    /** The same under the pointer. */
+    accentHover: ColorPair;
+    /** Words on it. */
+    accentInk: ColorPair;
+    /** The ring around what has the keyboard's focus. */
+    focus: ColorPair;
+    /** Behind the footer, with its words, its quieter words, its lines and its accent. */
+    inv: ColorPair;
+    invInk: ColorPair;
+    invMuted: ColorPair;
+    invLine: ColorPair;
+    invAccent: ColorPair;
+  };
+  typeface: {
+    /** The font of headings, from the project's root: in a package of `@fontsource`, or in `content/fonts`. */
+    file: string;
+    /** What takes its place where it comes too late, the most wanted first. */
+    fallbacks: FontFallback[];
+  };
+  /** The mark beside the name, as two paths in a box of 18 by 24. */
+  mark: { accent: string; ink: string };
+};
+
+/** A font of the visitor's machine, stretched until it takes the place that the typeface would. */
+export type FontFallback = {
+  /** Names of fonts of the same width; the first one that is there is taken. */
+  local: string[];
+  /** The typeface's width, ascent and descent, in percent of this font's. */
+  width: number;
+  ascent: number;
+  descent: number;
 };

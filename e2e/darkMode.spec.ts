@@ -76,7 +76,7 @@ test('other open tabs follow', async ({ page, context }) => {
 
 test("the browser's own colour follows", async ({ page }) => {
   await page.goto('/');
-  const colour = () => page.locator('meta[name=theme-color]').first().getAttribute('content');
+  const colour = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
   expect(await colour()).toBe('#f6f5f2');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   expect(await colour()).toBe('#161514');

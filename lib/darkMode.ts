@@ -4,16 +4,13 @@ export const darkModeKey = 'darkMode';
 /** The values stored under the key (specification, section 4). */
 export type StoredDarkMode = 'enabled' | 'disabled';
 
-/** Colours of the browser's own bar: the surface of each theme. */
-export const themeColors = { light: '#f6f5f2', dark: '#161514' };
-
 /**
  * Puts the stored choice, or else the system's preference, on the root element: `dark` or `light`, and `js` to tell
  * that scripts run. It is also inlined into the head to run before the first paint, so it uses nothing from outside.
  *
  * @param unstored the choice to show when storage is blocked
  */
-export function applyDarkMode(key: string, colors: { light: string; dark: string }, unstored = ''): void {
+export function applyDarkMode(key: string, unstored = ''): void {
   const root = document.documentElement;
   let stored: string | null = unstored;
   try {
@@ -26,21 +23,21 @@ export function applyDarkMode(key: string, colors: { light: string; dark: string
   root.classList.add('js');
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
-  // There is one for each of the system's preferences: both tell the colour that shows.
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = dark ? colors.dark : colors.light;
-  }
+  // The colours of the browser's own bar, for light and for dark: the one that shows counts, whatever the system prefers.
+  const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  light?.setAttribute('media', dark ? 'not all' : 'all');
+  night?.setAttribute('media', dark ? 'all' : 'not all');
 }
 
 /** `applyDarkMode` as text for a script in the head. */
-export const darkModeScript = `(${applyDarkMode})(${JSON.stringify(darkModeKey)},${JSON.stringify(themeColors)})`;
+export const darkModeScript = `(${applyDarkMode})(${JSON.stringify(darkModeKey)})`;
 
 const listeners = new Set<() => void>();
 /** The last choice made on this page, for browsers that block storage. */
 let unstoredChoice: StoredDarkMode | undefined;
 
 function refresh(): void {
-  applyDarkMode(darkModeKey, themeColors, unstoredChoice);
+  applyDarkMode(darkModeKey, unstoredChoice);
   for (const listener of listeners) listener();
 }
 

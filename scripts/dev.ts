@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chooseFirestore } from './firestore/choose';
 
 const shell = process.platform === 'win32';
-for (const step of ['pictures', 'fonts']) {
+for (const step of ['pictures', 'theme']) {
   if (spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit', shell }).status !== 0) process.exit(1);
 }
 

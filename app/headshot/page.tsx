@@ -9,9 +9,12 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
+import type { HeadshotContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+
+const { gallery, lights, extras, grooming }: HeadshotContent = headshot;
 
 export const metadata = pageMetadata(headshot.meta, site, { path: '/headshot' });
 
@@ -19,13 +22,15 @@ export default function HeadshotPage() {
   return (
     <>
       <PageHead {...headshot.head} contact={site.contact} />
-      <PhotoTextGrid {...headshot.gallery} />
-      <IslandBoundary words={site.failure}>
-        <LightComparison {...headshot.lights} />
-      </IslandBoundary>
+      {gallery && <PhotoTextGrid {...gallery} />}
+      {lights && (
+        <IslandBoundary words={site.failure}>
+          <LightComparison {...lights} />
+        </IslandBoundary>
+      )}
       <Pricing {...headshot.pricing} contact={site.contact} />
-      <Extras {...headshot.extras} />
-      <GroomingGuide {...headshot.grooming} />
+      {extras && <Extras {...extras} />}
+      {grooming && <GroomingGuide {...grooming} />}
       <Terms {...headshot.terms} />
       <StructuredData
         graph={structuredData({

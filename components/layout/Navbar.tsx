@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import { theme } from '@/content/theme';
 import type { Contact, SiteContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
@@ -27,8 +28,8 @@ export function Navbar({ name, navigation, contact, failure }: NavbarProps) {
           className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
         >
           <svg viewBox="0 0 18 24" aria-hidden="true" className="h-[24px] w-[18px]">
-            <path className="fill-accent" d="M9 1v17.5L1.5 23z" />
-            <path className="fill-ink" d="M9 1v17.5l7.5 4.5z" />
+            <path className="fill-accent" d={theme.mark.accent} />
+            <path className="fill-ink" d={theme.mark.ink} />
           </svg>
           {name}
         </a>

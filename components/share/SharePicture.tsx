@@ -1,4 +1,6 @@
-import { themeColors } from '@/lib/darkMode';
+import { theme } from '@/content/theme';
+
+const { surface, ink, accent } = theme.colors;
 
 type SharePictureProps = { title: string; studio: string };
 
@@ -16,8 +18,8 @@ export function SharePicture({ title, studio }: SharePictureProps) {
         display: 'flex',
         width: '100%',
         height: '100%',
-        background: themeColors.light,
-        color: '#1c1a18',
+        background: surface[0],
+        color: ink[0],
       }}
     >
       <div
@@ -31,8 +33,8 @@ export function SharePicture({ title, studio }: SharePictureProps) {
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
           <svg aria-hidden="true" width="27" height="36" viewBox="0 0 18 24" style={{ marginRight: 16 }}>
-            <path fill="#ad3c1b" d="M9 1v17.5L1.5 23z" />
-            <path fill="#1c1a18" d="M9 1v17.5l7.5 4.5z" />
+            <path fill={accent[0]} d={theme.mark.accent} />
+            <path fill={ink[0]} d={theme.mark.ink} />
           </svg>
           {studio}
         </div>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from 'selfsigned';
 import { compressFiles } from '../export/compress';
-import { chooseFirestore } from '../firestore/choose';
+import { startLocalFirestore } from '../firestore/local';
 import { serve } from '../serve';
 import { buildFrameworkFloor, writeBarePages } from './barePages';
 import { launch } from './browser';
@@ -63,10 +63,10 @@ async function measureLighthouse(addresses: Map<string, string>) {
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
-  const firestore = await chooseFirestore();
+  const firestore = await startLocalFirestore(null);
   const build = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ...firestore.environment },
+    env: { ...process.env, NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host },
   });
   if (build.status !== 0) process.exit(1);
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);

@@ -18,8 +18,8 @@ export const sitePages: SitePage[] = [
   { address: '/services', file: 'services.html', hidden: true },
   { address: '/blog', file: 'blog.html' },
   { address: '/test', file: 'test.html', hidden: true },
-  // By its own address: the browser keeps no page for the way back that came with an error.
-  { address: '/404', file: '404.html', hidden: true },
+  // By an address where it is no error: the browser keeps no page for the way back that came with an error.
+  { address: '/_not-found', file: '404.html', hidden: true },
 ];
 
 /** Where chunks lie in the export. */

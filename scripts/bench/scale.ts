@@ -1,19 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { copyProject } from '../copyProject';
 import { writeSection } from './report';
 import { brotliSize } from './sizes';
 
@@ -34,20 +24,6 @@ function run(script: string): number {
   });
   if (status !== 0) throw new Error(`npm run ${script} failed in the copy:\n${stdout}${stderr}`);
   return (Date.now() - started) / 1000;
-}
-
-function copyProject(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' });
-  for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
-    cpSync(file, inProject(file));
-  }
-  for (const made of ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json']) {
-    cpSync(made, inProject(made), { recursive: true, preserveTimestamps: true });
-  }
-  symlinkSync(path.resolve('node_modules'), inProject('node_modules'));
-  change('next.config.mjs', (text) =>
-    text.replace('turbopack: {', `turbopack: { root: ${JSON.stringify(path.parse(project).root)},`),
-  );
 }
 
 function change(file: string, edit: (text: string) => string): void {
@@ -159,7 +135,7 @@ async function postRows(): Promise<string[]> {
 }
 
 try {
-  copyProject();
+  copyProject(project);
   const posts = await postRows();
   const photographs = await photographRows();
   writeSection(

@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { sortPosts } from '../../lib/blog/postDate';
+import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import { findDestination } from './destination';
-import { addPost, changePost, checkFields, idOf, removePost } from './posts';
+import { readPostFile } from './postFile';
+import { addPost, changePost, checkFields, idOf, type PostFields, removePost } from './posts';
 
-const usage = `npm run blog:add -- FILE.html --title "A title" --date 2026-01-31 [--id an-id]
-npm run blog:change -- ID [--file FILE.html] [--title "A title"] [--date 2026-01-31]
+const usage = `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
+npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
 npm run blog:list
-npm run blog:remove -- ID`;
+npm run blog:remove -- ID
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file} cannot be read. Is the path right?`);
-  }
+FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, cleaned as the site shows it.`;
+
+/** What would be stored, and how the site would show it: HTML that the sanitiser drops is missing there. */
+function preview(id: string, fields: PostFields): string {
+  const { postContent, ...rest } = fields;
+  const shown = postContent === undefined ? [] : ['', sanitizeAtBuild(postContent)];
+  return [`id: ${id}`, ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`), ...shown].join(
+    '\n',
+  );
 }
 
 function wanted(value: string | undefined, what: string): string {
@@ -33,35 +37,42 @@ async function run([command, ...words]: string[]): Promise<string> {
       date: { type: 'string' },
       id: { type: 'string' },
       file: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
     },
   });
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  const destination = await findDestination(process.env);
+  // Asked for only when something is read or written: a dry run needs no credentials.
+  const find = () => findDestination(process.env);
   switch (command) {
     case 'add': {
       const fields = {
-        postContent: read(wanted(positionals[0], 'The file with the post')),
+        postContent: readPostFile(wanted(positionals[0], 'The file with the post')),
         postTitle: wanted(values.title, '--title'),
         postDate: wanted(values.date, '--date'),
       };
       checkFields(fields);
-      const id = values.id ?? idOf(fields.postTitle);
-      await addPost(destination, wanted(id, '--id (none can be made of this title)'), fields);
+      const id = wanted(values.id ?? idOf(fields.postTitle), '--id (none can be made of this title)');
+      if (values['dry-run']) return preview(id, fields);
+      const destination = await find();
+      await addPost(destination, id, fields);
       return `Added '${id}' to ${destination.name}.`;
     }
     case 'change': {
       const id = wanted(positionals[0], 'The id of the post');
       const fields = {
-        ...(values.file === undefined ? {} : { postContent: read(values.file) }),
+        ...(values.file === undefined ? {} : { postContent: readPostFile(values.file) }),
         ...(values.title === undefined ? {} : { postTitle: values.title }),
         ...(values.date === undefined ? {} : { postDate: values.date }),
       };
       if (Object.keys(fields).length === 0) throw new Error(`Nothing to change.\n\n${usage}`);
       checkFields(fields);
+      if (values['dry-run']) return preview(id, fields);
+      const destination = await find();
       await changePost(destination, id, fields);
       return `Changed '${id}' in ${destination.name}.`;
     }
     case 'list': {
+      const destination = await find();
       const posts = sortPosts(
         await fetchPosts(destination.collection, { authorization: destination.authorization }),
       );
@@ -70,6 +81,7 @@ async function run([command, ...words]: string[]): Promise<string> {
     }
     case 'remove': {
       const id = wanted(positionals[0], 'The id of the post');
+      const destination = await find();
       await removePost(destination, id);
       return `Removed '${id}' from ${destination.name}.`;
     }

@@ -31,9 +31,7 @@ export async function GET(
     .extract(cropAround(width, height, half.width / half.height, focal))
     .resize(half)
     .toBuffer();
-  const font = await readFile(
-    'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff',
-  );
+  const font = await readFile('app/fonts/display.ttf');
   const drawing = new ImageResponse(<SharePicture title={page.meta.title} studio={site.name} />, {
     ...shareSize,
     fonts: [{ name: 'Display', data: font.buffer.slice(font.byteOffset, font.byteOffset + font.length) }],

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { blog } from '../../content/blog';
+import { startLocalFirestore } from '../../scripts/firestore/local';
+import { isHydrated } from '../../scripts/hydrated';
+import { routes } from '../fixtures';
+import { findFirefox, openFirefox } from './firefox';
+import type { OtherBrowser } from './otherBrowser';
+import { findWebKit, openWebKit } from './webkit';
+
+// A walk over all pages and islands in the two engines that the other suites do not run in.
+
+const firefox = findFirefox();
+const webKit = findWebKit();
+const browsers: { name: string; open: (() => Promise<OtherBrowser>) | null; install: string }[] = [
+  { name: 'Firefox', open: firefox ? () => openFirefox(firefox) : null, install: 'firefox-esr' },
+  { name: 'WebKit', open: webKit ? () => openWebKit(webKit) : null, install: 'webkit2gtk-driver xvfb dbus' },
+];
+
+for (const { name, open, install } of browsers) {
+  test.describe(name, () => {
+    test.skip(!open, `${name} is not installed (Debian: apt-get install ${install}).`);
+    // One browser, one after the other: it takes longer to start than to walk.
+    test.describe.configure({ mode: 'serial' });
+    let browser: OtherBrowser;
+    let stopFirestore = async () => {};
+
+    test.beforeAll(async () => {
+      if (!open) return;
+      browser = await open();
+      // At the usual address: these browsers cannot be told of another before a page loads.
+      ({ stop: stopFirestore } = await startLocalFirestore(null));
+    });
+    test.afterAll(async () => {
+      await browser?.close();
+      await stopFirestore();
+    });
+
+    /** Opens a page and waits until its scripts have taken over. */
+    async function visit(route: string, width = 1280) {
+      await browser.resize(width, 900);
+      await browser.open(process.env.SITE_URL + route);
+      await expect.poll(() => browser.evaluate(isHydrated)).toBe(true);
+    }
+    const textOf = (selector: string) =>
+      browser.evaluate((found) => document.querySelector(found)?.textContent?.trim() ?? '', selector);
+    const count = (selector: string) =>
+      browser.evaluate((found) => document.querySelectorAll(found).length, selector);
+
+    for (const route of routes) {
+      test(`${route} shows its heading and its first photograph, fits, and throws nothing`, async () => {
+        await visit(route, 390);
+        expect(await textOf('h1')).toMatch(/\w+/);
+        await expect
+          .poll(() =>
+            browser.evaluate(() => {
+              const [first] = document.querySelectorAll<HTMLImageElement>('main img[loading=eager]');
+              return !first || first.naturalWidth > 0;
+            }),
+          )
+          .toBe(true);
+        expect(
+          await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(browser.takeErrors()).toEqual([]);
+      });
+    }
+
+    test('the carousel moves on', async () => {
+      await visit('/');
+      await browser.press('[aria-label="Next slide"]');
+      await expect
+        .poll(() =>
+          browser.evaluate(() =>
+            document.querySelector('[aria-label^="Slide"][aria-current=true]')?.getAttribute('aria-label'),
+          ),
+        )
+        .toMatch(/^Slide 2:/);
+    });
+
+    test('the dark theme comes, and stays on the next page', async () => {
+      await visit('/');
+      await browser.press('[aria-label="Dark mode"]');
+      await expect.poll(() => count('html.dark')).toBe(1);
+      await visit('/studio');
+      expect(await count('html.dark')).toBe(1);
+      await browser.press('[aria-label="Dark mode"]');
+      await expect.poll(() => count('html.light')).toBe(1);
+    });
+
+    test('the menu opens, and leads to another page', async () => {
+      await visit('/', 390);
+      await browser.press('[aria-controls=menu]');
+      await expect.poll(() => count('#menu:popover-open')).toBe(1);
+      await browser.press('#menu a[href="/portrait"]');
+      await expect.poll(() => textOf('h1')).toBe('Portraits');
+      await expect.poll(() => count('#menu:popover-open')).toBe(0);
+    });
+
+    test('a session goes and comes back', async () => {
+      await visit('/studio');
+      expect(await count('main article')).toBe(3);
+      await browser.press('button[aria-label^="Remove"]');
+      await expect.poll(() => count('main article')).toBe(2);
+    });
+
+    test('the blog is live', async () => {
+      await visit('/blog');
+      expect(await count('main article')).toBe(blog.posts.length);
+      await expect.poll(() => textOf('main [role=status]'), { timeout: 30_000 }).toMatch(/^Live/);
+    });
+  });
+}

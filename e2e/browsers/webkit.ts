@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { Builder, By, type WebDriver } from 'selenium-webdriver';
+import { findCommand, type OtherBrowser } from './otherBrowser';
+
+/** What it takes to run WebKitGTK without a screen: its driver, its browser, a screen in memory, a message bus. */
+export type WebKit = { driver: string; browser: string; screen: string; bus: string };
+
+/** WebKitGTK of the system (Debian: webkit2gtk-driver, xvfb, dbus), or null. */
+export function findWebKit(): WebKit | null {
+  const driver = findCommand('WebKitWebDriver');
+  const screen = findCommand('xvfb-run');
+  const bus = findCommand('dbus-run-session');
+  const found = spawnSync(
+    'find',
+    ['/usr/lib', '/usr/libexec', '-path', '*webkit2gtk-4*', '-name', 'MiniBrowser'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const [browser] = found.stdout.trim().split('\n');
+  return driver && screen && bus && browser ? { driver, browser, screen, bus } : null;
+}
+
+/** How long its driver may take to answer, in milliseconds. */
+const startTime = 20_000;
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+/** Asks for a session until the driver, which is just starting, gives one. */
+async function newSession(port: number, browser: string): Promise<WebDriver> {
+  const until = Date.now() + startTime;
+  for (;;) {
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+        })
+        .build();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+/** Opens WebKitGTK's small browser by its own driver. */
+export async function openWebKit({ driver, browser, screen, bus }: WebKit): Promise<OtherBrowser> {
+  const port = await freePort();
+  const program = spawn(bus, ['--', screen, '-a', driver, '--host=127.0.0.1', `--port=${port}`], {
+    stdio: 'ignore',
+    // A group of its own, so that what it starts ends with it.
+    detached: true,
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const session = await newSession(port, browser);
+  return {
+    name: 'WebKit',
+    open: (url) => session.get(url),
+    evaluate: (run, ...words) => session.executeScript(run, ...words),
+    press: (selector) => session.findElement(By.css(selector)).click(),
+    resize: async (width, height) => {
+      await session.manage().window().setRect({ x: 0, y: 0, width, height });
+    },
+    takeErrors: () => [],
+    close: async () => {
+      await session.quit();
+      if (program.pid) process.kill(-program.pid);
+    },
+  };
+}

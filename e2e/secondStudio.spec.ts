@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { copyProject } from '../scripts/copyProject';
+
+/** A build, and a browser for all of its pages, in milliseconds. */
+const longest = 5 * 60_000;
+
+test('another studio: other words, prices, colours and type, in content/ alone', async () => {
+  test.setTimeout(longest);
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
+  // What this run tells its own workers is not for the run inside it.
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
+  );
+  const run = async (...[command = '', ...words]: string[]) =>
+    (
+      await promisify(execFile)(command, words, {
+        cwd: folder,
+        env: { ...environment, NODE_ENV: 'production' },
+        maxBuffer: 2 ** 26,
+      })
+    ).stdout;
+  try {
+    copyProject(folder);
+    cpSync('e2e/secondStudio/content', path.join(folder, 'content'), { recursive: true });
+    await run('npm', 'run', '--silent', 'build');
+    const read = (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8');
+    const home = read('index.html');
+    expect(home).toContain('Harbor &amp; Hale');
+    expect(home).toContain('Salt air,');
+    expect(home.match(/aria-roledescription="slide"/g)).toHaveLength(5);
+    expect(home).not.toContain('In good company');
+    expect(home).toContain('#0b6670');
+    const headshot = read('headshot.html');
+    for (const price of ['$275', '$450', '$650', '$1,200']) expect(headshot).toContain(price);
+    for (const page of [home, headshot, read('blog.html'), read('studio.html')]) {
+      expect(page).not.toMatch(/hello@northlight|Northlight Studio|#ad3c1b/);
+    }
+    const report = await run(
+      'npx',
+      'playwright',
+      'test',
+      'site.spec.ts',
+      '--project=chromium',
+      '--reporter=json',
+    );
+    expect(JSON.parse(report.slice(report.indexOf('{'))).stats).toMatchObject({
+      unexpected: 0,
+      skipped: 0,
+      flaky: 0,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,277 @@
+import type { HeadshotContent } from '@/content/types';
+
+/** Words, prices and pictures of the headshots page, in the order of the screen. */
+export const headshot = {
+  meta: {
+    title: 'Headshots and prices',
+    description:
+      'Headshots in Portland for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
+    photo: {
+      name: 'headshots/headshot-rembrandt-light',
+      alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+    },
+  },
+  head: {
+    heading: 'Headshots',
+    lead: 'A calm half hour, a light that suits your face, and a picture you will not mind seeing every day. From $275.',
+    actions: [
+      { label: 'See packages', href: '#pricing' },
+      {
+        label: 'Ask a question',
+        enquiry: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
+      },
+    ],
+  },
+  gallery: {
+    label: 'Headshot gallery',
+    columns: [
+      [
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'headshots/headshot-short-light-rust-backdrop',
+            alt: 'Plaster bust of a bearded man with a dark drape in short light in front of a rust backdrop.',
+          },
+          caption: 'Short light, rust paper',
+        },
+        {
+          kind: 'note',
+          heading: 'Clarity',
+          text: 'Sharp where it matters: the eyes. I focus by hand on the nearer one and keep the rest honest, so you look like you on your best morning.',
+        },
+        {
+          kind: 'photo',
+          shape: 'square',
+          photo: {
+            name: 'headshots/headshot-silhouette-profile',
+            alt: 'Dark profile silhouette of a bearded bust in front of a glowing amber backdrop.',
+          },
+          caption: 'Silhouette, amber wall',
+        },
+        {
+          kind: 'note',
+          heading: 'Composition',
+          text: 'Head and shoulders, eyes on the upper third, and room on the side you face. It crops to a circle, a card or a billboard.',
+        },
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'headshots/headshot-over-the-shoulder',
+            alt: 'Plaster bust of a woman seen from behind over the shoulder, showing her hair bun and a pale linen drape.',
+          },
+          caption: 'Over the shoulder, warm gray',
+        },
+      ],
+      [
+        {
+          kind: 'note',
+          heading: 'Lighting',
+          text: 'One large soft source from the north side, one reflector to answer it. Simple light flatters faces and never dates.',
+        },
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'headshots/headshot-window-light-terracotta',
+            alt: 'Terracotta bust of a woman turned towards soft window light, sand-coloured backdrop.',
+          },
+          caption: 'Window light, terracotta',
+        },
+        {
+          kind: 'photo',
+          shape: 'square',
+          photo: {
+            name: 'headshots/headshot-split-light',
+            alt: 'Plaster bust of a bearded man facing the camera with exactly half of the face in light and half in shadow.',
+          },
+          caption: 'Split light, black paper',
+        },
+        {
+          kind: 'note',
+          heading: 'Background',
+          text: 'Charcoal for authority, warm gray for ease, paper white for directories. Bring your brand colors and we will match them.',
+        },
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'category/headshots',
+            alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+          },
+          caption: 'Broad light, warm gray',
+        },
+      ],
+      [
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'headshots/headshot-loop-light-warm-grey',
+            alt: 'Plaster bust of a bearded man in soft loop light in front of a warm grey backdrop.',
+          },
+          caption: 'Loop light, warm gray',
+        },
+        {
+          kind: 'note',
+          heading: 'Expression',
+          text: 'Nobody smiles well on command. We talk between frames and keep the ones where you forgot about me.',
+        },
+        {
+          kind: 'photo',
+          shape: 'square',
+          photo: {
+            name: 'headshots/headshot-dark-stone-low-key',
+            alt: 'Polished dark stone bust of a bearded man in low-key light with a bright edge along the shoulder.',
+          },
+          caption: 'Low key, dark gray',
+        },
+        {
+          kind: 'photo',
+          shape: 'portrait',
+          photo: {
+            name: 'headshots/headshot-team-of-two',
+            alt: 'Two busts as a team portrait: a plaster woman in focus in front, a sandstone man slightly out of focus behind her.',
+          },
+          caption: 'A team of two, charcoal',
+        },
+        {
+          kind: 'note',
+          heading: 'Wardrobe',
+          text: 'Solid colors, a collar or a clean neckline, nothing brand new. Bring one more outfit than you think you need.',
+        },
+      ],
+    ],
+  },
+  lights: {
+    heading: 'One face, five lights',
+    text: 'The same sitter, moved only by the light. We try two or three at the start and stay with the one that looks like you.',
+    label: 'The same face under five lights',
+    slides: [
+      {
+        photo: {
+          name: 'headshots/headshot-rembrandt-light',
+          alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+        },
+        caption: 'Rembrandt light: depth and gravity',
+      },
+      {
+        photo: {
+          name: 'headshots/headshot-butterfly-high-key',
+          alt: 'The same bust facing the camera on a pale backdrop, lit from high above the lens in butterfly light.',
+        },
+        caption: 'Butterfly light: bright and open',
+      },
+      {
+        photo: {
+          name: 'headshots/headshot-clamshell-rust-drape',
+          alt: 'The same bust with a rust linen drape in even clamshell light from above and below.',
+        },
+        caption: 'Clamshell light: even and friendly',
+      },
+      {
+        photo: {
+          name: 'gallery/sculpted-face-detail',
+          alt: 'Close-up of the same face with closed eyes in side light.',
+        },
+        caption: 'Short light: slim and calm',
+      },
+      {
+        photo: {
+          name: 'headshots/headshot-rim-light-profile',
+          alt: 'Profile of the same bust with a hair bun, outlined by rim light on black.',
+        },
+        caption: 'Rim light: a line and a mood',
+      },
+    ],
+  },
+  pricing: {
+    id: 'pricing',
+    heading: 'Pricing',
+    packages: [
+      {
+        id: 'realtor',
+        name: 'Realtor headshot special',
+        price: 275,
+        includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images'],
+      },
+      {
+        id: 'basic',
+        name: 'Headshot basic package',
+        price: 450,
+        includes: ['2 looks', '4 outfits', '60 minute session', 'online proofing', '4 retouched images'],
+      },
+      {
+        id: 'team',
+        name: 'Team day',
+        price: 1200,
+        includes: ['Up to 12 people', 'your office', 'online proofing', '1 retouched image each'],
+      },
+      {
+        id: 'advanced',
+        name: 'Headshot advanced package',
+        price: 650,
+        includes: ['3 looks', '6 outfits', '90 minute session', 'online proofing', '6 retouched images'],
+      },
+    ],
+    book: 'Book Now',
+    addressHint: 'No mail program on this device? Write to',
+    questions: [
+      'Name:',
+      'Phone:',
+      'Preferred dates:',
+      'What the pictures are for:',
+      'Number of looks and outfits:',
+      'Makeup or hair (yes or no):',
+      'Is anyone under 18:',
+      'If not in Portland, where:',
+    ],
+  },
+  extras: {
+    id: 'extras',
+    heading: 'Extras',
+    lead: 'Add any of these when you book, or on the day.',
+    rows: [
+      { name: 'Makeup', price: 125, unit: 'per look' },
+      { name: 'Hair', price: 100, unit: 'per look' },
+      { name: 'Basic retouch', price: 45, unit: 'per additional image' },
+      { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
+    ],
+  },
+  grooming: {
+    id: 'makeup-and-hair',
+    label: 'Makeup and hair',
+    guides: [
+      {
+        heading: 'Women',
+        text: 'Come with a clean, moisturized face and dry hair. Makeup for camera is a touch stronger than everyday, and it is matched to your skin under studio light.',
+        photo: {
+          name: 'headshots/women',
+          alt: 'Make-up still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
+        },
+        rows: [
+          { name: 'Makeup for the session, including hair help', price: 175 },
+          { name: 'Major hair overhaul', price: 50, onTop: true },
+        ],
+      },
+      {
+        heading: 'Men',
+        text: 'Shave or trim the evening before, not the morning of. A haircut two to three days earlier sits best. We keep powder, a comb and a lint roller at the set.',
+        photo: {
+          name: 'headshots/men',
+          alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
+        },
+        rows: [{ name: 'Light grooming', price: 50 }],
+      },
+    ],
+  },
+  terms: {
+    id: 'terms',
+    heading: 'Terms',
+    paragraphs: [
+      'Untouched pictures are online within 72 hours; final edited images take up to three weeks. Prices are for regular shoots, not commercial use; a custom quote is available on request. Shoots outside Portland may incur travel expenses.',
+      'Deposits are non-refundable and payable online; the balance is due on arrival. A model release or contract must be signed. Minors need a parent or guardian present.',
+    ],
+  },
+} satisfies HeadshotContent;

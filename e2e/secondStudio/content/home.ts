@@ -1,0 +1,169 @@
+import type { HomeContent } from '@/content/types';
+
+/** Another studio's home page: five slides, and no wall of brands. */
+export const home = {
+  meta: {
+    title: 'Headshots, portraits and product photography in Portland',
+    description:
+      'A Portland photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
+    photo: {
+      name: 'hero/hero-01-headshot-rembrandt-charcoal',
+      alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+    },
+  },
+  hero: {
+    label: 'Recent work',
+    headline: ['Salt air,', 'honest faces'],
+    lead: 'Headshots, portraits and product photographs, made one light at a time in Portland.',
+    primary: {
+      label: 'Book a session',
+      enquiry: {
+        subject: 'Booking a session',
+        body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
+      },
+    },
+    secondary: { label: 'See headshots and prices', href: '/headshot' },
+    slides: [
+      {
+        photo: {
+          name: 'hero/hero-01-headshot-rembrandt-charcoal',
+          alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+        },
+        caption: 'Rembrandt light on charcoal',
+      },
+      {
+        photo: {
+          name: 'hero/hero-02-studio-rust-backdrop-softbox',
+          alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
+        },
+        caption: 'Rust paper, one softbox',
+      },
+      {
+        photo: {
+          name: 'hero/hero-03-product-amber-glass',
+          alt: 'Amber perfume bottle on a travertine block with a dropper bottle, a terracotta ball and a small brass ball in front of a charcoal background.',
+        },
+        caption: 'Amber glass on travertine',
+      },
+      {
+        photo: {
+          name: 'hero/hero-04-lifestyle-window-light',
+          alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
+        },
+        caption: 'Breakfast table, window light',
+      },
+      {
+        photo: {
+          name: 'hero/hero-05-christmas-ornaments-bokeh',
+          alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.',
+        },
+        caption: 'Christmas, by tree light',
+      },
+    ],
+  },
+  statement: {
+    heading: 'Make a statement',
+    text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
+    action: { label: 'How a headshot session works', href: '/headshot' },
+  },
+  categories: {
+    heading: 'Create, Capture, Cherish',
+    cards: [
+      {
+        id: 'studio',
+        photo: {
+          name: 'category/studio',
+          alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
+        },
+        title: 'Studio',
+        subtitle: 'Consistency 100% of the time',
+        href: '/studio',
+      },
+      {
+        id: 'headshots',
+        photo: {
+          name: 'category/headshots',
+          alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+        },
+        title: 'Headshots',
+        subtitle: 'Convey professionalism and approachability',
+        href: '/headshot',
+      },
+      {
+        id: 'portraits',
+        photo: {
+          name: 'category/portraits',
+          alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+        },
+        title: 'Portraits',
+        subtitle: 'Showcase personality, character, or lifestyle',
+        href: '/portrait',
+      },
+      {
+        id: 'product',
+        photo: {
+          name: 'category/product',
+          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, in front of charcoal.',
+        },
+        title: 'Product',
+        subtitle: 'Capturing the essence and details of a product',
+        href: '/product',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'FEEDBACK',
+    testimonials: [
+      {
+        quote:
+          'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
+        name: 'Dana R.',
+        photo: { name: 'testimonials/avatar-1-rust-gel', alt: '' },
+      },
+      {
+        quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
+        name: 'Marcus T.',
+        photo: { name: 'testimonials/avatar-2-amber-gel', alt: '' },
+      },
+      {
+        quote: 'I was told exactly what to do with my hands. That alone was worth it.',
+        name: 'Priya S.',
+        photo: { name: 'testimonials/avatar-3-teal-gel', alt: '' },
+      },
+      {
+        quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
+        name: 'Owen K.',
+        photo: { name: 'testimonials/avatar-4-plum-gel', alt: '' },
+      },
+      {
+        quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
+        name: 'Elena M.',
+        photo: { name: 'testimonials/avatar-5-blue-gel', alt: '' },
+      },
+      {
+        quote: 'Two kids, one dog, one window. I cried at the proofs.',
+        name: 'Hassan B.',
+        photo: { name: 'testimonials/avatar-6-moss-gel', alt: '' },
+      },
+    ],
+  },
+  brands: null,
+  about: {
+    heading: 'So, who am I?',
+    lead: 'A Portland photographer who believes nobody is unphotogenic, only badly lit.',
+    text: 'Most days I photograph realtors and people who would rather be anywhere else. I set the light first, then we talk, and somewhere in the talking the picture happens. You see every frame before you choose.',
+    photo: {
+      name: 'about/camera-on-tripod-and-shot-list',
+      alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',
+    },
+    action: {
+      label: 'Ask me anything',
+      enquiry: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+    },
+    figures: [
+      { value: 10, label: 'years' },
+      { value: 678, label: 'clients' },
+      { value: 479, label: 'projects' },
+    ],
+  },
+} satisfies HomeContent;

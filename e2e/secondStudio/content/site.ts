@@ -1,0 +1,101 @@
+import type { SiteContent } from '@/content/types';
+
+/** Another studio: name, address and links. */
+export const site = {
+  name: 'Harbor & Hale Photography',
+  shortName: 'Harbor & Hale',
+  url: 'https://harborandhale.example',
+  contact: {
+    email: 'studio@harborandhale.example',
+    phone: { display: '(503) 555-0117', dial: '+15035550117' },
+  },
+  place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
+  failure: {
+    text: 'This part of the page did not work. Everything else does.',
+    retry: 'Try again',
+  },
+  skipLink: 'Skip to content',
+  navigation: {
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'Headshots', href: '/headshot' },
+      { label: 'Portraits', href: '/portrait' },
+      { label: 'Product', href: '/product' },
+      { label: 'Studio', href: '/studio' },
+      { label: 'Blog', href: '/blog' },
+    ],
+    menu: { open: 'Menu', close: 'Close' },
+    darkMode: 'Dark mode',
+    contact: {
+      label: 'Contact',
+      enquiry: {
+        subject: 'Hello from the website',
+        body: ['What the picture is for:', 'When you need it:', 'How to reach you:'],
+      },
+    },
+  },
+  footer: {
+    invitation: 'Tell me what the picture is for.',
+    solutions: {
+      heading: 'Solutions',
+      links: [
+        { label: 'Headshots', href: '/headshot' },
+        { label: 'Portraits', href: '/portrait' },
+        { label: 'Products', href: '/product' },
+        {
+          label: 'Real Estate',
+          enquiry: {
+            subject: 'Real estate photography',
+            body: [
+              'Address of the property:',
+              'Rooms and outdoor areas:',
+              'Preferred dates:',
+              'How to reach you:',
+            ],
+          },
+        },
+        {
+          label: 'Events',
+          enquiry: {
+            subject: 'Event photography',
+            body: [
+              'What is being celebrated:',
+              'Place:',
+              'Date and hours:',
+              'Number of guests:',
+              'How to reach you:',
+            ],
+          },
+        },
+      ],
+    },
+    about: {
+      heading: 'About Me',
+      text: 'I photograph realtors, founders, families and the things they make, in a boat shed in Portland. Ten years in, I still set up the light before I pick up the camera.',
+    },
+    contact: {
+      heading: 'Contact',
+      emailLabel: 'E-mail',
+      links: [
+        { label: 'Instagram', href: 'https://www.instagram.com/harborandhale.example' },
+        { label: 'Facebook', href: 'https://www.facebook.com/harborandhale.example' },
+        { label: 'Video channel', href: 'https://www.youtube.com/@harborandhale.example' },
+        { label: 'Reviews', href: 'https://www.yelp.com/biz/harbor-hale-example-portland' },
+        { label: 'Map', href: 'https://www.google.com/maps/search/?api=1&query=Harbor+Hale+Portland' },
+      ],
+    },
+    copyright: '2018-2023 Harbor & Hale, Portland',
+    credit: 'Design by Harbor & Hale',
+  },
+  notFound: {
+    meta: { title: 'Page not found', description: 'This page does not exist, or no longer does.' },
+    head: {
+      heading: 'Nothing in this frame',
+      lead: 'The page you asked for does not exist, or no longer does. Everything else is where it was.',
+      actions: [
+        { label: 'Back to the home page', href: '/' },
+        { label: 'See headshots and prices', href: '/headshot' },
+      ],
+    },
+  },
+} satisfies SiteContent;

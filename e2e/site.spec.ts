@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, phone, test } from './fixtures';
+
+// What must hold of every page, whatever its words, prices and pictures are: run before each deployment, and on the
+// site of another studio. The other suites know this studio's facts.
+
+const addresses = readdirSync('out')
+  // The page for addresses that do not exist is in _not-found.html too, where it is no error.
+  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
+  .sort();
+
+for (const address of addresses) {
+  test(`${address} can be read by everybody in both themes, fits a phone, and is all there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const pictures = await page.getByRole('main').locator('img').all();
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test(`${address} links to pages and places that are there`, async ({ page, request }) => {
+    await page.goto(address);
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + hash),
+    );
+    for (const target of new Set(targets)) {
+      const [path = '/', place] = target.split('#');
+      const response = await request.get(path);
+      expect(response.status(), `${target} from ${address}`).toBe(200);
+      // The address of one post depends on the posts that are there.
+      if (place && path !== '/blog') expect(await response.text(), target).toContain(`id="${place}"`);
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { theme } from '../../content/theme';
+import type { ThemeContent } from '../../content/types';
+import { checkTheme, contrast } from './checkTheme';
+
+const withColors = (colors: Partial<ThemeContent['colors']>) =>
+  checkTheme({ ...theme, colors: { ...theme.colors, ...colors } }).map(
+    ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
+  );
+
+test("the studio's own colours can be read", () => {
+  expect(checkTheme(theme)).toEqual([]);
+});
+
+test('contrast is what WCAG says of black, white and grey', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('a colour that is hard to read is named with its ground, its theme and the way out', () => {
+  expect(withColors({ muted: ['#999999', '#ada89f'] })).toEqual([
+    'colors.muted (#999999) is hard to read on surface (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
+    'colors.muted (#999999) is hard to read on band (#e9e7e3) in the light theme: its contrast is 2.3 and must be 4.5. Make it darker.',
+    'colors.muted (#999999) is hard to read on raised (#ffffff) in the light theme: its contrast is 2.8 and must be 4.5. Make it darker.',
+  ]);
+});
+
+test('what is no colour is named', () => {
+  expect(withColors({ ink: ['#1c1', '#f2f0ec'] })).toEqual([
+    'colors.ink (#1c1) is no colour. Write # and six digits: #ad3c1b.',
+  ]);
+});

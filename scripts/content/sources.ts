@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { blog } from '../../content/blog';
+import { headshot } from '../../content/headshot';
+import { home } from '../../content/home';
+import { portrait } from '../../content/portrait';
+import { product } from '../../content/product';
+import { samplePage } from '../../content/samplePage';
+import { services } from '../../content/services';
+import { site } from '../../content/site';
+import { studio } from '../../content/studio';
+import type { ContentSources, ContentSurroundings } from './checkContent';
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+
+const routes = filesBelow('app')
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => `/${path.posix.dirname(file)}`.replace('/.', '/'));
+const photoNames = filesBelow('content/photos').map((file) => file.replace(/\.\w+$/, ''));
+const servedFiles = filesBelow('public').map((file) => `/${file}`);
+
+/** Every module of the content, by its file. */
+export const contentSources: ContentSources = {
+  'content/site.ts': { content: site },
+  'content/home.ts': { content: home, route: '/' },
+  'content/headshot.ts': { content: headshot, route: '/headshot' },
+  'content/portrait.ts': { content: portrait, route: '/portrait' },
+  'content/product.ts': { content: product, route: '/product' },
+  'content/studio.ts': { content: studio, route: '/studio' },
+  'content/services.ts': { content: services, route: '/services' },
+  'content/blog.ts': { content: blog, route: '/blog' },
+  'content/samplePage.ts': { content: samplePage, route: '/test' },
+};
+
+/** What the content is compared with. */
+export const contentSurroundings: ContentSurroundings = { routes, photoNames, servedFiles };

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { parseAllowed } from '../preflight/findings';
+import { deploySteps } from './commands';
+
+// Puts the site live, or a preview of it beside: see docs/deploying.md.
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** Name of a preview instead of the live site. */
+      preview: { type: 'string' },
+      /** Findings of the preflight that are allowed, separated by commas. */
+      allow: { type: 'string', default: '' },
+      /** Does everything but the last step. */
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  parseAllowed(values.allow);
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  if (!project) {
+    throw new Error(
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: nobody knows where to deploy. Fill in .env.local (see .env.example).',
+    );
+  }
+  const steps = deploySteps({ project, preview: values.preview ?? null, allow: values.allow });
+  for (const [position, { command, environment }] of steps.entries()) {
+    const [name = '', ...words] = command;
+    console.log(`\n=== ${command.join(' ')}`);
+    if (values['dry-run'] && position === steps.length - 1) {
+      console.log('Dry run: this last step is left out. The site is in out/.');
+      break;
+    }
+    const { status } = spawnSync(name, words, {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error(`\nNothing was deployed: '${command.join(' ')}' failed, see above.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

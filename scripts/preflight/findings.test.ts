@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { home } from '../../content/home';
+import { site } from '../../content/site';
+import {
+  blockers,
+  describeFindings,
+  type Finding,
+  findings,
+  hashOf,
+  type Launch,
+  parseAllowed,
+} from './findings';
+
+const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
+
+/** A studio that could go live. */
+const ready: Launch = {
+  site: {
+    ...site,
+    url: 'https://www.north-light.studio',
+    contact: { email: 'a@north-light.studio', phone: { display: '(206) 633-2000', dial: '+12066332000' } },
+    footer: {
+      ...site.footer,
+      copyright: '2018-2026 North',
+      contact: { ...site.footer.contact, links: [{ label: 'Map', href: 'https://www.google.com/maps' }] },
+    },
+  },
+  home: { ...home, testimonials: null },
+  problems: [],
+  originals: [{ file: 'content/photos/hero/a.jpg', bytes: Buffer.from('mine') }],
+  environment: { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'north', NEXT_PUBLIC_FIREBASE_API_KEY: 'k' },
+  year: 2026,
+  samples,
+};
+const found = (change: Partial<Launch>) =>
+  findings({ ...ready, ...change }).map(
+    ({ severity, name, module, field }: Finding) => `${severity} ${name} ${module} ${field}`,
+  );
+
+test('a studio with facts of its own can go live', () => {
+  expect(found({})).toEqual([]);
+});
+
+test('what came with the project is found, the gravest first', () => {
+  expect(found({ site })).toEqual([
+    'blocker placeholder-address content/site.ts url',
+    'blocker placeholder-email content/site.ts contact.email',
+    'blocker placeholder-phone content/site.ts contact.phone',
+    'blocker placeholder-profile content/site.ts footer.contact.links[0].href',
+    'blocker placeholder-profile content/site.ts footer.contact.links[1].href',
+    'blocker placeholder-profile content/site.ts footer.contact.links[2].href',
+    'blocker placeholder-profile content/site.ts footer.contact.links[3].href',
+    'warning copyright-year content/site.ts footer.copyright',
+  ]);
+  expect(found({ home })).toHaveLength(6);
+});
+
+test('a quote that was changed is no sample any more', () => {
+  const [first, ...others] = home.testimonials.testimonials;
+  if (!first) throw new Error('There are no testimonials.');
+  const testimonials = [{ ...first, quote: 'Warm, quick, and my mother likes it.' }, ...others];
+  expect(found({ home: { ...home, testimonials: { ...home.testimonials, testimonials } } })).toHaveLength(5);
+});
+
+test('stand-in and oversize photographs are found by their bytes', () => {
+  const bytes = readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg');
+  expect(
+    found({
+      originals: [
+        { file: 'content/photos/hero/b.jpg', bytes },
+        { file: 'content/photos/hero/c.jpg', bytes: Buffer.alloc(11 * 1024 * 1024) },
+      ],
+    }),
+  ).toEqual([
+    'blocker stand-in-photograph content/photos/hero/b.jpg file',
+    'warning oversize-photograph content/photos/hero/c.jpg size',
+  ]);
+});
+
+test('a missing Firebase configuration and mistakes in the content are blockers', () => {
+  expect(
+    found({
+      environment: {},
+      problems: [{ module: 'content/home.ts', field: 'hero.lead', value: '', remedy: 'is empty.' }],
+    }),
+  ).toEqual([
+    'blocker content content/home.ts hero.lead',
+    'blocker firebase-configuration .env.local NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+    'blocker firebase-configuration .env.local NEXT_PUBLIC_FIREBASE_API_KEY',
+  ]);
+});
+
+test('what is allowed keeps nobody, and says so', () => {
+  const all = findings({ ...ready, site });
+  const allowed = parseAllowed('placeholder-address,placeholder-profile');
+  expect(blockers(all, allowed).map(({ name }) => name)).toEqual(['placeholder-email', 'placeholder-phone']);
+  expect(describeFindings(all, allowed)).toContain(
+    'blocker: placeholder-address (allowed)\n  content/site.ts: url ("https://northlight.example") is no address',
+  );
+  expect(() => parseAllowed('everything')).toThrow(
+    "--allow: 'everything' is no finding. Choose from content,",
+  );
+});
+
+test('hashes are stable', () => {
+  expect(hashOf('light')).toBe(hashOf(Buffer.from('light')));
+});

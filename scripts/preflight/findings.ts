@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { HomeContent, SiteContent } from '../../content/types';
+import { type ContentProblem, describeProblems } from '../content/checkContent';
+import { checkProduction } from '../content/checkProduction';
+
+/** How much a finding matters: a blocker keeps the site off the internet. */
+export type Severity = 'blocker' | 'warning';
+
+/** Something between this site and going live. */
+export type Finding = ContentProblem & { severity: Severity; name: FindingName };
+
+/** Names of findings, as `--allow` takes them. */
+export const findingNames = [
+  'content',
+  'placeholder-address',
+  'placeholder-email',
+  'placeholder-phone',
+  'placeholder-profile',
+  'sample-testimonial',
+  'stand-in-photograph',
+  'firebase-configuration',
+  'copyright-year',
+  'oversize-photograph',
+] as const;
+export type FindingName = (typeof findingNames)[number];
+
+/** A photograph's original. */
+export type Original = { file: string; bytes: Buffer };
+
+/** What the site would go live with. */
+export type Launch = {
+  site: SiteContent;
+  home: HomeContent;
+  /** What `npm run check:content` found. */
+  problems: ContentProblem[];
+  originals: Original[];
+  environment: Record<string, string | undefined>;
+  /** The year in which it goes live. */
+  year: number;
+  /** Hashes of what came with the project, to be replaced. */
+  samples: { testimonials: string[]; photographs: string[] };
+};
+
+/** Larger originals make every clone and every first build slow, and show nothing more. */
+const largestOriginal = 10 * 1024 * 1024;
+
+/** What is needed to reach a Firebase project (.env.example). */
+const firebaseVariables = ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'];
+
+/** A short hash, to know something again. */
+export const hashOf = (bytes: string | Buffer) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Everything between this site and going live, the gravest first. */
+export function findings(launch: Launch): Finding[] {
+  const { site, home, problems, originals, environment, year, samples } = launch;
+  const inSite = (
+    severity: Severity,
+    name: FindingName,
+    field: string,
+    value: unknown,
+    remedy: string,
+  ): Finding => ({ severity, name, module: 'content/site.ts', field, value, remedy });
+  const found: Finding[] = [];
+
+  for (const problem of problems) found.push({ ...problem, severity: 'blocker', name: 'content' });
+  for (const problem of checkProduction(site, 'production')) {
+    found.push({ ...problem, severity: 'blocker', name: 'placeholder-address' });
+  }
+  const { email, phone } = site.contact;
+  if (/\.example$/.test(email)) {
+    found.push(
+      inSite('blocker', 'placeholder-email', 'contact.email', email, 'belongs to nobody. Write your own.'),
+    );
+  }
+  // Numbers that are kept for fiction (North American Numbering Plan, 555-0100 to 555-0199).
+  if (/55501\d\d$/.test(phone.dial)) {
+    found.push(
+      inSite(
+        'blocker',
+        'placeholder-phone',
+        'contact.phone',
+        phone.display,
+        'rings nowhere. Write your own number, in display and in dial.',
+      ),
+    );
+  }
+  for (const [position, { href }] of site.footer.contact.links.entries()) {
+    if (!/[.-]example\b/.test(href)) continue;
+    found.push(
+      inSite(
+        'blocker',
+        'placeholder-profile',
+        `footer.contact.links[${position}].href`,
+        href,
+        'is nobody. Write the address of your own page there, or remove the line.',
+      ),
+    );
+  }
+  for (const [position, { quote, name }] of (home.testimonials?.testimonials ?? []).entries()) {
+    if (!samples.testimonials.includes(hashOf(quote))) continue;
+    found.push({
+      severity: 'blocker',
+      name: 'sample-testimonial',
+      module: 'content/home.ts',
+      field: `testimonials.testimonials[${position}].quote`,
+      value: name,
+      remedy: 'was never said. Quote a client who agreed to it, or remove the entry.',
+    });
+  }
+  for (const { file, bytes } of originals) {
+    if (samples.photographs.includes(hashOf(bytes))) {
+      found.push({
+        severity: 'blocker',
+        name: 'stand-in-photograph',
+        module: file,
+        field: 'file',
+        value: path.basename(file),
+        remedy: 'is a stand-in. Put a photograph of yours in its place, under the same name.',
+      });
+    }
+    if (bytes.length > largestOriginal) {
+      found.push({
+        severity: 'warning',
+        name: 'oversize-photograph',
+        module: file,
+        field: 'size',
+        value: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
+        remedy: 'is more than visitors will see. Export it with at most 4000 pixels at its longer side.',
+      });
+    }
+  }
+  const missing = firebaseVariables.filter((name) => !environment[name]);
+  for (const name of missing) {
+    found.push({
+      severity: 'blocker',
+      name: 'firebase-configuration',
+      module: '.env.local',
+      field: name,
+      value: '',
+      remedy: 'is missing, so the blog would show sample posts for ever. See .env.example.',
+    });
+  }
+  const [lastYear] = site.footer.copyright.match(/\d{4}(?!.*\d{4})/) ?? [];
+  if (lastYear && Number(lastYear) < year) {
+    found.push(
+      inSite(
+        'warning',
+        'copyright-year',
+        'footer.copyright',
+        site.footer.copyright,
+        `ends before this year. Write ${year}, if the work goes on.`,
+      ),
+    );
+  }
+  const order: Severity[] = ['blocker', 'warning'];
+  return found.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/** Those that keep the site off the internet, apart from the allowed ones. */
+export function blockers(found: Finding[], allowed: string[]): Finding[] {
+  return found.filter(({ severity, name }) => severity === 'blocker' && !allowed.includes(name));
+}
+
+/**
+ * The names that `--allow` gives, separated by commas.
+ *
+ * @throws Error that names what is no finding
+ */
+export function parseAllowed(names: string): string[] {
+  const allowed = names.split(',').filter(Boolean);
+  const known: readonly string[] = findingNames;
+  const unknown = allowed.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `--allow: '${unknown.join("', '")}' is no finding. Choose from ${findingNames.join(', ')}.`,
+    );
+  }
+  return allowed;
+}
+
+/** Findings as lines for people, by severity and name; of many alike the first ones. */
+export function describeFindings(found: Finding[], allowed: string[]): string {
+  const shown = 4;
+  const groups = new Map<string, Finding[]>();
+  for (const finding of found) {
+    const title = `${finding.severity}: ${finding.name}${allowed.includes(finding.name) ? ' (allowed)' : ''}`;
+    groups.set(title, [...(groups.get(title) ?? []), finding]);
+  }
+  return [...groups]
+    .map(([title, group]) => {
+      const more = group.length > shown ? [`… and ${group.length - shown} more`] : [];
+      const lines = [...describeProblems(group.slice(0, shown)).split('\n'), ...more];
+      return [title, ...lines.map((line) => `  ${line}`)].join('\n');
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { blockers, describeFindings, parseAllowed } from './findings';
+import { findingsHere } from './launch';
+
+// What stands between this site and going live.
+
+try {
+  const { values } = parseArgs({ options: { allow: { type: 'string', default: '' } } });
+  const allowed = parseAllowed(values.allow);
+  const found = findingsHere();
+  if (found.length > 0) console.log(`${describeFindings(found, allowed)}\n`);
+  const left = blockers(found, allowed).length;
+  console.log(
+    left === 0 ? 'preflight: nothing keeps the site from going live.' : `preflight: ${left} blockers.`,
+  );
+  process.exitCode = left === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import nextEnv from '@next/env';
+import { home } from '../../content/home';
+import { site } from '../../content/site';
+import { theme } from '../../content/theme';
+import { checkContent } from '../content/checkContent';
+import { checkTheme } from '../content/checkTheme';
+import { contentSources, contentSurroundings } from '../content/sources';
+import { type Finding, findings } from './findings';
+
+const originals = 'content/photos';
+
+/** What stands between this project, as it lies here, and going live. */
+export function findingsHere(): Finding[] {
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const files = readdirSync(originals, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.extname(name) !== '')
+    .map((name) => path.join(originals, name));
+  return findings({
+    site,
+    home,
+    problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
+    originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
+    environment: process.env,
+    year: new Date().getFullYear(),
+    samples: JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8')),
+  });
+}

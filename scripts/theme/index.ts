@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { theme } from '../../content/theme';
+import { iconOf, styleOf } from './style';
+import { charactersOf } from './unicodeRange';
+
+// Makes what the site takes from content/theme.ts: a stylesheet, the icon, and the typeface, cut down to the characters
+// of each `unicode-range` in app/fonts.ts.
+
+const folder = 'app/fonts';
+
+try {
+  const ranges = [
+    ...(await readFile('app/fonts.ts', 'utf8')).matchAll(/'unicode-range',\s*value:\s*'([^']+)'/g),
+  ];
+  const [first, rest] = ranges.map(([, range = '']) => charactersOf(range));
+  if (!first || !rest) {
+    throw new Error(
+      "app/fonts.ts: each of the two fonts needs a `unicode-range`. Write one: value: 'U+20-7E'.",
+    );
+  }
+  const { file } = theme.typeface;
+  const original = await readFile(file).catch(() => {
+    throw new Error(
+      `content/theme.ts: typeface.file (${file}) cannot be read. Is the path right, from the project's root?`,
+    );
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/display.woff2`, await subsetFont(original, first, { targetFormat: 'woff2' }));
+  await writeFile(`${folder}/displayRest.woff2`, await subsetFont(original, rest, { targetFormat: 'woff2' }));
+  // For share pictures, whose painter reads no WOFF2.
+  await writeFile(
+    `${folder}/display.ttf`,
+    await subsetFont(original, first + rest, { targetFormat: 'truetype' }),
+  );
+  await writeFile('app/theme.css', styleOf(theme));
+  await writeFile('public/icon.svg', iconOf(theme));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
