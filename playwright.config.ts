@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testIgnore: 'browsers/**' },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
-    { name: 'others', testMatch: 'browsers/**' },
+    { name: 'others', testMatch: 'browsers/*.spec.ts' },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { home } from '../../content/home';
+import { home as homeContent } from '../../content/home';
 import { site } from '../../content/site';
+import type { HomeContent } from '../../content/types';
 import {
   blockers,
   describeFindings,
@@ -12,6 +13,7 @@ import {
   parseAllowed,
 } from './findings';
 
+const home: HomeContent = homeContent;
 const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
 
 /** A studio that could go live. */
@@ -57,6 +59,7 @@ test('what came with the project is found, the gravest first', () => {
 });
 
 test('a quote that was changed is no sample any more', () => {
+  if (!home.testimonials) throw new Error('There are no testimonials.');
   const [first, ...others] = home.testimonials.testimonials;
   if (!first) throw new Error('There are no testimonials.');
   const testimonials = [{ ...first, quote: 'Warm, quick, and my mother likes it.' }, ...others];
