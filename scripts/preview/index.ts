@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
 import { chooseFirestore } from '../firestore/choose';
 import { serveProblems } from './problems';
 
@@ -10,19 +11,26 @@ const shell = process.platform === 'win32';
 /** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
 const settleTime = 150;
 
-/** Runs the checks of the content, and gives what they say when something is to be mended. */
+/** Runs a command; gives what it says when it fails. */
+function complaintOf(command: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', shell });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+/** What is to be mended in the content: by its types, a line each, and by its check. */
 function findProblems(): string {
-  const steps: [name: string, command: string[]][] = [
-    ['tsc', ['npx', 'tsc', '--noEmit', '--pretty', 'false']],
-    ['content', ['npm', 'run', '--silent', 'check:content']],
-  ];
-  return steps
-    .flatMap(([, [command = '', ...words]]) => {
-      const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', shell });
-      return status === 0 ? [] : [stdout + stderr];
-    })
-    .join('\n')
-    .trim();
+  const types = complaintOf(
+    process.execPath,
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--incremental',
+    'false',
+    '--pretty',
+    'false',
+  )
+    .split('\n')
+    .filter((line) => /^content\/(?!.*\.test)/.test(line));
+  return [types.join('\n'), complaintOf('npm', 'run', '--silent', 'check:content')].join('\n\n').trim();
 }
 
 function make(script: string): void {
@@ -44,8 +52,8 @@ try {
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();
-  const watcher = watch('content', { recursive: true }, (_, file) => {
-    changed.add(String(file));
+  const watcher = watch('content', { ignoreInitial: true }).on('all', (_, file) => {
+    changed.add(path.relative('content', file));
     clearTimeout(pending);
     pending = setTimeout(() => {
       const files = [...changed];
