@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { headshot as headshotContent } from './headshot';
 import { home as homeContent } from './home';
 import { portrait } from './portrait';
@@ -146,4 +147,12 @@ test('portraits, product, studio and services', () => {
     ['90 Min Session', 300],
   ]);
   expect(services.lists.map(({ heading }) => heading)).toEqual(['Services', 'Activities', 'Features']);
+});
+
+test('every field of the content explains itself in the editor', () => {
+  const lines = readFileSync('content/types.ts', 'utf8').split('\n');
+  const unexplained = lines.filter(
+    (line, position) => /^\s+\w+\??: /.test(line) && !lines[position - 1]?.trim().endsWith('*/'),
+  );
+  expect(unexplained).toEqual([]);
 });

@@ -25,7 +25,12 @@ export type RemotePhoto = {
 export type Photo = LocalPhoto | RemotePhoto;
 
 /** A photograph with a short line below it. */
-export type CaptionedPhoto = { photo: Photo; caption: string };
+export type CaptionedPhoto = {
+  /** The photograph. */
+  photo: Photo;
+  /** The line below it; it is also read out. */
+  caption: string;
+};
 
 /** Where a link may lead: a page of this site, a place on the same page, or an absolute address. */
 export type Href = '/' | `/${string}` | `#${string}` | `https://${string}`;
@@ -39,11 +44,26 @@ export type Enquiry = {
 };
 
 /** A link to a page or address. */
-export type LinkAction = { label: string; href: Href };
+export type LinkAction = {
+  /** Its words. */
+  label: string;
+  /** Where it leads: `/headshot`, `#pricing`, `https://…`. */
+  href: Href;
+};
 /** A link that opens an e-mail to the studio. */
-export type EnquiryAction = { label: string; enquiry: Enquiry };
+export type EnquiryAction = {
+  /** Its words. */
+  label: string;
+  /** The e-mail that is opened, ready to send. */
+  enquiry: Enquiry;
+};
 /** A link that calls the studio. */
-export type CallAction = { label: string; call: true };
+export type CallAction = {
+  /** Its words. */
+  label: string;
+  /** It calls the number of `content/site.ts`. */
+  call: true;
+};
 /** Something a visitor can follow: a link, an e-mail to the studio, or a call. */
 export type Action = LinkAction | EnquiryAction | CallAction;
 
@@ -51,6 +71,7 @@ export type Action = LinkAction | EnquiryAction | CallAction;
 export type Contact = {
   /** The one e-mail address that every enquiry goes to. */
   email: string;
+  /** The number, for eyes and for dialling: the same one twice. */
   phone: {
     /** As it is shown: `(206) 555-0142`. */
     display: string;
@@ -70,7 +91,22 @@ export type PageMeta = {
 };
 
 /** Heading, lead and first actions at the top of an inner page. */
-export type PageHeadContent = { heading: string; lead: string; actions: Action[] };
+export type PageHeadContent = {
+  /** The heading. */
+  heading: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** Buttons and links below the lead, the main one first. May be empty. */
+  actions: Action[];
+};
+
+/** A heading with a text below it. */
+export type HeadedText = {
+  /** The heading. */
+  heading: string;
+  /** The words below the heading. */
+  text: string;
+};
 
 /** Facts and words that every page shares. */
 export type SiteContent = {
@@ -80,9 +116,11 @@ export type SiteContent = {
   shortName: string;
   /** The address that the site is published under, without a slash at its end. */
   url: `https://${string}`;
+  /** How to reach the studio. */
   contact: Contact;
   /** Where the studio is and works, for search engines. */
   place: {
+    /** The town the studio is in. */
     city: string;
     /** State, as two letters. */
     region: string;
@@ -92,28 +130,64 @@ export type SiteContent = {
     areaServed: string;
   };
   /** What is said where a part of a page failed, and on the button that tries it again. */
-  failure: { text: string; retry: string };
+  failure: {
+    /** The words below the heading. */
+    text: string;
+    /** Word on the button. */
+    retry: string;
+  };
   /** The first link of every page, for keyboards. */
   skipLink: string;
+  /** The bar at the top. */
   navigation: {
+    /** In the order of the screen. */
     links: LinkAction[];
     /** Words on the button that opens the menu on small screens, and on the same button while it is open. */
-    menu: { open: string; close: string };
+    menu: {
+      /** Word on it while the menu is closed. */
+      open: string;
+      /** Word on it while the menu is open. */
+      close: string;
+    };
     /** Name of the button that switches between light and dark. */
     darkMode: string;
+    /** The button at the right, and the last entry of the menu. */
     contact: EnquiryAction;
   };
+  /** The end of every page. */
   footer: {
     /** The line above the large e-mail address. */
     invitation: string;
-    solutions: { heading: string; links: Action[] };
-    about: { heading: string; text: string };
-    contact: { heading: string; emailLabel: string; links: LinkAction[] };
+    /** The column of services. */
+    solutions: {
+      /** The heading. */
+      heading: string;
+      /** In the order of the screen. */
+      links: Action[];
+    };
+    /** The column about the photographer. */
+    about: HeadedText;
+    /** The column of addresses. */
+    contact: {
+      /** The heading. */
+      heading: string;
+      /** Word of the link that opens an e-mail. */
+      emailLabel: string;
+      /** In the order of the screen. */
+      links: LinkAction[];
+    };
     /** Shown after the copyright sign. */
     copyright: string;
+    /** Shown at the right of the copyright. */
     credit: string;
   };
-  notFound: { meta: Omit<PageMeta, 'photo'>; head: PageHeadContent };
+  /** The page for addresses that do not exist. */
+  notFound: {
+    /** For search engines, browser tabs and those who share the page. */
+    meta: Omit<PageMeta, 'photo'>;
+    /** Heading, lead and first actions. */
+    head: PageHeadContent;
+  };
 };
 
 /** One slide of a carousel. */
@@ -125,29 +199,63 @@ export type HeroContent = {
   label: string;
   /** The headline, a part for each line. */
   headline: [string, string];
+  /** One or two sentences below the heading. */
   lead: string;
+  /** The button. */
   primary: EnquiryAction;
+  /** The link beside the button. */
   secondary: LinkAction;
+  /** As many as you like. */
   slides: Slide[];
 };
 
 /** A heading with one large paragraph beside it. */
-export type TextBlockContent = { heading: string; text: string; action: LinkAction };
+export type TextBlockContent = {
+  /** The heading. */
+  heading: string;
+  /** The words below the heading. */
+  text: string;
+  /** What a visitor can do here. */
+  action: LinkAction;
+};
 
 /** A picture that leads to a page (specification, section 3: identifier, image, title, subtitle). */
-export type CategoryCard = { id: string; photo: Photo; title: string; subtitle: string; href: Href };
+export type CategoryCard = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  id: string;
+  /** The photograph. */
+  photo: Photo;
+  /** The title. */
+  title: string;
+  /** The line below the title. */
+  subtitle: string;
+  /** The page it leads to. */
+  href: Href;
+};
 /** The four ways into the site. */
-export type CategoryCardsContent = { heading: string; cards: CategoryCard[] };
+export type CategoryCardsContent = {
+  /** The heading. */
+  heading: string;
+  /** Four fill the row on large screens. */
+  cards: CategoryCard[];
+};
 
 /** What a client said. */
 export type Testimonial = {
+  /** Word for word, without quotation marks. */
   quote: string;
   /** First name and the initial of the surname: `Dana R.` */
   name: string;
+  /** The photograph. */
   photo: Photo;
 };
 /** The band of testimonials. */
-export type TestimonialsContent = { heading: string; testimonials: Testimonial[] };
+export type TestimonialsContent = {
+  /** The heading. */
+  heading: string;
+  /** Two or three stand in a row. */
+  testimonials: Testimonial[];
+};
 
 /** A client's mark. */
 export type BrandLogo = {
@@ -159,17 +267,33 @@ export type BrandLogo = {
   scale?: number;
 };
 /** The wall of client logos. */
-export type BrandsContent = { heading: string; logos: BrandLogo[] };
+export type BrandsContent = {
+  /** The heading. */
+  heading: string;
+  /** In the order of the wall, row by row. */
+  logos: BrandLogo[];
+};
 
 /** A figure that the studio is proud of. */
-export type Figure = { value: number; label: string };
+export type Figure = {
+  /** A whole number. */
+  value: number;
+  /** What it counts: `clients`. */
+  label: string;
+};
 /** Who the photographer is. */
 export type AboutContent = {
+  /** The heading. */
   heading: string;
+  /** One or two sentences below the heading. */
   lead: string;
+  /** The words below the heading. */
   text: string;
+  /** The photograph. */
   photo: Photo;
+  /** What a visitor can do here. */
   action: EnquiryAction;
+  /** Three stand side by side. */
   figures: Figure[];
 };
 
@@ -177,28 +301,55 @@ export type AboutContent = {
 export type Hideable<Section> = Section | null;
 
 export type HomeContent = {
+  /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
+  /** The first screen: large pictures and the headline. */
   hero: HeroContent;
+  /** A heading with one large paragraph. */
   statement: Hideable<TextBlockContent>;
+  /** The ways into the site. */
   categories: CategoryCardsContent;
+  /** What clients said. */
   testimonials: Hideable<TestimonialsContent>;
+  /** The wall of clients' marks. */
   brands: Hideable<BrandsContent>;
+  /** The column about the photographer. */
   about: Hideable<AboutContent>;
 };
 
 /** A short text among the photographs of the headshot gallery. */
-export type GalleryNote = { kind: 'note'; heading: string; text: string };
-/** A photograph of the gallery; `portrait` is 4:5, `square` is 1:1. */
-export type GalleryPhoto = CaptionedPhoto & { kind: 'photo'; shape: 'portrait' | 'square' };
+export type GalleryNote = HeadedText & {
+  /** Says that this entry is words. */
+  kind: 'note';
+};
+/** A photograph of the gallery. */
+export type GalleryPhoto = CaptionedPhoto & {
+  /** Says that this entry is a photograph. */
+  kind: 'photo';
+  /** How it is cropped: `portrait` is 4:5, `square` is 1:1. */
+  shape: 'portrait' | 'square';
+};
 /** Photographs and notes, column by column, each from top to bottom. */
-export type PhotoTextGridContent = { label: string; columns: (GalleryPhoto | GalleryNote)[][] };
+export type PhotoTextGridContent = {
+  /** Name of the section for screen readers. */
+  label: string;
+  /** Three stand side by side on large screens. */
+  columns: (GalleryPhoto | GalleryNote)[][];
+};
 
 /** The same face under different lights. */
-export type LightsContent = { heading: string; text: string; label: string; slides: Slide[] };
+export type LightsContent = HeadedText & {
+  /** Name of the section for screen readers. */
+  label: string;
+  /** As many as you like. */
+  slides: Slide[];
+};
 
 /** A package with a fixed price. */
 export type PricePackage = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
   id: string;
+  /** The name that is shown. */
   name: string;
   /** Whole dollars. */
   price: number;
@@ -209,7 +360,9 @@ export type PricePackage = {
 export type PricingContent = {
   /** Anchor of the section, for links such as `/headshot#pricing`. */
   id: string;
+  /** The heading. */
   heading: string;
+  /** Side by side, the cheapest first. */
   packages: PricePackage[];
   /** Word on each package's button. */
   book: string;
@@ -221,6 +374,7 @@ export type PricingContent = {
 
 /** A priced line of a list. */
 export type PriceRow = {
+  /** The name that is shown. */
   name: string;
   /** Whole dollars. */
   price: number;
@@ -230,54 +384,128 @@ export type PriceRow = {
   onTop?: boolean;
 };
 /** Extras that can be added to a package. */
-export type ExtrasContent = { id: string; heading: string; lead: string; rows: PriceRow[] };
+export type ExtrasContent = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** A line each, with a price. */
+  rows: PriceRow[];
+};
 
 /** Makeup and hair advice for one group, with its prices. */
-export type Grooming = { heading: string; text: string; photo: Photo; rows: PriceRow[] };
+export type Grooming = HeadedText & {
+  /** The photograph. */
+  photo: Photo;
+  /** A line each, with a price. */
+  rows: PriceRow[];
+};
 /** The two guides, side by side. */
-export type GroomingGuideContent = { id: string; label: string; guides: Grooming[] };
+export type GroomingGuideContent = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  id: string;
+  /** Name of the section for screen readers. */
+  label: string;
+  /** One for each group, side by side. */
+  guides: Grooming[];
+};
 
 /** Conditions, a paragraph each. */
-export type TermsContent = { id: string; heading: string; paragraphs: string[] };
+export type TermsContent = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** A paragraph each. */
+  paragraphs: string[];
+};
 
 export type HeadshotContent = {
+  /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
+  /** Heading, lead and first actions. */
   head: PageHeadContent;
+  /** Photographs, with notes among them. */
   gallery: Hideable<PhotoTextGridContent>;
+  /** One face under several lights. */
   lights: Hideable<LightsContent>;
+  /** The packages. */
   pricing: PricingContent;
+  /** What can be added to a package. */
   extras: Hideable<ExtrasContent>;
+  /** Makeup and hair advice. */
   grooming: Hideable<GroomingGuideContent>;
+  /** Conditions. */
   terms: TermsContent;
 };
 
 /** A tile of words. */
-export type TextTile = { kind: 'text'; id: string; heading: string; text: string; action: EnquiryAction };
+export type TextTile = HeadedText & {
+  /** Says that this tile is words. */
+  kind: 'text';
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  id: string;
+  /** What a visitor can do here. */
+  action: EnquiryAction;
+};
 /** A tile that is a photograph. */
-export type ImageTile = { kind: 'image'; photo: Photo };
+export type ImageTile = {
+  /** Says that this tile is a photograph. */
+  kind: 'image';
+  /** The photograph. */
+  photo: Photo;
+};
 /** Four tiles, words and photographs mixed. */
-export type TileGroupContent = { label: string; tiles: (TextTile | ImageTile)[] };
+export type TileGroupContent = {
+  /** Name of the section for screen readers. */
+  label: string;
+  /** Four, in the order of the screen. */
+  tiles: (TextTile | ImageTile)[];
+};
 
-export type PortraitContent = { meta: PageMeta; head: PageHeadContent; groups: TileGroupContent[] };
+export type PortraitContent = {
+  /** For search engines, browser tabs and those who share the page. */
+  meta: PageMeta;
+  /** Heading, lead and first actions. */
+  head: PageHeadContent;
+  /** Bands of four tiles, one below the other. */
+  groups: TileGroupContent[];
+};
 
 /** One kind of product photography. */
 export type ProductOfferContent = {
   /** Anchor of the section. */
   id: string;
+  /** The heading. */
   heading: string;
+  /** The words below the heading. */
   text: string;
+  /** The photograph. */
   photo: Photo;
+  /** What a visitor can do here. */
   action: EnquiryAction;
 };
 
-export type ProductContent = { meta: PageMeta; head: PageHeadContent; offers: ProductOfferContent[] };
+export type ProductContent = {
+  /** For search engines, browser tabs and those who share the page. */
+  meta: PageMeta;
+  /** Heading, lead and first actions. */
+  head: PageHeadContent;
+  /** Kinds of product photography, one below the other. */
+  offers: ProductOfferContent[];
+};
 
 /** A session as the studio page lists it (specification, section 3). */
 export type Session = {
+  /** The title. */
   title: string;
   /** Whole dollars. */
   price: number;
+  /** One or two sentences. */
   description: string;
+  /** The photograph. */
   photo: Photo;
 };
 
@@ -285,26 +513,45 @@ export type Session = {
 export type SessionWords = {
   /** Name of the list for screen readers. */
   label: string;
+  /** Word on the button that books. */
   book: string;
+  /** Word on the button that removes a session. */
   remove: string;
+  /** Word on the button that brings it back. */
   undo: string;
+  /** Name of the button that closes the message. */
   dismiss: string;
+  /** Word on the button that brings all sessions back. */
   reset: string;
   /** Follow the title of a session: `30 Min Session removed`. */
   removed: string;
+  /** Said of a new session. */
   added: string;
+  /** Said of a session that is back. */
   restored: string;
-  empty: { heading: string; text: string };
+  /** Shown when nothing is left. */
+  empty: HeadedText;
+  /** The form that adds a session. */
   form: {
+    /** The heading. */
     heading: string;
+    /** Above the field of the title. */
     titleLabel: string;
+    /** Said when the title is missing. */
     titleError: string;
+    /** Above the field of the price. */
     priceLabel: string;
+    /** Said when the price is no number of dollars. */
     priceError: string;
+    /** Above the choice of pictures. */
     photoLabel: string;
+    /** Above the field of the description. */
     descriptionLabel: string;
+    /** Said when the description is missing. */
     descriptionError: string;
+    /** Word on the button of the form. */
     submit: string;
+    /** A line below the form. */
     hint: string;
   };
   /** What the booking e-mail asks for, a line each. */
@@ -312,23 +559,41 @@ export type SessionWords = {
 };
 
 export type StudioContent = {
+  /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
+  /** Heading, lead and first actions. */
   head: PageHeadContent;
+  /** In the order of the screen. */
   sessions: Session[];
   /** Pictures to choose from when a session is added. */
   photoChoices: CaptionedPhoto[];
+  /** Words of the buttons and messages. */
   words: SessionWords;
 };
 
 /** A heading with a plain list. */
-export type ListBlockContent = { heading: string; items: string[] };
-export type ServicesContent = { meta: PageMeta; head: PageHeadContent; lists: ListBlockContent[] };
+export type ListBlockContent = {
+  /** The heading. */
+  heading: string;
+  /** A line each. */
+  items: string[];
+};
+export type ServicesContent = {
+  /** For search engines, browser tabs and those who share the page. */
+  meta: PageMeta;
+  /** Heading, lead and first actions. */
+  head: PageHeadContent;
+  /** Plain lists, side by side. */
+  lists: ListBlockContent[];
+};
 
 /** A blog post as it is stored (specification, section 3), with its document id. */
 export type BlogPost = {
+  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
   id: string;
   /** The date as text. */
   postDate: string;
+  /** The title. */
   postTitle: string;
   /** HTML; it is cleaned before it is shown. */
   postContent: string;
@@ -340,30 +605,46 @@ export type BlogWords = {
   label: string;
   /** Name of the place where changes are announced to screen readers. */
   announcements: string;
+  /** While the connection is being made. */
   connecting: string;
+  /** While posts appear as they are published. */
   live: string;
+  /** While the visitor has paused that. */
   paused: string;
   /** `{time}` stands for the time the connection was lost. */
   offline: string;
+  /** When the database refuses. */
   denied: string;
+  /** Word on the button that pauses. */
   pause: string;
+  /** Word on the button that goes on. */
   resume: string;
+  /** Word on the button that tries again. */
   retry: string;
   /** Words of the link to a post, and what is said when its address was copied. */
   link: string;
+  /** Said when the address was copied. */
   linkCopied: string;
   /** What is said of a change, for one and for several; `{count}` stands for the number. */
   added: [string, string];
+  /** Said of changed posts, for one and for several. */
   changed: [string, string];
+  /** Said of removed posts, for one and for several. */
   removed: [string, string];
+  /** While the first posts come. */
   loading: string;
-  empty: { heading: string; text: string };
-  failed: { heading: string; text: string };
+  /** Shown when nothing is left. */
+  empty: HeadedText;
+  /** Shown when the posts could not be loaded. */
+  failed: HeadedText;
 };
 
 export type BlogContent = {
+  /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
+  /** Heading, lead and first actions. */
   head: PageHeadContent;
+  /** Words of the buttons and messages. */
   words: BlogWords;
   /** Shown where there are no posts. */
   elsewhere: LinkAction;
@@ -372,10 +653,19 @@ export type BlogContent = {
 };
 
 export type SamplePageContent = {
+  /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
+  /** Heading, lead and first actions. */
   head: PageHeadContent;
-  about: { heading: string; text: string; photo: Photo };
-  gallery: { heading: string; photos: CaptionedPhoto[] };
+  /** The column about the photographer. */
+  about: HeadedText & { photo: Photo };
+  /** Photographs, with notes among them. */
+  gallery: {
+    /** The heading. */
+    heading: string;
+    /** As many as you like. */
+    photos: CaptionedPhoto[];
+  };
 };
 
 /** A colour in the light and in the dark theme: `#f6f5f2`. */
@@ -383,6 +673,7 @@ export type ColorPair = [light: `#${string}`, dark: `#${string}`];
 
 /** How the site looks, apart from its photographs. `npm run check:content` tells which colours are hard to read. */
 export type ThemeContent = {
+  /** Each as a pair, for the light and for the dark theme. */
   colors: {
     /** Behind everything. */
     surface: ColorPair;
@@ -406,13 +697,18 @@ export type ThemeContent = {
     accentInk: ColorPair;
     /** The ring around what has the keyboard's focus. */
     focus: ColorPair;
-    /** Behind the footer, with its words, its quieter words, its lines and its accent. */
+    /** Behind the footer. */
     inv: ColorPair;
+    /** Words on it. */
     invInk: ColorPair;
+    /** Quieter words on it. */
     invMuted: ColorPair;
+    /** Lines on it. */
     invLine: ColorPair;
+    /** Links on it. */
     invAccent: ColorPair;
   };
+  /** The font of headings, prices and quotes. */
   typeface: {
     /** The font of headings, from the project's root: in a package of `@fontsource`, or in `content/fonts`. */
     file: string;
@@ -420,7 +716,12 @@ export type ThemeContent = {
     fallbacks: FontFallback[];
   };
   /** The mark beside the name, as two paths in a box of 18 by 24. */
-  mark: { accent: string; ink: string };
+  mark: {
+    /** The path in the accent's colour. */
+    accent: string;
+    /** The path in the words' colour. */
+    ink: string;
+  };
 };
 
 /** A font of the visitor's machine, stretched until it takes the place that the typeface would. */
@@ -429,6 +730,8 @@ export type FontFallback = {
   local: string[];
   /** The typeface's width, ascent and descent, in percent of this font's. */
   width: number;
+  /** How far it reaches above the line. */
   ascent: number;
+  /** How far it reaches below the line. */
   descent: number;
 };
