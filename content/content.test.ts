@@ -128,6 +128,26 @@ test('headshot notes, extras, guidance and terms', () => {
   }
 });
 
+test('what to know before a headshot', () => {
+  expect(headshot.prepare?.questions.map(({ id }) => id)).toEqual([
+    'what-to-wear',
+    'looks-and-outfits',
+    'makeup-and-hair-help',
+    'the-day',
+    'when-pictures-come',
+    'rescheduling',
+    'minors',
+  ]);
+  const answers = headshot.prepare?.questions.flatMap(({ answer }) => answer).join(' ');
+  for (const fact of ['within 72 hours', 'up to three weeks', '$175', '$50 on top', 'parent or guardian']) {
+    expect(answers).toContain(fact);
+  }
+  expect(headshot.realtors?.actions.map(({ label }) => label)).toEqual([
+    'Book the realtor special',
+    'Ask for a team',
+  ]);
+});
+
 test('portraits, product, studio and services', () => {
   expect(portrait.groups.map(({ tiles }) => tiles.length)).toEqual([4, 4]);
   expect(

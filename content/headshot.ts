@@ -222,6 +222,49 @@ export const headshot = {
       'If not in Seattle, where:',
     ],
   },
+  realtors: {
+    id: 'realtors',
+    heading: 'For realtors and their teams',
+    text: 'Your face is on the sign, the card and the listing, often before anyone meets you. The special is made for that: one look, two outfits, half an hour, and two retouched pictures that hold next to the house.',
+    points: [
+      'One background and one light for the whole office, so that late joiners match',
+      'Crops for signs, cards and profiles from the same picture',
+      'Custom quotes for teams, in the studio or at your office',
+    ],
+    photo: {
+      name: 'headshots/headshot-team-of-two',
+      alt: 'Two plaster busts side by side in the same soft light in front of a grey backdrop.',
+    },
+    actions: [
+      {
+        label: 'Book the realtor special',
+        enquiry: {
+          subject: 'Book Now: Realtor headshot special, $275',
+          body: [
+            'Realtor headshot special, $275',
+            '',
+            'Name:',
+            'Brokerage:',
+            'Preferred dates:',
+            'How to reach you:',
+          ],
+        },
+      },
+      {
+        label: 'Ask for a team',
+        enquiry: {
+          subject: 'Headshots for a team of realtors',
+          body: [
+            'Brokerage:',
+            'Number of people:',
+            'Studio or office:',
+            'Preferred dates:',
+            'How to reach you:',
+          ],
+        },
+      },
+    ],
+  },
   extras: {
     id: 'extras',
     heading: 'Extras',
@@ -257,6 +300,62 @@ export const headshot = {
           alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
         },
         rows: [{ name: 'Light grooming', price: 50 }],
+      },
+    ],
+  },
+  prepare: {
+    id: 'prepare',
+    heading: 'Before you come',
+    lead: 'What most people ask, in the order in which they ask it.',
+    questions: [
+      {
+        id: 'what-to-wear',
+        question: 'What do I wear?',
+        answer: [
+          'Solid colors, a shade deeper than your skin, with a neckline you like. Bring one outfit more than your package has: the camera sees your shoulders, and they decide.',
+          'Avoid fine stripes and small checks, which shimmer on screens, and anything that you have to tug at.',
+        ],
+      },
+      {
+        id: 'looks-and-outfits',
+        question: 'What are a look and an outfit?',
+        answer: [
+          'A look is a way to be seen: a background, a light, and makeup and hair to match. An outfit is what you wear in it. A package with 2 looks and 4 outfits gives you two outfits for each look.',
+        ],
+      },
+      {
+        id: 'makeup-and-hair-help',
+        question: 'Do I need makeup and hair?',
+        answer: [
+          'Nobody has to. Makeup for the session is $175 and includes help with your hair; a major hair overhaul is $50 on top. Light grooming is $50. Come with a clean, moisturized face and dry hair.',
+        ],
+      },
+      {
+        id: 'the-day',
+        question: 'How does the day go?',
+        answer: [
+          'We look at your outfits, choose the light, and take a few frames to get used to it. You see pictures on the screen as we go, so that nothing is a surprise.',
+          'A session takes 30, 60 or 90 minutes, depending on your package. The balance is due on arrival, and a model release or contract is signed.',
+        ],
+      },
+      {
+        id: 'when-pictures-come',
+        question: 'When do I get my pictures?',
+        answer: [
+          'Untouched pictures are online within 72 hours, and you choose from them. Final edited images take up to three weeks.',
+        ],
+      },
+      {
+        id: 'rescheduling',
+        question: 'What if I have to reschedule?',
+        answer: [
+          'Write or call as soon as you know, and we find another date. The deposit is non-refundable.',
+        ],
+      },
+      {
+        id: 'minors',
+        question: 'Can my child have a session?',
+        answer: ['Yes. Minors need a parent or guardian present, who also signs the release.'],
       },
     ],
   },

@@ -422,6 +422,40 @@ export type TermsContent = {
   paragraphs: string[];
 };
 
+/** An offer for one kind of client, such as realtors: why, what, and how to ask. */
+export type SpecialOfferContent = HeadedText & {
+  /** Anchor of the section, for links such as `/headshot#realtors`. */
+  id: string;
+  /** What is good about it, a line each. */
+  points: string[];
+  /** The photograph. */
+  photo: Photo;
+  /** Buttons and links, the main one first. */
+  actions: Action[];
+};
+
+/** A question that clients ask, with its answer. */
+export type Question = {
+  /** Name of the place, so that the answer can be linked: `/headshot#what-to-wear`. */
+  id: string;
+  /** As a client would ask it. */
+  question: string;
+  /** A paragraph each. */
+  answer: string[];
+};
+
+/** Questions and answers, to be opened one by one. */
+export type QuestionsContent = {
+  /** Anchor of the section. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** In the order of the screen. */
+  questions: Question[];
+};
+
 export type HeadshotContent = {
   /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
@@ -433,10 +467,14 @@ export type HeadshotContent = {
   lights: Hideable<LightsContent>;
   /** The packages. */
   pricing: PricingContent;
+  /** The special for realtors and their teams. */
+  realtors: Hideable<SpecialOfferContent>;
   /** What can be added to a package. */
   extras: Hideable<ExtrasContent>;
   /** Makeup and hair advice. */
   grooming: Hideable<GroomingGuideContent>;
+  /** What to know before the session. */
+  prepare: Hideable<QuestionsContent>;
   /** Conditions. */
   terms: TermsContent;
 };

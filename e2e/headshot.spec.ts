@@ -118,3 +118,35 @@ test('the second carousel keeps its arrows in view and disables them at its ends
   await expect(previous).toBeEnabled();
   await expect(carousel.getByText('5 of 5: Rim light: a line and a mood')).toBeVisible();
 });
+
+test.describe('what to know before', () => {
+  test('a question opens by keyboard, and shows its answer', async ({ page }) => {
+    await page.goto('/headshot');
+    const answer = page.getByText('Untouched pictures are online within 72 hours, and you choose from them.');
+    await expect(answer).toBeHidden();
+    await page.getByRole('heading', { name: 'When do I get my pictures?' }).locator('xpath=..').focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
+
+  test('a link to an answer opens it, below the header', async ({ page }) => {
+    await page.goto('/headshot#minors');
+    const answer = page.getByText('Minors need a parent or guardian present, who also signs the release.');
+    await expect(answer).toBeInViewport();
+    const header = await page.locator('#header').boundingBox();
+    expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+  });
+
+  test('realtors have a place of their own, with the special and a team to ask for', async ({ page }) => {
+    await page.goto('/headshot#realtors');
+    const place = page.getByRole('region', { name: 'For realtors and their teams' });
+    await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(place.getByRole('link', { name: 'Book the realtor special' })).toHaveAttribute(
+      'href',
+      /^mailto:hello@northlight\.example\?subject=Book%20Now%3A%20Realtor%20headshot%20special%2C%20%24275/,
+    );
+    await expect(place.getByRole('link', { name: 'Ask for a team' })).toHaveAttribute('href', /^mailto:/);
+  });
+});

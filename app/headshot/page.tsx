@@ -3,6 +3,8 @@ import { GroomingGuide } from '@/components/sections/GroomingGuide';
 import { LightComparison } from '@/components/sections/LightComparison';
 import { PhotoTextGrid } from '@/components/sections/PhotoTextGrid';
 import { Pricing } from '@/components/sections/Pricing';
+import { Questions } from '@/components/sections/Questions';
+import { SpecialOffer } from '@/components/sections/SpecialOffer';
 import { Terms } from '@/components/sections/Terms';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
@@ -14,7 +16,7 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { gallery, lights, extras, grooming }: HeadshotContent = headshot;
+const { gallery, lights, realtors, extras, grooming, prepare }: HeadshotContent = headshot;
 
 export const metadata = pageMetadata(headshot.meta, site, { path: '/headshot' });
 
@@ -29,8 +31,10 @@ export default function HeadshotPage() {
         </IslandBoundary>
       )}
       <Pricing {...headshot.pricing} contact={site.contact} />
+      {realtors && <SpecialOffer {...realtors} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {grooming && <GroomingGuide {...grooming} />}
+      {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} />
       <StructuredData
         graph={structuredData({

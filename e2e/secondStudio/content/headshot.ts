@@ -228,6 +228,7 @@ export const headshot = {
       'If not in Portland, where:',
     ],
   },
+  realtors: null,
   extras: {
     id: 'extras',
     heading: 'Extras',
@@ -266,6 +267,7 @@ export const headshot = {
       },
     ],
   },
+  prepare: null,
   terms: {
     id: 'terms',
     heading: 'Terms',

@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icons';
+import { Section } from '@/components/ui/Section';
+import type { QuestionsContent } from '@/content/types';
+
+/** Questions that open one by one. A link to an answer opens it, which browsers do by themselves. */
+export function Questions({ id, heading, lead, questions }: QuestionsContent) {
+  return (
+    <Section
+      id={id}
+      heading={heading}
+      layout="split"
+      aside={<p className="mt-4 text-lg text-muted">{lead}</p>}
+    >
+      <div className="border-b border-line">
+        {questions.map(({ id: questionId, question, answer }) => (
+          <details key={questionId} className="question group border-t border-line">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3">
+              <h3>{question}</h3>
+              <Icon
+                name="plus"
+                className="flex-none text-accent transition-transform duration-[240ms] ease-light group-open:rotate-45"
+              />
+            </summary>
+            <div id={questionId} className="grid max-w-measure gap-3 pr-8 pb-7">
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import type { Contact, SpecialOfferContent } from '@/content/types';
+import { hrefOf } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+
+/** An offer for one kind of client, on a band: the picture at the right, from 75rem. */
+export function SpecialOffer({
+  id,
+  heading,
+  text,
+  points,
+  photo,
+  actions: [main, ...others],
+  contact,
+}: SpecialOfferContent & { contact: Contact }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-section bg-band py-section">
+      <div className="wrap columns-12 gap-y-8 lg:items-center">
+        <div className="grid justify-items-start gap-5 lg:col-span-6 lg:pr-8">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="max-w-measure text-lg">{text}</p>
+          <ul className="w-full max-w-measure border-b border-line text-sm">
+            {points.map((point) => (
+              <li key={point} className="border-t border-line py-[.6875rem]">
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+            {main && (
+              <ButtonLink variant="primary" href={hrefOf(main, contact)}>
+                {main.label}
+              </ButtonLink>
+            )}
+            {others.map((action) => (
+              <a key={action.label} className="link" href={hrefOf(action, contact)}>
+                {action.label}
+              </a>
+            ))}
+          </div>
+        </div>
+        <Picture
+          picture={getPicture(photo)}
+          sizes="(min-width: 75rem) 50vw, 100vw"
+          className="aspect-[3/2] max-lg:order-first lg:col-span-6"
+        />
+      </div>
+    </section>
+  );
+}
