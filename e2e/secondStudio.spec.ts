@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { localProjectId } from '../lib/firebase/config';
 import { copyProject } from '../scripts/copyProject';
+import { seedPosts } from '../scripts/firestore/seed';
+import { startFirestore } from '../scripts/firestore/server';
 
 /** A build, and a browser for all of its pages, in milliseconds. */
 const longest = 5 * 60_000;
@@ -16,18 +19,16 @@ test('another studio: other words, prices, colours and type, in content/ alone',
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
   );
-  const run = async (...[command = '', ...words]: string[]) =>
-    (
-      await promisify(execFile)(command, words, {
-        cwd: folder,
-        env: { ...environment, NODE_ENV: 'production' },
-        maxBuffer: 2 ** 26,
-      })
-    ).stdout;
+  const run = async (command: string, extra: Record<string, string> = {}) => {
+    const [name = '', ...words] = command.split(' ');
+    const env = { ...environment, NODE_ENV: 'production' as const, ...extra };
+    return (await promisify(execFile)(name, words, { cwd: folder, env, maxBuffer: 2 ** 26 })).stdout;
+  };
+  const firestore = await startFirestore(0);
   try {
     copyProject(folder);
     cpSync('e2e/secondStudio/content', path.join(folder, 'content'), { recursive: true });
-    await run('npm', 'run', '--silent', 'build');
+    await run('npm run --silent build');
     const read = (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8');
     const home = read('index.html');
     // Not `toContain`: a failure would print the whole page.
@@ -41,20 +42,28 @@ test('another studio: other words, prices, colours and type, in content/ alone',
     for (const page of [home, headshot, read('portrait.html'), read('studio.html')]) {
       expect(page.match(/northlight|#ad3c1b/gi)).toBeNull();
     }
-    const report = await run(
-      'npx',
-      'playwright',
-      'test',
-      'site.spec.ts',
-      '--project=chromium',
-      '--reporter=json',
-    );
+    const report = await run('npx playwright test site.spec.ts --project=chromium --reporter=json');
     expect(JSON.parse(report.slice(report.indexOf('{'))).stats).toMatchObject({
       unexpected: 0,
       skipped: 0,
       flaky: 0,
     });
+
+    // With a project, its posts are in the pages of the build, and a second build has what changed since.
+    const project = {
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: localProjectId,
+      NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+    };
+    for (const title of ['Low tide', 'High tide']) {
+      const fields = { postTitle: title, postDate: '2026-01-31', postContent: '<p>Salt.</p>' };
+      seedPosts(firestore.store, [{ id: 'tide', ...fields }]);
+      await run('npm run --silent build', project);
+      expect(has(read('blog.html'), ['Low tide', 'High tide'])).toEqual([title]);
+      expect(has(read('feed.xml'), ['Low tide', 'High tide'])).toEqual([title]);
+    }
   } finally {
+    await firestore.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -18,7 +18,8 @@ export async function fetchPosts(collection: string, headers: Record<string, str
   let pageToken = '';
   do {
     const query = new URLSearchParams({ pageSize: '300', ...(pageToken ? { pageToken } : {}) });
-    const response = await fetch(`${collection}?${query}`, { headers, cache: 'no-store' });
+    // No `cache: 'no-store'`: Next.js would take the page that asks for one that cannot be static.
+    const response = await fetch(`${collection}?${query}`, { headers });
     if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
     const page: RestPage = await response.json();
     posts.push(

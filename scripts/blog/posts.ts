@@ -5,6 +5,10 @@ import type { Destination } from './destination';
 /** Fields of a post that a command gives; in a change, those that stay are left out. */
 export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 
+/** What to do when no Firestore answers. */
+export const howToStart =
+  'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
+
 /** An id made of a title: small letters, digits and hyphens. */
 export function idOf(title: string): string {
   return title
@@ -78,9 +82,7 @@ async function call(
     headers: { authorization, 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
   }).catch(() => {
-    throw new Error(
-      `${name} does not answer. Is it running? \`npm start\` or \`npm run firestore\` starts a local one.`,
-    );
+    throw new Error(`${name} does not answer. ${howToStart}`);
   });
   if (response.ok) return;
   const answer: { error?: { message: string } } = await response.json();

@@ -4,6 +4,7 @@ import { checkContent, describeProblems } from './checkContent';
 const surroundings = {
   routes: ['/', '/headshot', '/portrait', '/product', '/studio', '/blog'],
   photoNames: ['hero/door'],
+  logoNames: ['harbor', 'hale'],
   servedFiles: ['/photos/blog/x.jpg'],
 };
 
@@ -47,6 +48,11 @@ test.each<[string, Record<string, unknown>, string]>([
     'alt text that is no sentence',
     { photo: { name: 'hero/door', alt: 'red door wall' } },
     'photo.alt: is no sentence',
+  ],
+  [
+    'a missing logo',
+    { logos: [{ logo: 'harbour', name: 'Harbor' }] },
+    'logos[0].logo: is no logo in content/logos. Put the file there, or use one of harbor, hale.',
   ],
   ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
   [
@@ -97,7 +103,7 @@ test('a list without entries is found; a hidden section, and what may be empty, 
   expect(
     check({ hero: { slides: [] }, brands: null, head: { actions: [] }, enquiry: { subject: 'x', body: [] } }),
   ).toEqual([
-    'hero.slides: has no entries. Add one, or hide the section: write null in the place of all of it.',
+    'hero.slides: has no entries. Add one. A section that the page can do without is hidden by null (docs/editing.md).',
   ]);
 });
 

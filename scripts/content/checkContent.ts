@@ -17,6 +17,8 @@ export type ContentSurroundings = {
   routes: string[];
   /** Names of the photographs in content/photos. */
   photoNames: string[];
+  /** Names of the marks in content/logos. */
+  logoNames: string[];
   /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
   servedFiles: string[];
 };
@@ -47,6 +49,10 @@ const rules: Rule[] = [
   function photographExists({ key, value, owner }, { photoNames }) {
     if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
     return 'is no photograph in content/photos. Put the file there, or mend the name (folder/name, without .jpg).';
+  },
+  function logoExists({ key, value }, { logoNames }) {
+    if (key !== 'logo' || logoNames.includes(String(value))) return null;
+    return `is no logo in content/logos. Put the file there, or use one of ${logoNames.join(', ')}.`;
   },
   function altIsASentence({ key, value, owner, field }) {
     if (key !== 'alt' || !text(value)) return null;
@@ -124,10 +130,16 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
   ]);
 }
 
+/** A value as people recognise it; of a whole post the beginning. */
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
 /** Problems as lines for people. */
 export function describeProblems(problems: ContentProblem[]): string {
   return problems
-    .map(({ module, field, value, remedy }) => `${module}: ${field} (${JSON.stringify(value)}) ${remedy}`)
+    .map(({ module, field, value, remedy }) => `${module}: ${field} (${shortened(value)}) ${remedy}`)
     .join('\n');
 }
 
@@ -185,7 +197,8 @@ function findEmptyLists({ file, content }: ContentModule): ContentProblem[] {
             module: file,
             field,
             value,
-            remedy: 'has no entries. Add one, or hide the section: write null in the place of all of it.',
+            remedy:
+              'has no entries. Add one. A section that the page can do without is hidden by null (docs/editing.md).',
           },
         ],
   );

@@ -18,6 +18,7 @@ const routes = filesBelow('app')
   .filter((file) => path.basename(file) === 'page.tsx')
   .map((file) => `/${path.posix.dirname(file)}`.replace('/.', '/'));
 const photoNames = filesBelow('content/photos').map((file) => file.replace(/\.\w+$/, ''));
+const logoNames = filesBelow('content/logos').map((file) => file.replace(/\.svg$/, ''));
 const servedFiles = filesBelow('public').map((file) => `/${file}`);
 
 /** Every module of the content, by its file. */
@@ -34,4 +35,4 @@ export const contentSources: ContentSources = {
 };
 
 /** What the content is compared with. */
-export const contentSurroundings: ContentSurroundings = { routes, photoNames, servedFiles };
+export const contentSurroundings: ContentSurroundings = { routes, photoNames, logoNames, servedFiles };

@@ -29,9 +29,12 @@ export async function buildLogos(folder: string, served: string, spriteData: str
       );
       continue;
     }
-    if (/(fill|stroke)="(?!none|currentColor)/.test(body) || /<(style|script|image)\b/.test(body)) {
+    if (
+      /(fill|stroke)="(?!none|currentColor|black|#000"|#000000")/.test(body) ||
+      /<(style|script|image)\b/.test(body)
+    ) {
       problems.push(
-        `content/logos/${file}: has colours, styles or pictures of its own. Use fill="currentColor" only, so that it suits both themes.`,
+        `content/logos/${file}: has colours, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.`,
       );
       continue;
     }

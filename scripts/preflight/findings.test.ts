@@ -98,7 +98,7 @@ test('what is allowed keeps nobody, and says so', () => {
   const all = findings({ ...ready, site });
   const allowed = parseAllowed('placeholder-address,placeholder-profile');
   expect(blockers(all, allowed).map(({ name }) => name)).toEqual(['placeholder-email', 'placeholder-phone']);
-  expect(describeFindings(all, allowed)).toContain(
+  expect(describeFindings(all, allowed, 4)).toContain(
     'blocker: placeholder-address (allowed)\n  content/site.ts: url ("https://northlight.example") is no address',
   );
   expect(() => parseAllowed('everything')).toThrow(

@@ -180,9 +180,8 @@ export function parseAllowed(names: string): string[] {
   return allowed;
 }
 
-/** Findings as lines for people, by severity and name; of many alike the first ones. */
-export function describeFindings(found: Finding[], allowed: string[]): string {
-  const shown = 4;
+/** Findings as lines for people, by severity and name; of many alike as many as are to be shown. */
+export function describeFindings(found: Finding[], allowed: string[], shown: number): string {
   const groups = new Map<string, Finding[]>();
   for (const finding of found) {
     const title = `${finding.severity}: ${finding.name}${allowed.includes(finding.name) ? ' (allowed)' : ''}`;
@@ -190,7 +189,8 @@ export function describeFindings(found: Finding[], allowed: string[]): string {
   }
   return [...groups]
     .map(([title, group]) => {
-      const more = group.length > shown ? [`… and ${group.length - shown} more`] : [];
+      const more =
+        group.length > shown ? [`… and ${group.length - shown} more: npm run preflight -- --all`] : [];
       const lines = [...describeProblems(group.slice(0, shown)).split('\n'), ...more];
       return [title, ...lines.map((line) => `  ${line}`)].join('\n');
     })

@@ -5,10 +5,17 @@ import { findingsHere } from './launch';
 // What stands between this site and going live.
 
 try {
-  const { values } = parseArgs({ options: { allow: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: {
+      allow: { type: 'string', default: '' },
+      /** Shows every finding, also of many alike. */
+      all: { type: 'boolean', default: false },
+    },
+  });
   const allowed = parseAllowed(values.allow);
   const found = findingsHere();
-  if (found.length > 0) console.log(`${describeFindings(found, allowed)}\n`);
+  if (found.length > 0)
+    console.log(`${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4)}\n`);
   const left = blockers(found, allowed).length;
   console.log(
     left === 0 ? 'preflight: nothing keeps the site from going live.' : `preflight: ${left} blockers.`,

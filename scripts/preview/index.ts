@@ -17,7 +17,7 @@ function complaintOf(command: string, ...words: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** What is to be mended in the content: by its types, a line each, and by its check. */
+/** What is to be mended: pictures, the theme, the types of the content (a line each), and what its check finds. */
 function findProblems(): string {
   const types = complaintOf(
     process.execPath,
@@ -30,16 +30,30 @@ function findProblems(): string {
   )
     .split('\n')
     .filter((line) => /^content\/(?!.*\.test)/.test(line));
-  return [types.join('\n'), complaintOf('npm', 'run', '--silent', 'check:content')].join('\n\n').trim();
+  // Errors below 2000 are of grammar: the file cannot be read, so its check would say nothing but that.
+  const ungrammatical = types.filter((line) => /error TS1\d{3}:/.test(line));
+  if (ungrammatical.length > 0) {
+    return `A comma or a quotation mark is missing, here or on the line above:\n${ungrammatical.join('\n')}`;
+  }
+  const found = [
+    makers.pictures,
+    makers.theme,
+    types.join('\n'),
+    complaintOf('npm', 'run', '--silent', 'check:content'),
+  ];
+  return found.filter(Boolean).join('\n\n').trim();
 }
 
-function make(script: string): void {
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', shell });
-  if (status !== 0) console.error(`'npm run ${script}' failed, see above.`);
+/** What the making of pictures and of the theme last complained of; empty when it worked. */
+const makers = { pictures: '', theme: '' };
+
+function make(script: keyof typeof makers): void {
+  makers[script] = complaintOf('npm', 'run', '--silent', script);
 }
 
 try {
-  for (const script of ['pictures', 'theme']) make(script);
+  make('pictures');
+  make('theme');
   const firestore = await chooseFirestore();
   const problems = await serveProblems();
 
