@@ -35,7 +35,7 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],

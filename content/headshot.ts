@@ -225,7 +225,7 @@ export const headshot = {
   realtors: {
     id: 'realtors',
     heading: 'For realtors and their teams',
-    text: 'Your face is on the sign, the card and the listing, often before anyone meets you. The special is made for that: one look, two outfits, half an hour, and two retouched pictures that hold next to the house.',
+    text: 'Your face is on the sign, the card and the listing, often before anyone meets you. The special is made for that: half an hour, two outfits, and two retouched images that hold beside the house.',
     points: [
       'One background and one light for the whole office, so that late joiners match',
       'Crops for signs, cards and profiles from the same picture',
@@ -233,7 +233,7 @@ export const headshot = {
     ],
     photo: {
       name: 'headshots/headshot-team-of-two',
-      alt: 'Two plaster busts side by side in the same soft light in front of a grey backdrop.',
+      alt: 'Two busts as a team portrait: a plaster woman in focus in front, a sandstone man slightly out of focus behind her.',
     },
     actions: [
       {
@@ -312,8 +312,7 @@ export const headshot = {
         id: 'what-to-wear',
         question: 'What do I wear?',
         answer: [
-          'Solid colors, a shade deeper than your skin, with a neckline you like. Bring one outfit more than your package has: the camera sees your shoulders, and they decide.',
-          'Avoid fine stripes and small checks, which shimmer on screens, and anything that you have to tug at.',
+          'Solid colors, a shade deeper than your skin, with a neckline you like. Bring one outfit more than your package has. Avoid fine stripes and small checks, which shimmer on screens.',
         ],
       },
       {
@@ -334,8 +333,7 @@ export const headshot = {
         id: 'the-day',
         question: 'How does the day go?',
         answer: [
-          'We look at your outfits, choose the light, and take a few frames to get used to it. You see pictures on the screen as we go, so that nothing is a surprise.',
-          'A session takes 30, 60 or 90 minutes, depending on your package. The balance is due on arrival, and a model release or contract is signed.',
+          'We look at your outfits, choose the light, and take a few frames to get used to it. You see pictures as we go. A session takes 30, 60 or 90 minutes, depending on your package. The balance is due on arrival, and a model release or contract is signed.',
         ],
       },
       {

@@ -4,7 +4,7 @@ import { parsePostDate } from '@/lib/blog/postDate';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Something with a price, in whole dollars. */
-export type PricedThing = { name: string; price: number; description?: string };
+export type PricedThing = { name: string; price: number };
 
 /** What a page tells of itself beside the facts that every page shares. */
 type DescribedPage = { site: SiteContent; meta: PageMeta; path: string };
@@ -81,7 +81,6 @@ function service(
     offers: items.map((item) => ({
       '@type': 'Offer',
       name: item.name,
-      description: item.description,
       price: item.price,
       priceCurrency: 'USD',
     })),

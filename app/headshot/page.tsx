@@ -45,11 +45,7 @@ export default function HeadshotPage() {
           offers: {
             id: headshot.pricing.id,
             name: headshot.head.heading,
-            items: headshot.pricing.packages.map(({ name, price, includes }) => ({
-              name,
-              price,
-              description: includes.join(', '),
-            })),
+            items: headshot.pricing.packages,
           },
         })}
       />

@@ -38,11 +38,7 @@ export default function StudioPage() {
           offers: {
             id: 'main',
             name: studio.head.heading,
-            items: studio.sessions.map(({ title, price, description }) => ({
-              name: title,
-              price,
-              description,
-            })),
+            items: studio.sessions.map(({ title, price }) => ({ name: title, price })),
           },
         })}
       />

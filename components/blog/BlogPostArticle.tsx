@@ -21,7 +21,7 @@ export const BlogPostArticle = memo(function BlogPostArticle({
   const day = parsePostDate(postDate);
   return (
     <article id={id} className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]">
-      <p className="text-sm text-muted tabular-nums lg:col-span-3 lg:pt-3.5">
+      <p className="text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
         {day ? <time dateTime={day}>{formatPostDate(postDate)}</time> : postDate}
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-12">

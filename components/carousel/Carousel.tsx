@@ -138,7 +138,7 @@ export function Carousel({
             <p
               // While it advances by itself, reading out every slide would be noise.
               aria-live={advancing ? 'off' : 'polite'}
-              className={`flex-1 text-xs text-muted tabular-nums md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
+              className={`flex-1 text-xs text-muted figures md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
             >
               {/* A new element rather than new words in an old one: nothing moves. */}
               <span key={index}>{`${index + 1} of ${slides.length}: ${slides[index]?.caption}`}</span>

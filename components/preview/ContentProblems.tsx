@@ -18,7 +18,7 @@ export function ContentProblems({ source }: { source: string }) {
     >
       <h2 className="text-xl">To mend</h2>
       {/* The last of the space is for the badge of Next.js. */}
-      <pre role="alert" className="mt-3 font-body whitespace-pre-wrap">
+      <pre role="alert" className="mt-3 font-sans whitespace-pre-wrap">
         {problems}
       </pre>
     </section>

@@ -65,6 +65,10 @@ function withoutLateRules(css: string, html: string): string {
     else rule.selectors = selectors;
   });
   root.walkDecls(motion, removeAll);
+  // Initial values for browsers without `@property`: their lines and moves come with the whole stylesheet.
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties') removeAll(layer);
+  });
   root.walkAtRules('media', (media) => {
     if (media.params === 'print') removeAll(media);
   });

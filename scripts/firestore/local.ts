@@ -30,5 +30,5 @@ export async function startLocalFirestore(file: string | null): Promise<LocalFir
 /** How to add a post to a local Firestore, as a line for the terminal. */
 export function howToAddAPost(host: string): string {
   const address = host === defaultEmulatorHost ? '' : `FIRESTORE_EMULATOR_HOST=${host} `;
-  return `${address}npm run blog:add -- post.html --title "A title" --date 2026-01-31`;
+  return `${address}npm run blog:add -- post.md --title "A title" --date 2026-01-31`;
 }
