@@ -23,6 +23,9 @@ export type LighthouseFigures = {
 /** Where Lighthouse attaches to the browser, on this machine only. */
 const debuggingPort = 9333;
 
+/** How long a page may load, ms. The blog listens for as long as it is open, so its network never falls silent. */
+const longestLoad = 20_000;
+
 /** How often a page is loaded until Lighthouse, which now and then misses the start of a recording, gives a result. */
 const attempts = 3;
 
@@ -51,6 +54,7 @@ async function loadOnce(url: string): Promise<LighthouseFigures> {
       logLevel: 'error',
       output: 'json',
       ignoreStatusCode: true,
+      maxWaitForLoad: longestLoad,
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(
