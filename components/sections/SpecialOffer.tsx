@@ -1,7 +1,6 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { Actions } from '@/components/ui/Actions';
 import { Picture } from '@/components/ui/Picture';
 import type { Contact, SpecialOfferContent } from '@/content/types';
-import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
 /** An offer for one kind of client, on a band: the picture at the right, from 75rem. */
@@ -11,7 +10,7 @@ export function SpecialOffer({
   text,
   points,
   photo,
-  actions: [main, ...others],
+  actions,
   contact,
 }: SpecialOfferContent & { contact: Contact }) {
   return (
@@ -27,18 +26,7 @@ export function SpecialOffer({
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
-            {main && (
-              <ButtonLink variant="primary" href={hrefOf(main, contact)}>
-                {main.label}
-              </ButtonLink>
-            )}
-            {others.map((action) => (
-              <a key={action.label} className="link" href={hrefOf(action, contact)}>
-                {action.label}
-              </a>
-            ))}
-          </div>
+          <Actions actions={actions} contact={contact} />
         </div>
         <Picture
           picture={getPicture(photo)}

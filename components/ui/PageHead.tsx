@@ -1,28 +1,15 @@
 import type { Contact, PageHeadContent } from '@/content/types';
-import { hrefOf } from '@/lib/links';
-import { ButtonLink } from './Button';
+import { Actions } from './Actions';
 
 /** Heading, lead and first actions at the top of an inner page. The first action is the main one. */
 export function PageHead({ heading, lead, actions, contact }: PageHeadContent & { contact: Contact }) {
-  const [main, ...others] = actions;
   return (
     <header className="page-head pt-[clamp(2.5rem,1.4rem+4.6vw,5.5rem)] pb-[clamp(2.5rem,1.6rem+3.4vw,4.5rem)]">
       <div className="wrap columns-12 gap-y-6 lg:items-end">
         <h1 className="lg:col-span-7">{heading}</h1>
         <div className="grid justify-items-start gap-6 lg:col-span-5">
           <p className="max-w-[36em] text-lg text-muted">{lead}</p>
-          {main && (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <ButtonLink variant="primary" href={hrefOf(main, contact)}>
-                {main.label}
-              </ButtonLink>
-              {others.map((action) => (
-                <a key={action.label} className="link" href={hrefOf(action, contact)}>
-                  {action.label}
-                </a>
-              ))}
-            </div>
-          )}
+          <Actions actions={actions} contact={contact} />
         </div>
       </div>
     </header>

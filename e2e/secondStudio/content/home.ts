@@ -61,11 +61,7 @@ export const home = {
       },
     ],
   },
-  statement: {
-    heading: 'Make a statement',
-    text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
-    action: { label: 'How a headshot session works', href: '/headshot' },
-  },
+  statement: null,
   categories: {
     heading: 'Create, Capture, Cherish',
     cards: [
@@ -111,42 +107,7 @@ export const home = {
       },
     ],
   },
-  testimonials: {
-    heading: 'FEEDBACK',
-    testimonials: [
-      {
-        quote:
-          'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
-        name: 'Dana R.',
-        photo: { name: 'testimonials/avatar-1-rust-gel', alt: '' },
-      },
-      {
-        quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
-        name: 'Marcus T.',
-        photo: { name: 'testimonials/avatar-2-amber-gel', alt: '' },
-      },
-      {
-        quote: 'I was told exactly what to do with my hands. That alone was worth it.',
-        name: 'Priya S.',
-        photo: { name: 'testimonials/avatar-3-teal-gel', alt: '' },
-      },
-      {
-        quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
-        name: 'Owen K.',
-        photo: { name: 'testimonials/avatar-4-plum-gel', alt: '' },
-      },
-      {
-        quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
-        name: 'Elena M.',
-        photo: { name: 'testimonials/avatar-5-blue-gel', alt: '' },
-      },
-      {
-        quote: 'Two kids, one dog, one window. I cried at the proofs.',
-        name: 'Hassan B.',
-        photo: { name: 'testimonials/avatar-6-moss-gel', alt: '' },
-      },
-    ],
-  },
+  testimonials: null,
   brands: null,
   about: {
     heading: 'So, who am I?',

@@ -1,0 +1,20 @@
+import type { Action, Contact } from '@/content/types';
+import { hrefOf } from '@/lib/links';
+import { ButtonLink } from './Button';
+
+/** What a visitor can do in a place: the first action as its button, the others as links beside it. */
+export function Actions({ actions: [main, ...others], contact }: { actions: Action[]; contact: Contact }) {
+  if (!main) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink variant="primary" href={hrefOf(main, contact)}>
+        {main.label}
+      </ButtonLink>
+      {others.map((action) => (
+        <a key={action.label} className="link" href={hrefOf(action, contact)}>
+          {action.label}
+        </a>
+      ))}
+    </div>
+  );
+}
