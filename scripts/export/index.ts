@@ -5,7 +5,7 @@ import nextEnv from '@next/env';
 import { compressFiles } from './compress';
 import { connectionsOf, withPolicy } from './contentSecurityPolicy';
 import { checkHeaderPolicy, type Hosting, hostHeaders } from './hostHeaders';
-import { inlineStyles, withoutFonts } from './inlineStyles';
+import { inlineStyles, withoutDefinitions } from './inlineStyles';
 import { compileHint, startScriptsLate } from './startScriptsLate';
 
 // What is done to the exported pages after Next.js has written them.
@@ -44,7 +44,7 @@ try {
   const pages = await exported('.html');
   for (const page of pages) await finishPage(page);
   for (const script of await exported('.js')) await change(script, (code) => compileHint + code);
-  for (const sheet of await exported('.css')) await change(sheet, withoutFonts);
+  for (const sheet of await exported('.css')) await change(sheet, withoutDefinitions);
   checkHeaderPolicy(hosting, await readFile(path.join(out, 'index.html'), 'utf8'));
   await writeFile(path.join(out, '_headers'), hostHeaders(hosting));
   const compressed = await compressFiles(out);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inlineStyles, withoutFonts } from './inlineStyles';
+import { inlineStyles, withoutDefinitions } from './inlineStyles';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const css =
@@ -37,7 +37,11 @@ test.each([
   );
 });
 
-test('fonts are named once, in the page; the fallbacks on the machine stay', () => {
-  expect(withoutFonts(css)).not.toContain('woff2');
-  expect(withoutFonts(css)).toContain('local("Georgia")');
+test('fonts and registered variables are named once, in the page', async () => {
+  const registered = '@property --x{syntax:"*";inherits:false}';
+  const rest = withoutDefinitions(css + registered);
+  expect(rest).not.toMatch(/@font-face|@property/);
+  expect(rest).toContain('.a{color:red}');
+  const page = await inlineStyles(link + '</head><body></body>', 'x.html', async () => css + registered);
+  expect(page.match(/@font-face|@property/g)).toHaveLength(3);
 });

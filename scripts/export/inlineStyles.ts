@@ -34,15 +34,16 @@ function withAbsoluteUrls(css: string, address: string): string {
   );
 }
 
-/** Fonts of the site's own; the fallbacks are on the visitor's machine. */
-const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+/** What names something instead of styling it. Every page has all of it. */
+const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
 
 /**
- * Takes the fonts out of a stylesheet that comes after its rules were put into the pages. Named a second time they
- * would be new to the browser, which then shows a font that came too late, and the text moves.
+ * Takes the fonts and the registered variables out of a stylesheet that comes after its rules were put into the pages.
+ * Named a second time they would be new to the browser: it would lay out the whole page again, and show a font that
+ * came too late, so that the text moves.
  */
-export function withoutFonts(css: string): string {
-  return css.replace(fontFace, '');
+export function withoutDefinitions(css: string): string {
+  return css.replace(definition, '');
 }
 
 /** What moves, and how; nothing in a page does before its scripts run. */
