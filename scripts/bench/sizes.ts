@@ -23,17 +23,13 @@ export async function brotliSizeOf(folder: string, addresses: string[]): Promise
  */
 export async function sizesOfPage(file: string): Promise<PageSizes & { data: number }> {
   const html = await readFile(path.join('out', file), 'utf8');
-  const [, list = ''] = /<template id="late">([^<]*)</.exec(html) ?? [];
-  const scripts = list.split(' ').filter((address) => address.endsWith('.js'));
-  const data = scripts.filter((address) => address.startsWith('/_next/static/pages/'));
+  const [, data = ''] = /<template id="late">\S+ ([^<]*)</.exec(html) ?? [];
+  const [, list = ''] = /lateScripts="([^"]*)"/.exec(await readFile(path.join('out', data), 'utf8')) ?? [];
   const style = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
   return {
     html: await brotliSize(path.join('out', file)),
     css: (await promisify(brotliCompress)(style)).length,
-    scripts: await brotliSizeOf(
-      'out',
-      scripts.filter((address) => !data.includes(address)),
-    ),
-    data: await brotliSizeOf('out', data),
+    scripts: await brotliSizeOf('out', list.split(' ')),
+    data: await brotliSize(path.join('out', data)),
   };
 }

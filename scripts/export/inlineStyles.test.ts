@@ -42,6 +42,6 @@ test('fonts and registered variables are named once, in the page', async () => {
   const rest = withoutDefinitions(css + registered);
   expect(rest).not.toMatch(/@font-face|@property/);
   expect(rest).toContain('.a{color:red}');
-  const page = await inlineStyles(link + '</head><body></body>', 'x.html', async () => css + registered);
+  const page = await inlineStyles(`${link}</head><body></body>`, 'x.html', async () => css + registered);
   expect(page.match(/@font-face|@property/g)).toHaveLength(3);
 });

@@ -15,10 +15,11 @@ test('leaves the theme in the page, lists the scripts once, and gives the data',
     ),
     'x.html',
   );
-  expect(result.scripts).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']);
-  expect(result.data).toBe('(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x"])');
+  expect(result.data).toBe(
+    'lateScripts="/_next/static/chunks/a.js /_next/static/chunks/b.js".split(" ");\n(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x"])',
+  );
   expect(result.html('/data.js')).toBe(
-    `<html><head>${theme}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><p>$&amp;</p><template id="late">/_next/static/chunks/a.css /data.js /_next/static/chunks/a.js /_next/static/chunks/b.js</template><script>${starter}</script></body></html>`,
+    `<html><head><script>(function(a){})("darkMode");${starter}</script><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><p>$&amp;</p><template id="late">/_next/static/chunks/a.css /data.js</template></body></html>`,
   );
 });
 
@@ -31,7 +32,7 @@ test.each([
     page(`${script('a')}${data}<script src="https://x.example/a.js" async=""></script>`),
   ],
   ['a line of script that nobody knows', page(`${script('a')}${data}<script>alert(1)</script>`)],
-  ['no end', `<html>${script('a')}${data}`],
+  ['no script for the theme', `<html>${script('a')}${data}</body>`],
 ])('stops at a page with %s', (_, html) => {
   expect(() => startScriptsLate(html, 'blog.html')).toThrow('blog.html: its scripts do not look as');
 });

@@ -9,13 +9,16 @@ const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
 /** Polyfills for browsers without modules, none of which this site is for (`browserslist` in package.json). */
 const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
-/** What may stay: the theme's script, and data. */
-const allowedScript = /<script(?: type="application\/ld\+json"|(?=>\(function\())/;
+/** The theme's script, without its end. */
+const themeScript = /<script>\(function\([^<]*(?=<\/script>)/;
+/** What may stay: that, and data. */
+const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
- * After the page's `load` event and its first paint: fetches the stylesheet that the page lists, and then starts the
- * listed scripts, each in a task of its own, for one of ten would block the page.
- * The same on every page, so that one hash in the Content Security Policy stands for all. The stylesheet is marked as
+ * After the page's `load` event and its first paint: fetches the stylesheet and the data that the page names, and then
+ * starts the scripts that are listed in the data, each in a task of its own, for one of ten would block the page.
+ * The same on every page and in one element with the theme's script, so that one hash in the Content Security Policy
+ * stands for all. The stylesheet is marked as
  * React marks it, which otherwise fetches it itself, but only after its scripts. When one of them does not come, the
  * controls that need scripts go again. What is pressed before is kept for `ClientNavigation`, which presses it again.
  */
@@ -23,11 +26,12 @@ export const starter =
   'earlyPresses=[];document.onclick=({target:t})=>{' +
   '(t=t.closest(".js-only button,button.js-only"))&&earlyPresses.push(t)};' +
   'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
-  'let[sheet,...scripts]=late.content.textContent.split(" "),link=document.createElement("link"),' +
-  'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e)},' +
-  'start=()=>{let e=document.createElement("script");if(e.src=scripts.shift())add(e),setTimeout(start)};' +
+  'let[sheet,data]=late.content.textContent.split(" "),waiting=2,link=document.createElement("link"),' +
+  'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e);return e},' +
+  'load=src=>{let e=document.createElement("script");e.src=src;return add(e)},' +
+  'start=()=>{if(lateScripts[0])load(lateScripts.shift()),setTimeout(start)};' +
   'link.rel="stylesheet";link.dataset.precedence="next";link.href=sheet;' +
-  'link.onload=start;add(link)' +
+  'load(data).onload=add(link).onload=()=>{--waiting||start()}' +
   '}).observe({type:"paint",buffered:true}))';
 
 /**
@@ -40,9 +44,8 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n';
 export type LatePage = {
   /** The page, given the address of that script. */
   html: (dataAddress: string) => string;
+  /** That script: the addresses of the others, which the page itself has no room for, and the data. */
   data: string;
-  /** Addresses of the framework's scripts. */
-  scripts: string[];
 };
 
 /**
@@ -66,13 +69,7 @@ export function startScriptsLate(html: string, file: string): LatePage {
   const unknown = rest
     .split(/(?=<script)/)
     .filter((part) => part.startsWith('<script') && !allowedScript.test(part));
-  if (
-    !sheet ||
-    addresses.size === 0 ||
-    data.length === 0 ||
-    unknown.length > 0 ||
-    !rest.includes('</body>')
-  ) {
+  if (!sheet || addresses.size === 0 || data.length === 0 || unknown.length > 0 || !themeScript.test(rest)) {
     throw new Error(
       `${file}: its scripts do not look as scripts/export/startScriptsLate.ts expects ` +
         `(${unknown[0]?.slice(0, 80) ?? 'some are missing'}). Next.js has changed its output; compare the <script> ` +
@@ -80,13 +77,10 @@ export function startScriptsLate(html: string, file: string): LatePage {
     );
   }
   return {
-    scripts: [...addresses],
-    data: data.join(';\n'),
+    data: [`lateScripts="${[...addresses].join(' ')}".split(" ")`, ...data].join(';\n'),
     html: (dataAddress) =>
-      rest.replace(
-        '</body>',
-        () =>
-          `<template id="late">${[sheet, dataAddress, ...addresses].join(' ')}</template><script>${starter}</script></body>`,
-      ),
+      rest
+        .replace(themeScript, (script) => `${script};${starter}`)
+        .replace('</body>', () => `<template id="late">${sheet} ${dataAddress}</template></body>`),
   };
 }
