@@ -59,11 +59,11 @@ function image(site: SiteContent, photo: LocalPhoto): ImageObject {
     '@type': 'ImageObject',
     contentUrl: site.url + getPicture(photo).src,
     caption: photo.alt,
-    creator: { '@id': idOf(site, 'business') },
-    creditText: site.name,
-    copyrightNotice: site.footer.copyright,
-    license: `${site.url}/headshot#terms`,
-    acquireLicensePage: site.url,
+    creator: { '@type': 'Organization', name: site.photoRights.creator },
+    creditText: site.photoRights.creditLine,
+    copyrightNotice: site.photoRights.copyrightNotice,
+    license: site.photoRights.license,
+    acquireLicensePage: site.photoRights.licensor,
   };
 }
 

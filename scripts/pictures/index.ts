@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { focalPoints } from '../../content/focalPoints';
+import { site } from '../../content/site';
 import { buildLogos } from './logos';
 import { buildPhotos } from './photos';
 
@@ -16,6 +17,7 @@ try {
       manifest: inProject('lib/photos/manifest.json'),
     },
     focalPoints,
+    site.photoRights,
     console.log,
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import readExif from 'exif-reader';
 import sharp from 'sharp';
+import type { PhotoRights } from '../../content/types';
 import { cropAround } from '../../lib/photos/cropAround';
 import {
   derivativePath,
@@ -16,6 +16,7 @@ import {
   recipeFor,
   widestOf,
 } from '../../lib/photos/recipe';
+import { type Rights, rightsOf, xmpOf } from './rights';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -30,7 +31,7 @@ export type PhotoFolders = {
 /** What a run did, in numbers of photographs and of files. */
 export type PhotoReport = { photographs: number; encoded: number; removed: number };
 
-type Original = { name: string; file: string; bytes: Buffer };
+type Original = { name: string; file: string; bytes: Buffer; rights: Rights };
 type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
 const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
@@ -41,15 +42,17 @@ const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
  * run goes on where it stopped, because a file gets its name only when it is complete.
  *
  * @param focalPoints points to keep in view, by photograph name
+ * @param studio whom photographs belong to that do not say it themselves
  * @param say receives progress, a line for each photograph that needs work
  * @throws Error that lists every photograph at fault, each with its file and the remedy
  */
 export async function buildPhotos(
   folders: PhotoFolders,
   focalPoints: Partial<Record<string, FocalPoint>>,
+  studio: PhotoRights,
   say: (line: string) => void,
 ): Promise<PhotoReport> {
-  const { originals, problems } = await findOriginals(folders.originals);
+  const { originals, problems } = await findOriginals(folders.originals, studio);
   for (const name of Object.keys(focalPoints)) {
     if (!originals.some((original) => original.name === name)) {
       problems.push(
@@ -81,7 +84,10 @@ export async function buildPhotos(
   return { photographs: originals.length, encoded, removed };
 }
 
-async function findOriginals(root: string): Promise<{ originals: Original[]; problems: string[] }> {
+async function findOriginals(
+  root: string,
+  studio: PhotoRights,
+): Promise<{ originals: Original[]; problems: string[] }> {
   const problems: string[] = [];
   const originals = new Map<string, Original>();
   const files = (await readdir(root, { recursive: true }))
@@ -101,17 +107,18 @@ async function findOriginals(root: string): Promise<{ originals: Original[]; pro
     } else if (twin) {
       problems.push(`content/photos/${file}: ${twin.file} has the same name. Rename one of them.`);
     } else {
-      originals.set(name, { name, file, bytes: await readFile(path.join(root, file)) });
+      const bytes = await readFile(path.join(root, file));
+      originals.set(name, { name, file, bytes, rights: await rightsOf(bytes, studio) });
     }
   }
   return { originals: [...originals.values()], problems };
 }
 
-/** Changes with anything that changes the derivatives: the original, how it is cut, how it is encoded. */
-function hashOf({ name, bytes }: Original, focalPoint: FocalPoint | undefined): string {
+/** Changes with anything that changes the derivatives: the original, whose it is, how it is cut and encoded. */
+function hashOf({ name, bytes, rights }: Original, focalPoint: FocalPoint | undefined): string {
   return createHash('sha256')
     .update(bytes)
-    .update(JSON.stringify([recipeFor(name), encoders, focalPoint ?? null, sharp.versions.sharp]))
+    .update(JSON.stringify([recipeFor(name), encoders, focalPoint ?? null, rights, sharp.versions.sharp]))
     .digest('hex')
     .slice(0, 10);
 }
@@ -194,7 +201,6 @@ async function encodeMissing(
     const perPhoto = (Date.now() - started) / Math.max(index, 1);
     const left = index === 0 ? '' : `, about ${Math.ceil((perPhoto * (work.length - index)) / 1000)} s left`;
     say(`[${index + 1}/${work.length}] ${original.file} (${missing.length} files${left})`);
-    const rights = rightsOf(await sharp(original.bytes).metadata());
     const oriented = await sharp(original.bytes)
       .autoOrient()
       .toColourspace('srgb')
@@ -206,24 +212,16 @@ async function encodeMissing(
         if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
         image = image.resize(width);
         image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
-        if (rights) image = image.withExif({ IFD0: rights });
-        await writeWhole(path.join(folders.served, file), await image.toBuffer());
+        const { creator, copyrightNotice } = original.rights;
+        const belonging = image
+          .withExif({ IFD0: { Artist: creator, Copyright: copyrightNotice } })
+          .withXmp(xmpOf(original.rights));
+        await writeWhole(path.join(folders.served, file), await belonging.toBuffer());
       }),
     );
     encoded += missing.length;
   }
   return encoded;
-}
-
-/** The author and the copyright line; everything else an original carries, its place above all, stays behind. */
-function rightsOf({ exif }: { exif?: Buffer }): Record<string, string> | null {
-  if (!exif) return null;
-  const { Artist, Copyright } = readExif(exif).Image ?? {};
-  const rights = {
-    ...(typeof Artist === 'string' ? { Artist } : {}),
-    ...(typeof Copyright === 'string' ? { Copyright } : {}),
-  };
-  return Object.keys(rights).length > 0 ? rights : null;
 }
 
 async function removeLeftovers(

@@ -1,0 +1,15 @@
+import type { Photo } from '@/content/types';
+
+const isPhoto = (value: object): value is Photo => 'alt' in value && ('name' in value || 'url' in value);
+
+/** Every photograph of a page's content, each once, in the order of the screen. */
+export function photosIn(content: object): Photo[] {
+  const found = new Map<string, Photo>();
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isPhoto(value)) found.set('url' in value ? value.url : value.name, value);
+    else for (const part of Object.values(value)) visit(part);
+  };
+  visit(content);
+  return [...found.values()];
+}
