@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
@@ -53,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <ClientNavigation />
+        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
         {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}
       </body>
     </html>

@@ -10,6 +10,21 @@ export const site = {
     phone: { display: '(206) 555-0142', dial: '+12065550142' },
   },
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
+  photoRights: {
+    creator: 'Northlight Studio',
+    copyrightNotice: '© Northlight Studio',
+    creditLine: 'Northlight Studio',
+    license: 'https://northlight.example/headshot/#terms',
+    licensor: 'https://northlight.example/',
+  },
+  lightbox: {
+    label: 'Photographs',
+    close: 'Close',
+    zoom: 'Zoom',
+    previous: 'Previous photograph',
+    next: 'Next photograph',
+    failed: 'This photograph did not come. Close and try again.',
+  },
   failure: {
     text: 'This part of the page did not work. Everything else does.',
     retry: 'Try again',

@@ -108,6 +108,39 @@ export type HeadedText = {
   text: string;
 };
 
+/**
+ * Whom photographs belong to. It is written into every picture of the site, and told to search engines; what a
+ * photograph's own file says goes before it.
+ */
+export type PhotoRights = {
+  /** Who made them. */
+  creator: string;
+  /** The line that says whose they are: `© 2026 Northlight Studio`. */
+  copyrightNotice: string;
+  /** The words to print beside them. */
+  creditLine: string;
+  /** Address of the page that says what one may do with them. */
+  license: `https://${string}`;
+  /** Address of the page where one asks to use them. */
+  licensor: `https://${string}`;
+};
+
+/** Words of the large view that photographs open in. */
+export type LightboxWords = {
+  /** Name of the view for screen readers. */
+  label: string;
+  /** Name of the button that closes it. */
+  close: string;
+  /** Name of the button that enlarges further. */
+  zoom: string;
+  /** Name of the button to the photograph before. */
+  previous: string;
+  /** Name of the button to the photograph after. */
+  next: string;
+  /** Said where a photograph did not come. */
+  failed: string;
+};
+
 /** Facts and words that every page shares. */
 export type SiteContent = {
   /** The studio's full name. */
@@ -129,6 +162,10 @@ export type SiteContent = {
     /** The area that people come from: `Seattle metropolitan area`. */
     areaServed: string;
   };
+  /** Whom the photographs belong to. */
+  photoRights: PhotoRights;
+  /** Words of the large view that photographs open in. */
+  lightbox: LightboxWords;
   /** What is said where a part of a page failed, and on the button that tries it again. */
   failure: {
     /** The words below the heading. */
@@ -355,6 +392,8 @@ export type PricePackage = {
   price: number;
   /** What the price includes, a line each. */
   includes: string[];
+  /** How many looks that is: no more of what is priced per look can be added. */
+  looks?: number;
 };
 /** The packages and the e-mail that books one. */
 export type PricingContent = {
@@ -380,8 +419,10 @@ export type PriceRow = {
   price: number;
   /** What the price is for: `per look`. */
   unit?: string;
-  /** The price comes on top of another one. */
+  /** The price comes on top of the one in the line before. */
   onTop?: boolean;
+  /** At most one for each look of a package. */
+  perLook?: boolean;
 };
 /** Extras that can be added to a package. */
 export type ExtrasContent = {
@@ -688,6 +729,66 @@ export type BlogContent = {
   elsewhere: LinkAction;
   /** The posts of a site without a Firebase project, and the first ones of the local Firestore. */
   posts: BlogPost[];
+};
+
+/** Words of the page that puts an enquiry together. */
+export type EnquiryContent = {
+  /** For search engines, browser tabs and those who share the page. */
+  meta: PageMeta;
+  /** Heading, lead and first actions. */
+  head: PageHeadContent;
+  /** Words of the form, and of the e-mail that it becomes. */
+  words: {
+    /** Heading above the packages. */
+    packages: string;
+    /** Heading above the sessions. */
+    sessions: string;
+    /** Name of the first choice. */
+    offer: string;
+    /** Name of the second choice. */
+    extras: string;
+    /** Name of the button that takes one away. */
+    fewer: string;
+    /** Name of the button that adds one. */
+    more: string;
+    /** In the place of the total, while nothing is chosen. */
+    nothing: string;
+    /** Word before the total. */
+    total: string;
+    /** Word before what a package includes. */
+    includes: string;
+    /** What the total does not say. */
+    terms: {
+      /** One or two sentences. */
+      text: string;
+      /** Where the rest is. */
+      link: LinkAction;
+    };
+    /** Before the names of what a shared quote has and the studio no longer. */
+    unknown: string;
+    /** Beginning of the e-mail's subject. */
+    subject: string;
+    /** Word before the address of the quote, in the e-mail. */
+    link: string;
+    /** Word on the button that opens the e-mail. */
+    write: string;
+    /** Word on the button that copies its text. */
+    copyMessage: string;
+    /** Word on the button that copies the address of the quote. */
+    copyLink: string;
+    /** Word on the button that copies the studio's e-mail address. */
+    copyAddress: string;
+    /** Word before the number. */
+    call: string;
+    /** Said when something was copied. */
+    copied: string;
+    /** Said when it was not. */
+    notCopied: string;
+    /** Name of the text of the e-mail. */
+    message: string;
+    /** Heading above plain links, for browsers without scripts. */
+    withoutScripts: string;
+  };
 };
 
 export type SamplePageContent = {

@@ -19,6 +19,15 @@ export function hrefOf(action: Action, contact: Contact): string {
   return action.href;
 }
 
+/** What shows that a visitor is about to follow a link: the pointer over it, a finger on it, the focus. */
+export const signsOfIntent = ['pointerover', 'pointerdown', 'focusin'];
+
+/** Whether a click is to open a link here: not in another tab, not as a download, and not yet dealt with. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
+}
+
 /**
  * The page of this site that a link leads to, as the router takes it (`/studio#add`); null for everything else: other
  * sites, files, downloads, new windows, and places on the page that is open.

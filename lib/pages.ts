@@ -1,4 +1,5 @@
 import { blog } from '@/content/blog';
+import { enquiry } from '@/content/enquiry';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
 import { portrait } from '@/content/portrait';
@@ -12,6 +13,8 @@ import type { PageMeta } from '@/content/types';
 export type SitePage = {
   path: string;
   meta: PageMeta;
+  /** All of its words and pictures. */
+  content: object;
   /** The file of its words, from the project's root. */
   module: string;
   /** Exists, but is to be found by nobody. */
@@ -20,12 +23,19 @@ export type SitePage = {
 
 /** Every page, in the order of the navigation. `/home` is `/` at a second address. */
 export const pages: SitePage[] = [
-  { path: '/', meta: home.meta, module: 'content/home.ts' },
-  { path: '/headshot', meta: headshot.meta, module: 'content/headshot.ts' },
-  { path: '/portrait', meta: portrait.meta, module: 'content/portrait.ts' },
-  { path: '/product', meta: product.meta, module: 'content/product.ts' },
-  { path: '/studio', meta: studio.meta, module: 'content/studio.ts' },
-  { path: '/blog', meta: blog.meta, module: 'content/blog.ts' },
-  { path: '/services', meta: services.meta, module: 'content/services.ts', hidden: true },
-  { path: '/test', meta: samplePage.meta, module: 'content/samplePage.ts', hidden: true },
+  { path: '/', meta: home.meta, content: home, module: 'content/home.ts' },
+  { path: '/headshot', meta: headshot.meta, content: headshot, module: 'content/headshot.ts' },
+  { path: '/portrait', meta: portrait.meta, content: portrait, module: 'content/portrait.ts' },
+  { path: '/product', meta: product.meta, content: product, module: 'content/product.ts' },
+  { path: '/studio', meta: studio.meta, content: studio, module: 'content/studio.ts' },
+  { path: '/enquiry', meta: enquiry.meta, content: enquiry, module: 'content/enquiry.ts' },
+  { path: '/blog', meta: blog.meta, content: blog, module: 'content/blog.ts' },
+  { path: '/services', meta: services.meta, content: services, module: 'content/services.ts', hidden: true },
+  {
+    path: '/test',
+    meta: samplePage.meta,
+    content: samplePage,
+    module: 'content/samplePage.ts',
+    hidden: true,
+  },
 ];

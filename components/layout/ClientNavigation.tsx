@@ -2,10 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { routeOf } from '@/lib/links';
-
-/** What shows that a visitor is about to follow a link: the pointer over it, a finger on it, the focus. */
-const signsOfIntent = ['pointerover', 'pointerdown', 'focusin'];
+import { isPlainClick, routeOf, signsOfIntent } from '@/lib/links';
 
 declare global {
   /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
@@ -31,10 +28,8 @@ export function ClientNavigation() {
       return link ? routeOf(link, location) : null;
     };
     const follow = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
       const route = routeAt(event);
-      if (!route) return;
+      if (!route || !isPlainClick(event)) return;
       event.preventDefault();
       router.push(route);
     };

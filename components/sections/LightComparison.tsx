@@ -20,7 +20,12 @@ export function LightComparison({ heading, text, label, slides }: LightsContent)
         slides={slides.map(({ photo, caption }) => ({
           caption,
           content: (
-            <Picture picture={getPicture(photo)} sizes="(min-width: 75rem) 58vw, 100vw" className="h-full" />
+            <Picture
+              picture={getPicture(photo)}
+              sizes="(min-width: 75rem) 58vw, 100vw"
+              className="h-full"
+              opens
+            />
           ),
         }))}
       />

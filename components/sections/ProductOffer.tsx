@@ -31,6 +31,7 @@ export function ProductOffer({
           sizes="(min-width: 75rem) 58vw, 100vw"
           className={`aspect-[3/2] lg:col-span-7 ${pictureSide === 'right' ? 'lg:order-last' : ''}`}
           priority={priority}
+          opens
         />
         <div className="grid justify-items-start gap-5 lg:col-span-5 lg:pr-8">
           <h2 id={id}>{heading}</h2>

@@ -25,6 +25,7 @@ export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
               sizes="(min-width: 45rem) 50vw, 100vw"
               className="aspect-square"
               priority={priority && position === 0}
+              opens
             />
           ) : (
             <Words key={tile.id} {...tile} contact={contact} />

@@ -13,7 +13,7 @@ type CaptionedPictureProps = {
 export function CaptionedPicture({ caption, ...picture }: CaptionedPictureProps) {
   return (
     <figure>
-      <Picture {...picture} />
+      <Picture {...picture} opens />
       <figcaption className="mt-2.5 text-xs text-muted">{caption}</figcaption>
     </figure>
   );

@@ -8,13 +8,19 @@ type PictureProps = {
   className: string;
   /** For the first picture of a page only: loaded at once, before everything else. */
   priority?: boolean;
+  /** For photographs of a gallery: a press shows them large (`Lightbox`), or without scripts the largest file. */
+  opens?: boolean;
 };
 
 /** A photograph in a frame that keeps its space, flat until it is there. */
-export function Picture({ picture, sizes, className, priority = false }: PictureProps) {
+export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
   const { alt, width, height, src, sources, focal } = picture;
+  const Frame = opens ? 'a' : 'span';
   return (
-    <span className={`photo focal-x-${focal.x} focal-y-${focal.y} ${className}`}>
+    <Frame
+      className={`photo focal-x-${focal.x} focal-y-${focal.y} ${className}`}
+      href={opens ? src : undefined}
+    >
       <picture>
         {sources.map((source) => (
           <source
@@ -35,6 +41,6 @@ export function Picture({ picture, sizes, className, priority = false }: Picture
           fetchPriority={priority ? 'high' : undefined}
         />
       </picture>
-    </span>
+    </Frame>
   );
 }

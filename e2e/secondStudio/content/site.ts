@@ -10,6 +10,22 @@ export const site = {
     phone: { display: '(503) 555-0117', dial: '+15035550117' },
   },
   place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
+  // The photographs are those of the first studio.
+  photoRights: {
+    creator: 'Northlight Studio',
+    copyrightNotice: '© Northlight Studio',
+    creditLine: 'Northlight Studio',
+    license: 'https://northlight.example/headshot/#terms',
+    licensor: 'https://northlight.example/',
+  },
+  lightbox: {
+    label: 'Photographs',
+    close: 'Close',
+    zoom: 'Zoom',
+    previous: 'Previous photograph',
+    next: 'Next photograph',
+    failed: 'This photograph did not come. Close and try again.',
+  },
   failure: {
     text: 'This part of the page did not work. Everything else does.',
     retry: 'Try again',

@@ -1,0 +1,87 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import type { LightboxWords } from '@/content/types';
+import { isPlainClick, signsOfIntent } from '@/lib/links';
+import { hashOf, photographAt, photographInAddress } from './photographs';
+
+/** The library and its styles come at the first sign that they are wanted. */
+const load = () => import('./openPhotoSwipe');
+
+type LightboxProps = {
+  words: LightboxWords;
+  /** Stands below each photograph, after its caption. */
+  credit: string;
+};
+
+/**
+ * Opens photographs large, over the page. Without it they are links to the large picture. The open photograph is in
+ * the address (`#photo=red-door`): Back closes it, and the address can be passed on.
+ */
+export function Lightbox({ words, credit }: LightboxProps) {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has photographs of its own, and an address that may ask for one
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let opening = false;
+    const pageAddress = () => location.pathname + location.search;
+
+    /** `fresh` when the visitor opened it here, and Back leads to the page without it. */
+    const open = async (link: HTMLAnchorElement, fresh: boolean) => {
+      if (opening || close) return;
+      opening = true;
+      if (fresh) history.pushState(null, '', hashOf(link));
+      try {
+        const { openPhotoSwipe } = await load();
+        // Back was quicker.
+        if (!photographInAddress()) return;
+        close = openPhotoSwipe(link, {
+          words,
+          credit,
+          animated: fresh,
+          onShow: (shown) => history.replaceState(null, '', hashOf(shown)),
+          onClose: () => {
+            close = undefined;
+            if (!photographInAddress()) return;
+            if (fresh) history.back();
+            else history.replaceState(null, '', pageAddress());
+          },
+        });
+      } catch {
+        // The network is gone, or a new deployment has replaced the script: the link itself still leads there.
+        history.replaceState(null, '', pageAddress());
+        if (fresh) location.assign(link.href);
+      } finally {
+        opening = false;
+      }
+    };
+    const follow = (event: MouseEvent) => {
+      const link = photographAt(event);
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      void open(link, true);
+    };
+    const prepare = (event: Event) => {
+      // A failure is told when the photograph is opened.
+      if (photographAt(event)) load().catch(() => {});
+    };
+    const followAddress = () => {
+      const link = photographInAddress();
+      if (link) void open(link, false);
+      else close?.();
+    };
+
+    followAddress();
+    document.addEventListener('click', follow);
+    window.addEventListener('popstate', followAddress);
+    for (const sign of signsOfIntent) document.addEventListener(sign, prepare);
+    return () => {
+      close?.();
+      document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', followAddress);
+      for (const sign of signsOfIntent) document.removeEventListener(sign, prepare);
+    };
+  }, [words, credit, pathname]);
+  return null;
+}

@@ -1,0 +1,116 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import 'photoswipe/style.css';
+import './lightbox.css';
+import type { LightboxWords } from '@/content/types';
+import { photographs } from './photographs';
+
+type OpenOptions = {
+  words: LightboxWords;
+  credit: string;
+  /** Whether it grows out of the thumbnail; an address that asks for a photograph shows it at once. */
+  animated: boolean;
+  /** Called with each photograph that is reached, the first one too. */
+  onShow: (link: HTMLAnchorElement) => void;
+  /** Called when it begins to close. */
+  onClose: () => void;
+};
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+/** The line below a thumbnail, or what it shows in words. */
+function captionOf(link: HTMLAnchorElement): string | undefined {
+  const caption = link.closest('figure')?.querySelector('figcaption')?.textContent;
+  return caption ?? link.querySelector('img')?.alt;
+}
+
+/** What PhotoSwipe needs to know of a photograph, read from its thumbnail. */
+function slideOf(link: HTMLAnchorElement): SlideData {
+  const image = link.querySelector('img');
+  if (!image) throw new Error(`The link to ${link.href} holds no picture.`);
+  // The last source is the whole picture, the one before it the crop for phones.
+  const srcset = [...link.querySelectorAll('source')].at(-1)?.srcset;
+  const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? image.width);
+  const { width, height } = {
+    width: Number(image.getAttribute('width')),
+    height: Number(image.getAttribute('height')),
+  };
+  return {
+    element: link,
+    src: link.href,
+    // A browser that shows no AVIF took the JPEG for the thumbnail.
+    srcset: image.currentSrc.endsWith('.avif') ? srcset : undefined,
+    msrc: image.currentSrc,
+    width: widest,
+    height: Math.round((widest / width) * height),
+    alt: image.alt,
+    thumbCropped: true,
+  };
+}
+
+/** Shows a photograph of the page large, with all others beside it, and gives the function that closes it. */
+export function openPhotoSwipe(
+  opened: HTMLAnchorElement,
+  { words, credit, animated, onShow, onClose }: OpenOptions,
+): () => void {
+  const links = photographs();
+  const moving = animated && !matchMedia(stillness).matches;
+  const view = new PhotoSwipe({
+    dataSource: links.map(slideOf),
+    index: links.indexOf(opened),
+    mainClass: 'lightbox',
+    bgOpacity: 1,
+    loop: false,
+    showHideAnimationType: moving ? 'zoom' : 'none',
+    padding: { top: 56, bottom: 72, left: 0, right: 0 },
+    returnFocus: false,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowPrevTitle: words.previous,
+    arrowNextTitle: words.next,
+    errorMsg: words.failed,
+  });
+
+  // Thumbnails are cropped around a focal point; the library knows only the middle.
+  view.addFilter('thumbBounds', (bounds, { element }) => {
+    const image = element?.querySelector('img');
+    if (!bounds?.innerRect || !image) return bounds ?? { x: innerWidth / 2, y: innerHeight / 2, w: 0 };
+    const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat);
+    const box = image.getBoundingClientRect();
+    const { innerRect } = bounds;
+    innerRect.x = ((box.width - innerRect.w) * x) / 100;
+    innerRect.y = ((box.height - innerRect.h) * y) / 100;
+    return bounds;
+  });
+
+  view.on('uiRegister', () => {
+    view.ui?.registerElement({
+      name: 'caption',
+      appendTo: 'root',
+      onInit: (element) => {
+        element.ariaLive = 'polite';
+        view.on('change', () => {
+          const link = links[view.currIndex];
+          element.textContent = [link && captionOf(link), credit].filter(Boolean).join(' · ');
+        });
+      },
+    });
+  });
+  view.on('change', () => {
+    const link = links[view.currIndex];
+    if (link) onShow(link);
+  });
+  view.on('keydown', ({ originalEvent: event }) => {
+    const goal = { Home: 0, End: links.length - 1 }[event.key];
+    if (goal !== undefined) view.goTo(goal);
+    // The page behind stays where it is.
+    if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === view.element)
+      event.preventDefault();
+  });
+  view.on('close', onClose);
+  view.on('destroy', () => opened.focus({ preventScroll: true }));
+
+  view.init();
+  view.element?.setAttribute('aria-label', words.label);
+  view.element?.setAttribute('aria-modal', 'true');
+  return () => view.close();
+}
