@@ -14,6 +14,7 @@ export const routes = [
   '/portrait',
   '/product',
   '/studio',
+  '/enquiry',
   '/services',
   '/blog',
   '/test',

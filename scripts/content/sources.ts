@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { blog } from '../../content/blog';
+import { enquiry } from '../../content/enquiry';
 import { headshot } from '../../content/headshot';
 import { home } from '../../content/home';
 import { portrait } from '../../content/portrait';
@@ -29,6 +30,7 @@ export const contentSources: ContentSources = {
   'content/portrait.ts': { content: portrait, route: '/portrait' },
   'content/product.ts': { content: product, route: '/product' },
   'content/studio.ts': { content: studio, route: '/studio' },
+  'content/enquiry.ts': { content: enquiry, route: '/enquiry' },
   'content/services.ts': { content: services, route: '/services' },
   'content/blog.ts': { content: blog, route: '/blog' },
   'content/samplePage.ts': { content: samplePage, route: '/test' },

@@ -1,0 +1,28 @@
+type ChoiceFieldProps = {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  /** What is chosen, and what it costs. */
+  label: string;
+  price: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Something that is chosen or not: the whole row can be pressed. */
+export function ChoiceField({ kind, name, value, label, price, checked, onChange }: ChoiceFieldProps) {
+  return (
+    <label className="flex min-h-14 items-center gap-4 border-t border-line py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus">
+      <input
+        type={kind}
+        name={name}
+        value={value}
+        className="size-5 flex-none accent-accent outline-none"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="flex-1">{label}</span>
+      <span className="font-display text-xl">{price}</span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Contact, EnquiryContent } from '@/content/types';
+import { queryOf, selectionIn } from '@/lib/enquiry/address';
+import { messageOf } from '@/lib/enquiry/message';
+import { type Catalogue, mostOf, nothingChosen, offerOf, quantityOf, quoteOf } from '@/lib/enquiry/quote';
+import { money } from '@/lib/format';
+import { ChoiceField } from './ChoiceField';
+import { Choices } from './Choices';
+import { EnquirySummary } from './EnquirySummary';
+import { enquiryReducer } from './enquiryReducer';
+import { QuantityField } from './QuantityField';
+
+type EnquiryComposerProps = {
+  catalogue: Catalogue;
+  words: EnquiryContent['words'];
+  contact: Contact;
+  /** Absolute address of this page, for the e-mail. */
+  page: string;
+};
+
+/** Name of the choice of an offer in the form. */
+const offerField = 'offer';
+
+/** Choices of what to book and what to add; the price adds up beside them. The address of the page keeps them. */
+export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComposerProps) {
+  const [selection, dispatch] = useReducer(enquiryReducer, nothingChosen);
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const offer = offerOf(catalogue, selection);
+  const query = queryOf(selection);
+
+  // The page is made without knowing its visitor: what the address says, or what was pressed before, comes after.
+  useEffect(() => {
+    const readAddress = () => {
+      const asked = selectionIn(location.search, catalogue);
+      setUnknown(asked.unknown);
+      dispatch({ type: 'choose', selection: asked.selection });
+    };
+    const early = form.current && new FormData(form.current).get(offerField);
+    if (location.search || !early) readAddress();
+    else dispatch({ type: 'offer', id: String(early) });
+    window.addEventListener('popstate', readAddress);
+    return () => window.removeEventListener('popstate', readAddress);
+  }, [catalogue]);
+
+  const started = selection !== nothingChosen;
+  useEffect(() => {
+    if (started) history.replaceState(null, '', query ? `?${query}` : location.pathname);
+  }, [query, started]);
+
+  const quote = quoteOf(catalogue, selection);
+  const message = messageOf(quote, words, query ? `${page}?${query}` : undefined);
+
+  return (
+    <section className="js-only pb-section">
+      <form ref={form} className="wrap columns-12 gap-y-12" onSubmit={(event) => event.preventDefault()}>
+        <div className="grid content-start gap-12 lg:col-span-7">
+          <Choices
+            heading={words.offer}
+            groups={catalogue.offers.map(({ heading, items }) => ({
+              heading,
+              rows: items.map(({ id, name, cents }) => (
+                <ChoiceField
+                  key={id}
+                  kind="radio"
+                  name={offerField}
+                  value={id}
+                  label={name}
+                  price={money(cents)}
+                  checked={selection.offer === id}
+                  onChange={() => dispatch({ type: 'offer', id })}
+                />
+              )),
+            }))}
+          />
+          <Choices
+            heading={words.extras}
+            groups={catalogue.extras.map(({ heading, items }) => ({
+              heading,
+              rows: items.map((extra) => {
+                const { id, name, unit, onTopOf } = extra;
+                const quantity = quantityOf(extra, selection, offer);
+                const change = (wanted: number) =>
+                  dispatch({ type: 'extra', catalogue, id, quantity: wanted });
+                const price = (onTopOf ? '+ ' : '') + money(extra.cents);
+                if (unit) {
+                  const most = mostOf(extra, offer);
+                  const field = { id, name, unit, price, quantity, most, words };
+                  return <QuantityField key={id} {...field} onChange={change} />;
+                }
+                return (
+                  <ChoiceField
+                    key={id}
+                    kind="checkbox"
+                    name={id}
+                    value="1"
+                    label={name}
+                    price={price}
+                    checked={quantity > 0}
+                    onChange={(checked) => change(checked ? 1 : 0)}
+                  />
+                );
+              }),
+            }))}
+          />
+        </div>
+        <EnquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
+      </form>
+    </section>
+  );
+}

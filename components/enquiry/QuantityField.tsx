@@ -1,0 +1,71 @@
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
+import type { EnquiryContent } from '@/content/types';
+
+type QuantityFieldProps = {
+  id: string;
+  name: string;
+  /** What one of it is for: `per look`. */
+  unit: string;
+  /** Price of one, as it is shown. */
+  price: string;
+  quantity: number;
+  /** The highest number that the offer allows. */
+  most: number;
+  words: EnquiryContent['words'];
+  onChange: (quantity: number) => void;
+};
+
+/** How many of an extra: a number to type, with a button at each side for thumbs. */
+export function QuantityField({
+  id,
+  name,
+  unit,
+  price,
+  quantity,
+  most,
+  words,
+  onChange,
+}: QuantityFieldProps) {
+  const unitId = `${id}-unit`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
+      <label htmlFor={id} className="min-w-40 flex-1">
+        {name}
+      </label>
+      <span id={unitId} className="text-sm text-muted">
+        <b className="font-display text-xl font-normal text-ink">{price}</b> {unit}
+      </span>
+      <div className="ml-auto flex items-center">
+        <IconButton
+          aria-label={`${words.fewer}: ${name}`}
+          aria-disabled={quantity === 0}
+          className="size-11 rounded"
+          onClick={() => quantity > 0 && onChange(quantity - 1)}
+        >
+          <Icon name="minus" />
+        </IconButton>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={most}
+          value={quantity}
+          aria-describedby={unitId}
+          className="figures h-11 w-12 rounded border border-control bg-raised text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
+          onFocus={(event) => event.target.select()}
+        />
+        <IconButton
+          aria-label={`${words.more}: ${name}`}
+          aria-disabled={quantity >= most}
+          className="size-11 rounded"
+          onClick={() => quantity < most && onChange(quantity + 1)}
+        >
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue, Selection } from './quote';
+import { nothingChosen, withExtra } from './quote';
+
+/** What an address asks for, and what of it is not to be had. */
+export type SelectionInAddress = { selection: Selection; unknown: string[] };
+
+/** Parameters that belong to a quote; others are left to whoever added them, such as newsletters. */
+const offerParameter = 'offer';
+
+/** A selection as the query of an address: `offer=basic&makeup=2`. */
+export function queryOf({ offer, extras }: Selection): string {
+  const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
+  for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
+  return query.toString();
+}
+
+/** Reads a query again. What is no longer offered, or no number, is named and left out; the rest counts. */
+export function selectionIn(search: string, catalogue: Catalogue): SelectionInAddress {
+  const offers = new Set(catalogue.offers.flatMap(({ items }) => items.map(({ id }) => id)));
+  const extras = new Set(catalogue.extras.flatMap(({ items }) => items.map(({ id }) => id)));
+  const unknown: string[] = [];
+  let selection = nothingChosen;
+  for (const [name, value] of new URLSearchParams(search)) {
+    // What newsletters and search engines add to links.
+    if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
+    if (name === offerParameter && offers.has(value)) selection = { ...selection, offer: value };
+    else if (name !== offerParameter && extras.has(name) && /^[1-9]\d*$/.test(value)) {
+      selection = withExtra(catalogue, selection, name, Number(value));
+    } else unknown.push(name === offerParameter ? value : name);
+  }
+  return { selection, unknown };
+}

@@ -1,0 +1,118 @@
+/** Something that can be booked at a fixed price: a package or a session. */
+export type Offer = {
+  /** Its name in the address of a quote: `basic`. */
+  id: string;
+  name: string;
+  /** Price in cents, a whole number. */
+  cents: number;
+  /** What the price includes, a line each. */
+  includes: string[];
+  /** How many looks it has; null where that is not limited. */
+  looks: number | null;
+};
+
+/** Something that can be added to an offer. */
+export type Extra = {
+  /** Its name in the address of a quote: `basic-retouch`. */
+  id: string;
+  name: string;
+  /** What one of it is for: `per look`. Without it, it can be had once. */
+  unit?: string;
+  /** Price of one, in cents, a whole number. */
+  cents: number;
+  /** At most one for each look of the offer. */
+  perLook: boolean;
+  /** The extra that it comes on top of, and cannot be had without. */
+  onTopOf?: string;
+};
+
+/** All that can be chosen, under the headings it stands below. */
+export type Catalogue = {
+  offers: { heading: string; questions: string[]; items: Offer[] }[];
+  extras: { heading: string; items: Extra[] }[];
+};
+
+/** What a visitor has chosen. Numbers may be higher than the offer allows: another offer may allow them again. */
+export type Selection = {
+  offer: string | null;
+  /** How many of each extra, by its id; none is no entry. */
+  extras: Record<string, number>;
+};
+
+export const nothingChosen: Selection = { offer: null, extras: {} };
+
+/** A line of a quote. */
+export type QuoteLine = { name: string; unit?: string; quantity: number; cents: number };
+
+/** What a selection costs. */
+export type Quote = {
+  offer: Offer | null;
+  /** What the e-mail asks for, by the kind of offer. */
+  questions: string[];
+  /** The offer first, then the extras in the order of the catalogue. */
+  lines: QuoteLine[];
+  totalCents: number;
+};
+
+/** More of one thing is a conversation, not a form. */
+const mostOfOne = 20;
+
+/** How many of an extra an offer allows. */
+export function mostOf({ unit, perLook }: Extra, offer: Offer | null): number {
+  if (!unit) return 1;
+  return perLook ? (offer?.looks ?? mostOfOne) : mostOfOne;
+}
+
+/** The number of an extra that counts: what was chosen, within what the offer allows. */
+export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | null): number {
+  const base = extra.onTopOf === undefined || (extras[extra.onTopOf] ?? 0) > 0;
+  return base ? Math.min(extras[extra.id] ?? 0, mostOf(extra, offer)) : 0;
+}
+
+/** The offer that was chosen. */
+export function offerOf(catalogue: Catalogue, { offer }: Selection): Offer | null {
+  return catalogue.offers.flatMap(({ items }) => items).find(({ id }) => id === offer) ?? null;
+}
+
+/** Adds up what was chosen, in whole cents. */
+export function quoteOf(catalogue: Catalogue, selection: Selection): Quote {
+  const offer = offerOf(catalogue, selection);
+  const group = catalogue.offers.find(({ items }) => items.some(({ id }) => id === offer?.id));
+  const extras = catalogue.extras.flatMap(({ items }) =>
+    items.map((extra): QuoteLine => {
+      const quantity = quantityOf(extra, selection, offer);
+      return { name: extra.name, unit: extra.unit, quantity, cents: quantity * extra.cents };
+    }),
+  );
+  const lines = [
+    ...(offer ? [{ name: offer.name, quantity: 1, cents: offer.cents }] : []),
+    ...extras.filter(({ quantity }) => quantity > 0),
+  ];
+  return {
+    offer,
+    questions: group?.questions ?? catalogue.offers[0]?.questions ?? [],
+    lines,
+    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+/** Sets how many of an extra are wanted. What comes on top of another brings it along, and goes with it. */
+export function withExtra(
+  catalogue: Catalogue,
+  selection: Selection,
+  id: string,
+  quantity: number,
+): Selection {
+  const all = catalogue.extras.flatMap(({ items }) => items);
+  const extra = all.find((candidate) => candidate.id === id);
+  if (!extra) return selection;
+  const { [id]: _, ...others } = selection.extras;
+  const wanted = Math.max(0, Math.min(Math.trunc(quantity) || 0, mostOfOne));
+  if (wanted === 0) {
+    const dependents = new Set(all.filter(({ onTopOf }) => onTopOf === id).map((dependent) => dependent.id));
+    const kept = Object.entries(others).filter(([other]) => !dependents.has(other));
+    return { ...selection, extras: Object.fromEntries(kept) };
+  }
+  const base = extra.onTopOf && !others[extra.onTopOf] ? { [extra.onTopOf]: 1 } : {};
+  return { ...selection, extras: { ...others, ...base, [id]: wanted } };
+}
