@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
@@ -7,6 +8,7 @@ import { Lightbox } from '@/components/lightbox/Lightbox';
 import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
+import { tel } from '@/lib/links';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
@@ -53,6 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
+        <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
         <ClientNavigation />
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
         {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}

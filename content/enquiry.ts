@@ -19,7 +19,7 @@ export const enquiry = {
   words: {
     packages: 'Headshots',
     sessions: 'Studio sessions',
-    offer: 'What is it?',
+    offer: 'What would you like?',
     extras: 'What goes with it?',
     fewer: 'One less',
     more: 'One more',
@@ -42,5 +42,37 @@ export const enquiry = {
     notCopied: 'Copying did not work here. The message stands below, to be marked and copied.',
     message: 'The message',
     withoutScripts: 'Write to us about',
+  },
+  retouching: {
+    id: 'retouching',
+    heading: 'What retouching does',
+    lead: 'The same frame as it was taken and as you get it. Move the line across.',
+    words: { before: 'Before', after: 'After', slider: 'Compare before and after' },
+    kinds: [
+      {
+        name: 'Basic retouch',
+        text: 'Color, contrast and crop. Dust goes, and so does what is gone from your skin next week.',
+        before: {
+          name: 'retouching/basic-before',
+          alt: 'Plaster bust facing the camera as it was photographed: pale and cool, with dust and specks.',
+        },
+        after: {
+          name: 'retouching/basic-after',
+          alt: 'The same bust after a basic retouch: warmer, with more contrast, without dust.',
+        },
+      },
+      {
+        name: 'Advanced retouch',
+        text: 'All of that, then skin evened by hand, stray hair and creases removed, and the light shaped.',
+        before: {
+          name: 'retouching/advanced-before',
+          alt: 'Plaster bust lit from one side as it was photographed: flat, with specks, scratches and uneven tone.',
+        },
+        after: {
+          name: 'retouching/advanced-after',
+          alt: 'The same bust after an advanced retouch: smooth and warm, with deeper shadows and a black backdrop.',
+        },
+      },
+    ],
   },
 } satisfies EnquiryContent;

@@ -278,6 +278,7 @@ export const headshot = {
       { name: 'Basic retouch', price: 45, unit: 'per additional image' },
       { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
+    action: { label: 'Add it up', href: '/enquiry' },
   },
   grooming: {
     id: 'makeup-and-hair',

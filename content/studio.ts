@@ -27,6 +27,7 @@ export const studio = {
           ],
         },
       },
+      { label: 'Add it up', href: '/enquiry' },
       { label: 'Call the studio', call: true },
     ],
   },

@@ -166,6 +166,8 @@ export type SiteContent = {
   photoRights: PhotoRights;
   /** Words of the large view that photographs open in. */
   lightbox: LightboxWords;
+  /** The bar at the lower edge of phones. */
+  actionBar: ActionBarContent;
   /** What is said where a part of a page failed, and on the button that tries it again. */
   failure: {
     /** The words below the heading. */
@@ -434,6 +436,8 @@ export type ExtrasContent = {
   lead: string;
   /** A line each, with a price. */
   rows: PriceRow[];
+  /** Where one adds it all up. */
+  action?: LinkAction;
 };
 
 /** Makeup and hair advice for one group, with its prices. */
@@ -731,6 +735,49 @@ export type BlogContent = {
   posts: BlogPost[];
 };
 
+/** One kind of retouching, shown on one picture. */
+export type RetouchingKind = {
+  /** Its name, as in the price list. */
+  name: string;
+  /** What is done, in one or two sentences. */
+  text: string;
+  /** The photograph as it was taken. */
+  before: LocalPhoto;
+  /** The same one as it is handed over: of the same size, or the two do not lie on each other. */
+  after: LocalPhoto;
+};
+
+/** What retouching does, with sliders between before and after. */
+export type RetouchingContent = {
+  /** Anchor of the section, for links such as `/enquiry#retouching`. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** Words on the pictures. */
+  words: {
+    /** On the half that shows the photograph as it was taken. */
+    before: string;
+    /** On the other half. */
+    after: string;
+    /** Name of the sliders; the kind's name is added. */
+    slider: string;
+  };
+  /** Two stand side by side. */
+  kinds: RetouchingKind[];
+};
+
+/** The bar with the two quickest ways to the studio, at the lower edge of phones. */
+export type ActionBarContent = {
+  /** Name of the bar for screen readers. */
+  label: string;
+  /** The button at the left. */
+  book: LinkAction;
+  /** Word on the button at the right, which calls. */
+  call: string;
+};
+
 /** Words of the page that puts an enquiry together. */
 export type EnquiryContent = {
   /** For search engines, browser tabs and those who share the page. */
@@ -789,6 +836,8 @@ export type EnquiryContent = {
     /** Heading above plain links, for browsers without scripts. */
     withoutScripts: string;
   };
+  /** What retouching does. */
+  retouching: Hideable<RetouchingContent>;
 };
 
 export type SamplePageContent = {

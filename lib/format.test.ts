@@ -1,4 +1,4 @@
-import { dollars } from './format';
+import { dollars, money } from './format';
 
 test.each([
   [45, '$45'],
@@ -6,4 +6,13 @@ test.each([
   [1200, '$1,200'],
 ])('shows %p as %p', (price, shown) => {
   expect(dollars(price)).toBe(shown);
+});
+
+test.each([
+  [0, '$0'],
+  [72500, '$725'],
+  [120000, '$1,200'],
+  [4550, '$45.50'],
+])('shows %p cents as %p', (cents, shown) => {
+  expect(money(cents)).toBe(shown);
 });

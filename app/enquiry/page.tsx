@@ -1,5 +1,6 @@
 import { EnquiryComposer } from '@/components/enquiry/EnquiryComposer';
 import { EnquiryLinks } from '@/components/enquiry/EnquiryLinks';
+import { Retouching } from '@/components/sections/Retouching';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -7,11 +8,13 @@ import { enquiry } from '@/content/enquiry';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
+import type { EnquiryContent } from '@/content/types';
 import { catalogueOf } from '@/lib/enquiry/catalogue';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
+const { retouching }: EnquiryContent = enquiry;
 const catalogue = catalogueOf(headshot, studio, enquiry.words);
 
 export const metadata = pageMetadata(enquiry.meta, site, { path: '/enquiry' });
@@ -29,6 +32,7 @@ export default function EnquiryPage() {
         />
       </IslandBoundary>
       <EnquiryLinks catalogue={catalogue} words={enquiry.words} contact={site.contact} />
+      {retouching && <Retouching {...retouching} />}
       <StructuredData graph={structuredData({ site, meta: enquiry.meta, path: '/enquiry', priceRange })} />
     </>
   );

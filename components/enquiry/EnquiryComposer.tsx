@@ -54,9 +54,9 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
   const message = messageOf(quote, words, query ? `${page}?${query}` : undefined);
 
   return (
-    <section className="js-only pb-section">
-      <form ref={form} className="wrap columns-12 gap-y-12" onSubmit={(event) => event.preventDefault()}>
-        <div className="grid content-start gap-12 lg:col-span-7">
+    <section className="js-only last-of-type:pb-section">
+      <form ref={form} className="wrap columns-12 gap-y-6" onSubmit={(event) => event.preventDefault()}>
+        <div className="mb-4 grid content-start gap-12 lg:col-span-7">
           <Choices
             heading={words.offer}
             groups={catalogue.offers.map(({ heading, items }) => ({

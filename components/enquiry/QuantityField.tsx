@@ -29,14 +29,14 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const unitId = `${id}-unit`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2">
-      <label htmlFor={id} className="min-w-40 flex-1">
-        {name}
-      </label>
-      <span id={unitId} className="text-sm text-muted">
-        <b className="font-display text-xl font-normal text-ink">{price}</b> {unit}
-      </span>
-      <div className="ml-auto flex items-center">
+    <div className="flex items-center gap-x-4 border-t border-line py-2">
+      <div className="flex-1 md:flex md:items-baseline md:justify-between">
+        <label htmlFor={id}>{name}</label>
+        <p id={unitId} className="text-sm text-muted">
+          <b className="font-display text-xl font-normal text-ink">{price}</b> {unit}
+        </p>
+      </div>
+      <div className="flex flex-none items-center">
         <IconButton
           aria-label={`${words.fewer}: ${name}`}
           aria-disabled={quantity === 0}

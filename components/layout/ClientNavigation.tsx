@@ -1,8 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { isPlainClick, routeOf, signsOfIntent } from '@/lib/links';
+import { moveTo, type PageMove } from '@/lib/pageMove';
 
 declare global {
   /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
@@ -21,20 +22,23 @@ function repeatEarlyPresses(): void {
  */
 export function ClientNavigation() {
   const router = useRouter();
+  const pathname = usePathname();
+  const move = useRef<PageMove | null>(null);
   useEffect(repeatEarlyPresses, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
+  useEffect(() => move.current?.arrived(), [pathname]);
   useEffect(() => {
-    const routeAt = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest('a');
-      return link ? routeOf(link, location) : null;
-    };
+    const linkAt = ({ target }: Event) => target instanceof Element && target.closest('a');
     const follow = (event: MouseEvent) => {
-      const route = routeAt(event);
+      const link = linkAt(event);
+      const route = link && routeOf(link, location);
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
-      router.push(route);
+      move.current = moveTo(() => router.push(route), link);
     };
     const prefetch = (event: Event) => {
-      const route = routeAt(event);
+      const link = linkAt(event);
+      const route = link && routeOf(link, location);
       if (route) router.prefetch(route);
     };
     document.addEventListener('click', follow);

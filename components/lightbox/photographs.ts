@@ -24,5 +24,7 @@ export function hashOf(link: HTMLAnchorElement): string {
 
 /** The photograph that the address of the page asks for, if it is there. */
 export function photographInAddress(): HTMLAnchorElement | undefined {
+  // Asked on every page, mostly for nothing.
+  if (!location.hash) return undefined;
   return photographs().find((link) => hashOf(link) === location.hash);
 }

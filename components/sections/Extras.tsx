@@ -3,13 +3,22 @@ import { Section } from '@/components/ui/Section';
 import type { ExtrasContent } from '@/content/types';
 
 /** What can be added to a package, as a price list. */
-export function Extras({ id, heading, lead, rows }: ExtrasContent) {
+export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {
   return (
     <Section
       id={id}
       heading={heading}
       layout="split"
-      aside={<p className="mt-4 text-lg text-muted">{lead}</p>}
+      aside={
+        <>
+          <p className="mt-4 text-lg text-muted">{lead}</p>
+          {action && (
+            <a className="link" href={action.href}>
+              {action.label}
+            </a>
+          )}
+        </>
+      }
     >
       <PriceRows rows={rows} size="display" />
     </Section>

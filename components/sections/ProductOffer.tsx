@@ -24,7 +24,7 @@ export function ProductOffer({
   priority,
 }: ProductOfferProps) {
   return (
-    <section aria-labelledby={id} className="pt-section last:pb-section">
+    <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
       <div className="wrap columns-12 gap-y-8 lg:items-end">
         <Picture
           picture={getPicture(photo)}

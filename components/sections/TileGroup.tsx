@@ -15,7 +15,7 @@ type TileGroupProps = TileGroupContent & {
  */
 export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
   return (
-    <section aria-label={label} className="pt-section last:pb-section">
+    <section aria-label={label} className="pt-section last-of-type:pb-section">
       <div className="wrap grid gap-x-gap gap-y-8 md:grid-cols-2 md:gap-y-gap md:[&>:nth-child(3)]:order-last">
         {tiles.map((tile, position) =>
           tile.kind === 'image' ? (

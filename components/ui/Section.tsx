@@ -21,7 +21,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
     <section
       id={id}
       aria-labelledby={headingId}
-      className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last:pb-section'}
+      className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
     >
       <div className={split ? 'wrap columns-12 gap-y-8' : 'wrap'}>
         <div className={split ? 'lg:col-span-4' : undefined}>

@@ -47,7 +47,7 @@ export function withoutDefinitions(css: string): string {
 }
 
 /** What moves, and how; nothing in a page does before its scripts run. */
-const motion = /^(transition|--(tw-(duration|ease)|default-transition))/;
+const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
 /** Parts that browsers put into fields. */
 const partOfField =
   /::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner-spin|outer-spin))/;
@@ -55,13 +55,19 @@ const field = /<(input|select|textarea)\b/;
 
 /**
  * Takes out what only a pointer, a printer or a moving part needs: it comes with the whole stylesheet, soon enough for
- * each. The parts of fields go from pages without a field.
+ * each. The parts of fields go from pages without a field, and what waits for an element inside another (`:has`, which
+ * PurgeCSS does not look into) from pages without it.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
   const late = field.test(html) ? /:(hover|active)/ : new RegExp(`:(hover|active)|${partOfField.source}`);
-  root.walkRules(late, (rule) => {
-    const selectors = rule.selectors.filter((selector) => !late.test(selector));
+  const isLate = (selector: string) => {
+    const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
+    return late.test(selector) || (has !== undefined && !html.includes(has));
+  };
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => !isLate(selector));
+    if (selectors.length === rule.selectors.length) return;
     if (selectors.length === 0) removeAll(rule);
     else rule.selectors = selectors;
   });

@@ -26,6 +26,11 @@ export const site = {
     next: 'Next photograph',
     failed: 'This photograph did not come. Close and try again.',
   },
+  actionBar: {
+    label: 'Book or call',
+    book: { label: 'Book', href: '/enquiry' },
+    call: 'Call',
+  },
   failure: {
     text: 'This part of the page did not work. Everything else does.',
     retry: 'Try again',

@@ -1,0 +1,22 @@
+import { nameOf, photographInAddress } from './photographs';
+
+test.each([
+  ['/photos/headshots/headshot-split-light-1280.abcdef0123.jpg', 'headshot-split-light'],
+  ['/photos/portraits/family-2-1280.b9e62048e9.jpg', 'family-2'],
+  ['/bucket/Red%20door.jpeg', 'Red%20door'],
+])('%s is called %s', (pathname, name) => {
+  expect(nameOf({ pathname })).toBe(name);
+});
+
+test('the address of the page names a photograph that is there, or none', () => {
+  document.body.innerHTML =
+    '<main><a class="photo" href="/photos/a/red-door-1280.aa11.jpg"></a></main><a class="photo" href="/x.jpg"></a>';
+  const asked = (hash: string) => {
+    location.hash = hash;
+    return photographInAddress()?.pathname;
+  };
+  expect(asked('#photo=red-door')).toBe('/photos/a/red-door-1280.aa11.jpg');
+  expect(asked('#photo=x')).toBeUndefined();
+  expect(asked('#red-door')).toBeUndefined();
+  expect(asked('')).toBeUndefined();
+});

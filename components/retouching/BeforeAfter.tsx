@@ -1,0 +1,51 @@
+'use client';
+
+import type { ChangeEvent, ReactNode } from 'react';
+import type { RetouchingContent } from '@/content/types';
+
+type BeforeAfterProps = {
+  /** What is compared, as the name of the slider. */
+  label: string;
+  words: RetouchingContent['words'];
+  /** Two pictures of one size. */
+  before: ReactNode;
+  after: ReactNode;
+};
+
+/** How much of the picture is as it was, in percent, until it is moved. */
+const half = 50;
+
+/** One picture over another, and a slider that uncovers the one below. Without scripts each shows one half. */
+export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
+  const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
+    slider.ariaValueText = valueText(Number(slider.value), words);
+    slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
+  };
+  return (
+    <div className="before-after relative">
+      {after}
+      <div className="before absolute inset-0">{before}</div>
+      <span aria-hidden className="plate left-0">
+        {words.before}
+      </span>
+      <span aria-hidden className="plate right-0">
+        {words.after}
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        defaultValue={half}
+        aria-label={`${words.slider}: ${label}`}
+        aria-valuetext={valueText(half, words)}
+        className="js-only absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+        onChange={uncover}
+      />
+    </div>
+  );
+}
+
+/** Where the slider stands, for those who do not see it: `Before 50 %, After 50 %`. */
+function valueText(uncovered: number, { before, after }: RetouchingContent['words']): string {
+  return `${before} ${uncovered} %, ${after} ${100 - uncovered} %`;
+}

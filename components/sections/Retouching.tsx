@@ -1,0 +1,30 @@
+import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/ui/Section';
+import type { RetouchingContent } from '@/content/types';
+import { getPicture } from '@/lib/photos/photos';
+
+const sizes = '(min-width: 45rem) 50vw, 100vw';
+
+/** Pictures as they were taken and as they are handed over, side by side from 45rem. */
+export function Retouching({ id, heading, lead, words, kinds }: RetouchingContent) {
+  return (
+    <Section id={id} heading={heading}>
+      <p className="-mt-4 mb-10 max-w-measure text-lg text-muted">{lead}</p>
+      <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
+        {kinds.map(({ name, text, before, after }) => (
+          <article key={name} className="grid content-start gap-3">
+            <BeforeAfter
+              label={name}
+              words={words}
+              before={<Picture picture={getPicture(before)} sizes={sizes} className="aspect-square" />}
+              after={<Picture picture={getPicture(after)} sizes={sizes} className="aspect-square" />}
+            />
+            <h3 className="mt-2">{name}</h3>
+            <p className="max-w-measure text-muted">{text}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

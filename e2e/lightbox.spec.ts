@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from './fixtures';
+
+const view = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
+const caption = (page: Page) => view(page).locator('.pswp__caption');
+const thumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}-"]`);
+/** The photograph in the middle of the view. */
+const shown = (page: Page) => view(page).locator('[aria-hidden=false] img.pswp__img').last();
+
+test('a photograph opens large from its thumbnail; Back closes it, with scroll and focus as they were', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/headshot');
+  const link = thumbnail(page, 'headshot-split-light');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(caption(page)).toHaveText('Split light, black paper · © Northlight Studio');
+  await expect(page).toHaveURL(/\/headshot#photo=headshot-split-light$/);
+  await expect(shown(page)).toHaveAttribute('alt', /^Plaster bust of a bearded man facing the camera/);
+  await page.goBack();
+  await expect(view(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/headshot$/);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('all of it by keyboard: open, go on, to the ends, close', async ({ page }) => {
+  await page.goto('/portrait');
+  const first = thumbnail(page, 'christmas-2');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#photo=christmas-2$/);
+  await expect(shown(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#photo=maternity-1$/);
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/#photo=family-2$/);
+  await expect(view(page).getByRole('button', { name: 'Next photograph' })).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/#photo=christmas-2$/);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(view(page)).toBeHidden();
+  await expect(first).toBeFocused();
+  await expect(page).toHaveURL(/\/portrait$/);
+});
+
+test('an address opens a photograph at once; closing it stays on the page', async ({ page }) => {
+  await page.goto('/portrait#photo=family-2');
+  await expect(shown(page)).toHaveAttribute('alt', /^Four wooden chairs/);
+  await view(page).getByRole('button', { name: 'Close' }).click();
+  await expect(view(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/portrait$/);
+  await page.goto('/portrait#photo=nobody');
+  await expect(view(page)).toBeHidden();
+});
+
+test('Forward opens it again after Back', async ({ page }) => {
+  await page.goto('/product');
+  await thumbnail(page, 'studio').first().click();
+  await expect(view(page)).toBeVisible();
+  await page.goBack();
+  await expect(view(page)).toBeHidden();
+  await page.goForward();
+  await expect(view(page)).toBeVisible();
+});
+
+test('nothing of it is loaded before a photograph is pointed at, and neighbours after', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/test');
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  const link = thumbnail(page, 'lens-front-element');
+  await link.hover();
+  await expect.poll(() => requests.slice(before).some((url) => url.endsWith('.css'))).toBe(true);
+  await link.click();
+  await expect(shown(page)).toBeVisible();
+  // In the view, before they are gone to: the ones at both sides.
+  const loaded = () =>
+    view(page)
+      .locator('img.pswp__img[srcset]')
+      .evaluateAll((images) => images.map((image) => Reflect.get(image, 'currentSrc')).join());
+  await expect.poll(loaded).toMatch(/amber-bottle-close-up/);
+  await expect.poll(loaded).toMatch(/christmas-1/);
+});
+
+test('a swipe goes on, and a press enlarges', async ({ browser, baseURL, page: _ }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, baseURL });
+  const page = await context.newPage();
+  await page.goto('/portrait#photo=christmas-2');
+  await expect(shown(page)).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
+    });
+  await touch('touchStart', 330);
+  for (let x = 330; x > 60; x -= 30) await touch('touchMove', x);
+  await touch('touchEnd', 60);
+  await expect(page).toHaveURL(/#photo=maternity-1$/);
+  await context.close();
+});
+
+test('can be read by everybody in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/portrait#photo=family-2');
+    await expect(shown(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.pswp').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.goto('/product');
+  }
+});
+
+test.describe('when its script does not come', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to load|Loading chunk/ });
+  test('the link itself leads to the large picture', async ({ page }) => {
+    await page.goto('/portrait');
+    await page.route('**/_next/static/chunks/*', (route) => route.abort());
+    await thumbnail(page, 'christmas-2').click();
+    await expect(page).toHaveURL(/\/photos\/portraits\/christmas-2-1280\.\w+\.jpg$/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('thumbnails link to large pictures', async ({ page, request }) => {
+    await page.goto('/headshot');
+    const links = page.locator('main a.photo');
+    await expect(links).toHaveCount(14);
+    for (const link of await links.all()) {
+      const answer = await request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { fakeMatchMedia } from '../scripts/jest/matchMedia';
+
+type Update = () => Promise<void>;
+
+let still = false;
+let now = 0;
+const updates: Update[] = [];
+let finish: () => void;
+
+/** The module with no page behind it. */
+async function load() {
+  jest.resetModules();
+  return (await import('./pageMove')).moveTo;
+}
+
+beforeEach(() => {
+  still = false;
+  updates.length = 0;
+  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => still));
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  Object.assign(document, {
+    startViewTransition: (update: Update) => {
+      updates.push(update);
+      void update();
+      return {
+        finished: new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+      };
+    },
+  });
+  document.body.innerHTML =
+    '<a href="/x"><span class="photo"></span></a><main><span class="photo"></span></main>';
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  jest.restoreAllMocks();
+});
+
+const link = () => document.querySelector('a') ?? document.body;
+/** A move that takes so long, in ms. */
+async function move(moveTo: Awaited<ReturnType<typeof load>>, duration: number) {
+  const go = jest.fn();
+  const { arrived } = moveTo(go, link());
+  now += duration;
+  arrived();
+  expect(go).toHaveBeenCalledTimes(1);
+}
+
+test('fades once the machine has shown to be quick, and not after a slow page', async () => {
+  const moveTo = await load();
+  await move(moveTo, 20);
+  expect(updates).toHaveLength(0);
+  await move(moveTo, 90);
+  expect(updates).toHaveLength(1);
+  await move(moveTo, 20);
+  expect(updates).toHaveLength(1);
+});
+
+test('gives one name to the photograph of the card and the first one of the page', async () => {
+  const moveTo = await load();
+  await move(moveTo, 20);
+  const named = () =>
+    [...document.querySelectorAll<HTMLElement>('.photo')].map(({ style }) =>
+      style.getPropertyValue('view-transition-name'),
+    );
+  await move(moveTo, 20);
+  expect(named()).toEqual(['photo', 'photo']);
+  finish();
+  await new Promise(process.nextTick);
+  expect(named()).toEqual(['photo', '']);
+});
+
+test.each([
+  [
+    'reduced motion',
+    () => {
+      still = true;
+    },
+  ],
+  ['a browser without transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
+])('does not fade with %s', async (_, arrange) => {
+  const moveTo = await load();
+  await move(moveTo, 20);
+  arrange();
+  await move(moveTo, 20);
+  expect(updates).toHaveLength(0);
+});
