@@ -107,9 +107,15 @@ export function openPhotoSwipe(
       event.preventDefault();
   });
   view.on('close', onClose);
-  view.on('destroy', () => opened.focus({ preventScroll: true }));
+  view.on('destroy', () => {
+    for (const part of page) part.inert = false;
+    opened.focus({ preventScroll: true });
+  });
 
+  // The page behind is out of reach, for keyboards and screen readers too.
+  const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
+  for (const part of page) part.inert = true;
   view.element?.setAttribute('aria-label', words.label);
   view.element?.setAttribute('aria-modal', 'true');
   return () => view.close();
