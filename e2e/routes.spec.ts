@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
   '/product': 'Lifestyle and studio product photography | Northlight Studio',
   '/studio': 'Studio sessions | Northlight Studio',
+  '/enquiry': 'Put your session together | Northlight Studio',
   '/services': 'Services | Northlight Studio',
   '/blog': 'Blog | Northlight Studio',
   '/test': 'Sample page | Northlight Studio',

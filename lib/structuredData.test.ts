@@ -43,8 +43,9 @@ test('posts are named with their day; a date that cannot be read is left out', (
 test('the picture names its author, its credit and its licence', () => {
   expect(thing('ImageObject')).toMatchObject({
     creditText: 'Northlight Studio',
-    copyrightNotice: '2018-2023 Northlight Studio, Seattle',
-    acquireLicensePage: 'https://northlight.example',
+    copyrightNotice: '© Northlight Studio',
+    license: 'https://northlight.example/headshot/#terms',
+    acquireLicensePage: 'https://northlight.example/',
   });
 });
 

@@ -59,7 +59,7 @@ function image(site: SiteContent, photo: LocalPhoto): ImageObject {
     '@type': 'ImageObject',
     contentUrl: site.url + getPicture(photo).src,
     caption: photo.alt,
-    creator: { '@type': 'Organization', name: site.photoRights.creator },
+    creator: { '@type': 'Organization', name: site.photoRights.creator, url: site.photoRights.licensor },
     creditText: site.photoRights.creditLine,
     copyrightNotice: site.photoRights.copyrightNotice,
     license: site.photoRights.license,

@@ -11,7 +11,7 @@ export function Choices({ heading, groups }: ChoicesProps) {
     <div className="grid gap-8">
       <h2>{heading}</h2>
       {groups.map((group) => (
-        <fieldset key={group.heading}>
+        <fieldset key={group.heading} className="min-w-0">
           <legend className="mb-3 font-display text-xl tracking-[-.01em]">{group.heading}</legend>
           <div className="border-b border-line">{group.rows}</div>
         </fieldset>

@@ -30,7 +30,7 @@ export function QuantityField({
   const unitId = `${id}-unit`;
   return (
     <div className="flex items-center gap-x-4 border-t border-line py-2">
-      <div className="flex-1 md:flex md:items-baseline md:justify-between">
+      <div className="min-w-0 flex-1 wrap-anywhere md:flex md:items-baseline md:justify-between">
         <label htmlFor={id}>{name}</label>
         <p id={unitId} className="text-sm text-muted">
           <b className="font-display text-xl font-normal text-ink">{price}</b> {unit}
@@ -40,7 +40,7 @@ export function QuantityField({
         <IconButton
           aria-label={`${words.fewer}: ${name}`}
           aria-disabled={quantity === 0}
-          className="size-11 rounded"
+          className="size-[44px] rounded"
           onClick={() => quantity > 0 && onChange(quantity - 1)}
         >
           <Icon name="minus" />
@@ -53,14 +53,14 @@ export function QuantityField({
           max={most}
           value={quantity}
           aria-describedby={unitId}
-          className="figures h-11 w-12 rounded border border-control bg-raised text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="figures h-[44px] w-[48px] p-0 rounded border border-control bg-raised text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
           onFocus={(event) => event.target.select()}
         />
         <IconButton
           aria-label={`${words.more}: ${name}`}
           aria-disabled={quantity >= most}
-          className="size-11 rounded"
+          className="size-[44px] rounded"
           onClick={() => quantity < most && onChange(quantity + 1)}
         >
           <Icon name="plus" />

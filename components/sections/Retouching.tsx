@@ -1,8 +1,21 @@
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import type { RetouchingContent } from '@/content/types';
+import type { RetouchingContent, RetouchingKind } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
+
+/** @throws Error when the two photographs would not lie on each other */
+function checked(kind: RetouchingKind): RetouchingKind {
+  const [before, after] = [kind.before, kind.after].map((photo) => {
+    const { width, height } = getPicture(photo);
+    return `${width} x ${height}`;
+  });
+  if (before === after) return kind;
+  throw new Error(
+    `content/enquiry.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
+      `${after} px. Save both at the same size, cropped alike.`,
+  );
+}
 
 const sizes = '(min-width: 45rem) 50vw, 100vw';
 
@@ -12,7 +25,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
     <Section id={id} heading={heading}>
       <p className="-mt-4 mb-10 max-w-measure text-lg text-muted">{lead}</p>
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
-        {kinds.map(({ name, text, before, after }) => (
+        {kinds.map(checked).map(({ name, text, before, after }) => (
           <article key={name} className="grid content-start gap-3">
             <BeforeAfter
               label={name}

@@ -2,7 +2,7 @@ import { site } from '../../content/site';
 import { checkContent, describeProblems } from './checkContent';
 
 const surroundings = {
-  routes: ['/', '/headshot', '/portrait', '/product', '/studio', '/blog'],
+  routes: ['/', '/enquiry', '/headshot', '/portrait', '/product', '/studio', '/blog'],
   photoNames: ['hero/door'],
   logoNames: ['harbor', 'hale'],
   servedFiles: ['/photos/blog/x.jpg'],

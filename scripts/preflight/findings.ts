@@ -68,6 +68,19 @@ export function findings(launch: Launch): Finding[] {
   for (const problem of checkProduction(site, 'production')) {
     found.push({ ...problem, severity: 'blocker', name: 'placeholder-address' });
   }
+  for (const field of ['license', 'licensor'] as const) {
+    const address = site.photoRights[field];
+    if (!/\.example(\/|$)/.test(address)) continue;
+    found.push(
+      inSite(
+        'blocker',
+        'placeholder-address',
+        `photoRights.${field}`,
+        address,
+        'belongs to nobody, and would be in every photograph. Write an address of yours, and your name in the lines above.',
+      ),
+    );
+  }
   const { email, phone } = site.contact;
   if (/\.example$/.test(email)) {
     found.push(
