@@ -35,6 +35,11 @@ test('the sitemap has every page that may be found, and no other', async ({ requ
     found.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
   );
   const pictures = [...text.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, address = '']) => address);
+  // Shared pictures say whose they are, as all others do.
+  const shared = await (await request.get('/share/headshot.jpg')).body();
+  expect(shared.toString('latin1')).toContain(
+    'xmpRights:WebStatement="https://northlight.example/headshot/#terms"',
+  );
   // Every photograph of the content, some of them on several pages.
   expect(new Set(pictures).size).toBeGreaterThan(40);
   for (const address of new Set(pictures)) {

@@ -21,6 +21,11 @@ const ready: Launch = {
   site: {
     ...site,
     url: 'https://www.north-light.studio',
+    photoRights: {
+      ...site.photoRights,
+      license: 'https://www.north-light.studio/terms',
+      licensor: 'https://www.north-light.studio/',
+    },
     contact: { email: 'a@north-light.studio', phone: { display: '(206) 633-2000', dial: '+12066332000' } },
     footer: {
       ...site.footer,
@@ -47,6 +52,8 @@ test('a studio with facts of its own can go live', () => {
 test('what came with the project is found, the gravest first', () => {
   expect(found({ site })).toEqual([
     'blocker placeholder-address content/site.ts url',
+    'blocker placeholder-address content/site.ts photoRights.license',
+    'blocker placeholder-address content/site.ts photoRights.licensor',
     'blocker placeholder-email content/site.ts contact.email',
     'blocker placeholder-phone content/site.ts contact.phone',
     'blocker placeholder-profile content/site.ts footer.contact.links[0].href',

@@ -25,7 +25,7 @@ export async function GET(
   if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
   const { src, focal } = getPicture(page.meta.photo);
   const photo = sharp(path.join('public', src));
-  const { width, height } = await photo.metadata();
+  const { width, height, xmpAsString } = await photo.metadata();
   const half = { width: shareSize.width / 2, height: shareSize.height };
   const cut = await photo
     .extract(cropAround(width, height, half.width / half.height, focal))
@@ -39,6 +39,8 @@ export async function GET(
   const jpeg = await sharp(await drawing.arrayBuffer())
     .composite([{ input: cut, left: half.width, top: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
+    // Whose the photograph is.
+    .withXmp(xmpAsString ?? '')
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
 }
