@@ -23,25 +23,27 @@ function captionOf(link: HTMLAnchorElement): string | undefined {
   return caption ?? link.querySelector('img')?.alt;
 }
 
+/** Whether the browser took AVIF for any picture of the page; the first one is always there. */
+function showsAvif(): boolean {
+  return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
+}
+
 /** What PhotoSwipe needs to know of a photograph, read from its thumbnail. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
   if (!image) throw new Error(`The link to ${link.href} holds no picture.`);
   // The last source is the whole picture, the one before it the crop for phones.
   const srcset = [...link.querySelectorAll('source')].at(-1)?.srcset;
-  const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? image.width);
-  const { width, height } = {
-    width: Number(image.getAttribute('width')),
-    height: Number(image.getAttribute('height')),
-  };
+  // The attributes tell the original's size; its widest file is smaller.
+  const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
+  const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? width);
   return {
     element: link,
     src: link.href,
-    // A browser that shows no AVIF took the JPEG for the thumbnail.
-    srcset: image.currentSrc.endsWith('.avif') ? srcset : undefined,
-    msrc: image.currentSrc,
+    srcset: showsAvif() ? srcset : undefined,
+    msrc: image.currentSrc || undefined,
     width: widest,
-    height: Math.round((widest / width) * height),
+    height: Math.round(widest * ((height ?? 1) / (width ?? 1))),
     alt: image.alt,
     thumbCropped: true,
   };
