@@ -36,8 +36,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* The first paint waits for the whole header, which would move while the rest of it is being parsed. */}
-        <link rel="expect" href="#header" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
         <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
       </head>

@@ -1,4 +1,6 @@
-import { expect, phone, routes, test, watchShifts } from './fixtures';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { expect, holdScripts, phone, routes, test, watchShifts } from './fixtures';
 
 test.describe('when something does not come', () => {
   test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
@@ -115,15 +117,32 @@ test.describe('the bar at the top', () => {
   }
 });
 
+test.describe('a page that comes in two parts, cut inside its header', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('moves nothing when the second part comes', async ({ page }) => {
+    const html = await readFile('out/index.html', 'utf8');
+    const cut = html.indexOf('</nav>', html.indexOf('id="header"'));
+    const server = createServer((request, response) => {
+      // Everything else is still on its way when the test is over.
+      if (request.url !== '/') return;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, cut));
+      setTimeout(() => response.end(html.slice(cut)), 500);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+    const shifts = await watchShifts(page);
+    await page.goto(`http://127.0.0.1:${address.port}/`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    await page.close();
+    server.close();
+  });
+});
+
 test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.getByRole('button', { name: 'Next slide' }).click();

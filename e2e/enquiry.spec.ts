@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './fixtures';
+import { expect, holdScripts, phone, test } from './fixtures';
 
 const total = (page: Page) => page.getByRole('status');
 const mail = async (page: Page) => {
@@ -106,14 +106,7 @@ test('where copying is not allowed, the message opens to be marked', async ({ pa
 });
 
 test('a choice made before the scripts came counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/enquiry', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Realtor/ }).check();
   release();
@@ -168,6 +161,15 @@ test('can be read by everybody with choices made, in both themes', async ({ page
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   }
+});
+
+test('a quote can be printed: what was chosen and the total, without buttons', async ({ page }) => {
+  await page.goto('/enquiry?offer=basic&hair=1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(total(page)).toHaveText('Total $550');
+  await expect(total(page)).toBeVisible();
+  await expect(page.locator('dt', { hasText: 'Hair, 1 per look' })).toBeVisible();
+  await expect(page.getByRole('main').locator('button:visible')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

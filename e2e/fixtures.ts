@@ -24,6 +24,19 @@ export const missingRoute = '/no-such-page';
 /** Widths of a phone, a tablet and a desktop, in pixels. */
 export const phone = { width: 390, height: 844 };
 
+/** Keeps the framework's scripts of pages opened from now on from coming; gives the function that lets them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Records layout shifts of pages opened from now on; gives a function that reads them, with what moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

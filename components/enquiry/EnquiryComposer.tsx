@@ -55,7 +55,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
 
   return (
     <section className="js-only last-of-type:pb-section">
-      <form ref={form} className="wrap columns-12 gap-y-6" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="quote wrap columns-12 gap-y-6" onSubmit={(event) => event.preventDefault()}>
         <div className="mb-4 grid content-start gap-12 lg:col-span-7">
           <Choices
             heading={words.offer}
