@@ -1,5 +1,5 @@
 import type { Catalogue, Selection } from './quote';
-import { nothingChosen, withExtra } from './quote';
+import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
 
 /** What an address asks for, and what of it is not to be had. */
 export type SelectionInAddress = { selection: Selection; unknown: string[] };
@@ -16,15 +16,14 @@ export function queryOf({ offer, extras }: Selection): string {
 
 /** Reads a query again. What is no longer offered, or no number, is named and left out; the rest counts. */
 export function selectionIn(search: string, catalogue: Catalogue): SelectionInAddress {
-  const offers = new Set(catalogue.offers.flatMap(({ items }) => items.map(({ id }) => id)));
-  const extras = new Set(catalogue.extras.flatMap(({ items }) => items.map(({ id }) => id)));
   const unknown: string[] = [];
   let selection = nothingChosen;
   for (const [name, value] of new URLSearchParams(search)) {
     // What newsletters and search engines add to links.
     if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
-    if (name === offerParameter && offers.has(value)) selection = { ...selection, offer: value };
-    else if (name !== offerParameter && extras.has(name) && /^[1-9]\d*$/.test(value)) {
+    if (name === offerParameter && offerOf(catalogue, { offer: value }))
+      selection = { ...selection, offer: value };
+    else if (extrasOf(catalogue).some(({ id }) => id === name) && /^[1-9]\d*$/.test(value)) {
       selection = withExtra(catalogue, selection, name, Number(value));
     } else unknown.push(name === offerParameter ? value : name);
   }

@@ -37,24 +37,24 @@ export function catalogueOf(
     offers: [
       {
         heading: words.packages,
-        questions: pricing.questions,
         items: pricing.packages.map(({ id, name, price, includes, looks }) => ({
           id,
           name,
           cents: cents(price),
           includes,
           looks: looks ?? null,
+          questions: pricing.questions,
         })),
       },
       {
         heading: words.sessions,
-        questions: studio.words.questions,
         items: studio.sessions.map(({ title, price, description }) => ({
           id: slug(title),
           name: title,
           cents: cents(price),
           includes: [description],
           looks: null,
+          questions: studio.words.questions,
         })),
       },
     ],

@@ -13,8 +13,8 @@ export function nameOf({ name, unit, quantity }: QuoteLine): string {
  * @param address of the quote; without it, the e-mail names none
  */
 export function messageOf(quote: Quote, words: EnquiryContent['words'], address?: string): Enquiry {
-  const { offer, lines, questions } = quote;
-  if (!offer) return { subject: words.subject, body: questions };
+  const { offer, lines } = quote;
+  if (!offer) return { subject: words.subject, body: [] };
   const total = money(quote.totalCents);
   return {
     subject: `${words.subject}: ${offer.name}, ${total}`,
@@ -25,7 +25,7 @@ export function messageOf(quote: Quote, words: EnquiryContent['words'], address?
       `${words.includes}: ${offer.includes.join(', ')}`,
       ...(address ? [`${words.link}: ${address}`] : []),
       '',
-      ...questions,
+      ...offer.questions,
     ],
   };
 }

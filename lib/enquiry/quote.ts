@@ -9,6 +9,8 @@ export type Offer = {
   includes: string[];
   /** How many looks it has; null where that is not limited. */
   looks: number | null;
+  /** What the e-mail asks for, a line each. */
+  questions: string[];
 };
 
 /** Something that can be added to an offer. */
@@ -28,7 +30,7 @@ export type Extra = {
 
 /** All that can be chosen, under the headings it stands below. */
 export type Catalogue = {
-  offers: { heading: string; questions: string[]; items: Offer[] }[];
+  offers: { heading: string; items: Offer[] }[];
   extras: { heading: string; items: Extra[] }[];
 };
 
@@ -47,8 +49,6 @@ export type QuoteLine = { name: string; unit?: string; quantity: number; cents: 
 /** What a selection costs. */
 export type Quote = {
   offer: Offer | null;
-  /** What the e-mail asks for, by the kind of offer. */
-  questions: string[];
   /** The offer first, then the extras in the order of the catalogue. */
   lines: QuoteLine[];
   totalCents: number;
@@ -70,27 +70,28 @@ export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | n
 }
 
 /** The offer that was chosen. */
-export function offerOf(catalogue: Catalogue, { offer }: Selection): Offer | null {
-  return catalogue.offers.flatMap(({ items }) => items).find(({ id }) => id === offer) ?? null;
+export function offerOf({ offers }: Catalogue, { offer }: Pick<Selection, 'offer'>): Offer | null {
+  return offers.flatMap(({ items }) => items).find(({ id }) => id === offer) ?? null;
+}
+
+/** All extras of a catalogue, in its order. */
+export function extrasOf({ extras }: Catalogue): Extra[] {
+  return extras.flatMap(({ items }) => items);
 }
 
 /** Adds up what was chosen, in whole cents. */
 export function quoteOf(catalogue: Catalogue, selection: Selection): Quote {
   const offer = offerOf(catalogue, selection);
-  const group = catalogue.offers.find(({ items }) => items.some(({ id }) => id === offer?.id));
-  const extras = catalogue.extras.flatMap(({ items }) =>
-    items.map((extra): QuoteLine => {
-      const quantity = quantityOf(extra, selection, offer);
-      return { name: extra.name, unit: extra.unit, quantity, cents: quantity * extra.cents };
-    }),
-  );
+  const extras = extrasOf(catalogue).map((extra): QuoteLine => {
+    const quantity = quantityOf(extra, selection, offer);
+    return { name: extra.name, unit: extra.unit, quantity, cents: quantity * extra.cents };
+  });
   const lines = [
     ...(offer ? [{ name: offer.name, quantity: 1, cents: offer.cents }] : []),
     ...extras.filter(({ quantity }) => quantity > 0),
   ];
   return {
     offer,
-    questions: group?.questions ?? catalogue.offers[0]?.questions ?? [],
     lines,
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
   };
@@ -103,7 +104,7 @@ export function withExtra(
   id: string,
   quantity: number,
 ): Selection {
-  const all = catalogue.extras.flatMap(({ items }) => items);
+  const all = extrasOf(catalogue);
   const extra = all.find((candidate) => candidate.id === id);
   if (!extra) return selection;
   const { [id]: _, ...others } = selection.extras;
