@@ -28,7 +28,7 @@ export const studio = {
         },
       },
       { label: 'Add it up', href: '/enquiry' },
-      { label: 'Call the studio', call: true },
+      { label: 'Call', call: true },
     ],
   },
   sessions: [
