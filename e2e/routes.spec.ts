@@ -85,6 +85,19 @@ test('no script competes with the first photograph: all of them start after the 
   }
 });
 
+test('no script runs twice', async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(route);
+    // React has put everything into the page: what was pressed early is no longer noted.
+    await page.waitForFunction(() => document.onclick === null);
+    const scripts = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((script) => Reflect.get(script, 'src')));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+  }
+});
+
 test('search engines are kept from the two hidden pages, which are linked from nowhere', async ({ page }) => {
   for (const route of ['/services', '/test']) {
     await page.goto(route);

@@ -4,6 +4,8 @@ test.each([
   [45, '$45'],
   [275, '$275'],
   [1200, '$1,200'],
+  [12500, '$12,500'],
+  [1234567, '$1,234,567'],
 ])('shows %p as %p', (price, shown) => {
   expect(dollars(price)).toBe(shown);
 });

@@ -19,8 +19,23 @@ export function hrefOf(action: Action, contact: Contact): string {
   return action.href;
 }
 
-/** What shows that a visitor is about to follow a link: the pointer over it, a finger on it, the focus. */
-export const signsOfIntent = ['pointerover', 'pointerdown', 'focusin'];
+/**
+ * Listens to the clicks in the document, and to what shows that a visitor is about to click: the pointer over something,
+ * a finger on it, the focus.
+ *
+ * @returns ends it
+ */
+export function listenToClicks(
+  onClick: (event: MouseEvent) => void,
+  onIntent: (event: Event) => void,
+): () => void {
+  const listening = new AbortController();
+  document.addEventListener('click', onClick, listening);
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(sign, onIntent, listening);
+  }
+  return () => listening.abort();
+}
 
 /** Whether a click is to open a link here: not in another tab, not as a download, and not yet dealt with. */
 export function isPlainClick(event: MouseEvent): boolean {

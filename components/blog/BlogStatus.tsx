@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import type { BlogWords } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/subscribe';
+import { timeOfDay } from '@/lib/blog/timeOfDay';
 
 type BlogStatusProps = {
   status: LiveStatus;
@@ -22,14 +23,13 @@ export function BlogStatus({
   onResume,
   onRetry,
 }: BlogStatusProps) {
-  const time = offlineSince?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   const text = paused
     ? words.paused
     : {
         off: '',
         connecting: words.connecting,
         live: words.live,
-        offline: words.offline.replace('{time}', time ?? ''),
+        offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
         denied: words.denied,
       }[status];
   const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';

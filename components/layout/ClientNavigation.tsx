@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isPlainClick, routeOf, signsOfIntent } from '@/lib/links';
+import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
 
 declare global {
@@ -41,12 +41,7 @@ export function ClientNavigation() {
       const route = link && routeOf(link, location);
       if (route) router.prefetch(route);
     };
-    document.addEventListener('click', follow);
-    for (const sign of signsOfIntent) document.addEventListener(sign, prefetch);
-    return () => {
-      document.removeEventListener('click', follow);
-      for (const sign of signsOfIntent) document.removeEventListener(sign, prefetch);
-    };
+    return listenToClicks(follow, prefetch);
   }, [router]);
   return null;
 }

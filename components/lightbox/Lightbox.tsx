@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { LightboxWords } from '@/content/types';
-import { isPlainClick, signsOfIntent } from '@/lib/links';
+import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
 
 /** The library and its styles come at the first sign that they are wanted. */
@@ -73,14 +73,12 @@ export function Lightbox({ words, credit }: LightboxProps) {
     };
 
     followAddress();
-    document.addEventListener('click', follow);
     window.addEventListener('popstate', followAddress);
-    for (const sign of signsOfIntent) document.addEventListener(sign, prepare);
+    const stopListening = listenToClicks(follow, prepare);
     return () => {
       close?.();
-      document.removeEventListener('click', follow);
+      stopListening();
       window.removeEventListener('popstate', followAddress);
-      for (const sign of signsOfIntent) document.removeEventListener(sign, prepare);
     };
   }, [words, credit, pathname]);
   return null;

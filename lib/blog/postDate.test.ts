@@ -25,6 +25,15 @@ test('shows a date in words, and one that cannot be read as it was written', () 
   expect(formatPostDate('last spring')).toBe('last spring');
 });
 
+test('writes every month as the browser would', () => {
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2024, month, 9));
+    expect(formatPostDate(date.toISOString())).toBe(
+      date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+  }
+});
+
 test('sorts newest first, unreadable dates last, ties by id, and leaves its input alone', () => {
   const post = (id: string, postDate: string) => ({ id, postDate, postTitle: '', postContent: '' });
   const posts = [

@@ -1,18 +1,18 @@
 import type { BlogPost } from '@/content/types';
 
 const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /**
@@ -30,7 +30,8 @@ export function parsePostDate(text: string): string | null {
   if (slashes) return day(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
   const words = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(trimmed);
   if (words) {
-    const month = months.findIndex((name) => name.startsWith((words[1] ?? '').toLowerCase()));
+    const start = (words[1] ?? '').toLowerCase();
+    const month = months.findIndex((name) => name.toLowerCase().startsWith(start));
     return month < 0 ? null : day(Number(words[3]), month + 1, Number(words[2]));
   }
   return null;
@@ -42,11 +43,13 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
   return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The date as a reader sees it: `September 14, 2023`, or as it was written where it cannot be read. */
+/**
+ * The date as a reader sees it: `September 14, 2023`, or as it was written where it cannot be read. Not by
+ * `toLocaleDateString`, for the reason that `dollars` gives.
+ */
 export function formatPostDate(text: string): string {
-  const iso = parsePostDate(text);
-  if (!iso) return text;
-  return new Date(`${iso}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
+  return month && dayOfMonth ? `${months[month - 1]} ${dayOfMonth}, ${year}` : text;
 }
 
 /** Newest first; posts whose date cannot be read come last; ties are broken by id, ascending. */

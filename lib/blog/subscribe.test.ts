@@ -6,8 +6,10 @@ jest.mock('./live', () => ({ listenToPosts: jest.fn() }));
 const listen = jest.mocked(listenToPosts);
 const stop = jest.fn();
 const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
-/** Lets the code that is imported on demand arrive. */
-const arrival = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the code that is imported on demand arrive, and the tasks before and after it pass. */
+const arrival = async () => {
+  for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 let readyState: DocumentReadyState = 'complete';
 beforeEach(() => {
@@ -51,7 +53,7 @@ test('code that does not load means offline, and is asked for again', async () =
     throw new Error('Loading chunk failed');
   });
   const unsubscribe = subscribeToPosts(listener);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(10);
   expect(listener.onStatus).toHaveBeenCalledWith('offline');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(listen).toHaveBeenCalledTimes(2);

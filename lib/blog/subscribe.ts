@@ -13,6 +13,9 @@ export type PostListener = { onPosts: (posts: ShownPost[]) => void; onStatus: (s
 /** How long to wait before asking again for code that did not load, in milliseconds. */
 const retryLoading = 10_000;
 
+/** Waits until the browser has had a chance to paint and to listen: Firestore is long to start, even in parts. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Subscribes to the blog's posts. The code for it, with Firestore's, is fetched only after the page has loaded.
  *
@@ -30,10 +33,12 @@ export function subscribeToPosts(listener: PostListener): () => void {
 
   const start = async () => {
     try {
+      await nextTask();
       const [{ listenToPosts }, { createSanitizer }] = await Promise.all([
         import('./live'),
         import('./sanitize'),
       ]);
+      await nextTask();
       if (!ended) stop = listenToPosts(config, createSanitizer(window), listener);
     } catch {
       if (ended) return;

@@ -16,23 +16,31 @@ const allowedScript = new RegExp(`${themeScript.source}|<script type="applicatio
 
 /**
  * After the page's `load` event and its first paint: fetches the stylesheet and the data that the page names, and then
- * starts the scripts that are listed in the data, each in a task of its own, for one of ten would block the page.
- * The same on every page and in one element with the theme's script, so that one hash in the Content Security Policy
- * stands for all. The stylesheet is marked as
- * React marks it, which otherwise fetches it itself, but only after its scripts. When one of them does not come, the
- * controls that need scripts go again. What is pressed before is kept for `ClientNavigation`, which presses it again.
+ * calls `startScripts`, which comes with the data. The same on every page and in one element with the theme's script,
+ * so that one hash in the Content Security Policy stands for all. The stylesheet is marked as React marks it, which
+ * otherwise fetches it itself, but only after its scripts. When one of them does not come, the controls that need
+ * scripts go again. What is pressed before is kept for `ClientNavigation`, which presses it again.
  */
 export const starter =
   'earlyPresses=[];document.onclick=({target:t})=>{' +
   '(t=t.closest(".js-only button,button.js-only"))&&earlyPresses.push(t)};' +
+  'addLate=(name,rest)=>{let e=Object.assign(document.createElement(name),rest);' +
+  'e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e);return e};' +
   'addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();' +
-  'let[sheet,data]=late.content.textContent.split(" "),waiting=2,link=document.createElement("link"),' +
-  'add=e=>{e.onerror=()=>document.documentElement.classList.remove("js");document.head.append(e);return e},' +
-  'load=src=>{let e=document.createElement("script");e.src=src;return add(e)},' +
-  'start=()=>{if(lateScripts[0])load(lateScripts.shift()),setTimeout(start)};' +
-  'link.rel="stylesheet";link.dataset.precedence="next";link.href=sheet;' +
-  'load(data).onload=add(link).onload=()=>{--waiting||start()}' +
+  'let[href,src]=late.content.textContent.split(" "),waiting=2,link=addLate("link",{rel:"stylesheet",href});' +
+  'link.dataset.precedence="next";' +
+  'addLate("script",{src}).onload=link.onload=()=>{--waiting||startScripts()}' +
   '}).observe({type:"paint",buffered:true}))';
+
+/**
+ * Starts the scripts of a page, each in a task of its own, for one of ten would block the page. They run in the order
+ * of the list: the one that has no task but to begin is the last, so that nothing large is compiled in the same task.
+ * `async` would undo the order; it is set afterwards, because React fetches and runs a script again that does not look
+ * as React writes it.
+ */
+const startScripts =
+  'startScripts=()=>{let src=lateScripts.shift();' +
+  'if(src)addLate("script",{src,async:false}).async=true,setTimeout(startScripts)}';
 
 /**
  * Says to Chromium that nearly every function of a script will be called at once (V8's explicit compile hints). They
@@ -77,7 +85,7 @@ export function startScriptsLate(html: string, file: string): LatePage {
     );
   }
   return {
-    data: [`lateScripts="${[...addresses].join(' ')}".split(" ")`, ...data].join(';\n'),
+    data: [`lateScripts="${[...addresses].join(' ')}".split(" ")`, startScripts, ...data].join(';\n'),
     html: (dataAddress) =>
       rest
         .replace(themeScript, (script) => `${script};${starter}`)
