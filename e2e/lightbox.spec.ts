@@ -63,6 +63,23 @@ test('an address opens a photograph at once; closing it stays on the page', asyn
   await expect(view(page)).toBeHidden();
 });
 
+test('Back closes it even while it opens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/portrait');
+  // In the page: by the time that this test hears of the view, it is open.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.pswp')) return;
+      observer.disconnect();
+      history.back();
+    }).observe(document.body, { childList: true });
+  });
+  await thumbnail(page, 'christmas-2').click();
+  await expect(page).toHaveURL(/\/portrait$/);
+  await expect(page.locator('.pswp')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+});
+
 test('Forward opens it again after Back', async ({ page }) => {
   await page.goto('/product');
   await thumbnail(page, 'studio').first().click();
@@ -93,22 +110,57 @@ test('nothing of it is loaded before a photograph is pointed at, and neighbours 
   await expect.poll(loaded).toMatch(/christmas-1-\d+\.\w+\.avif/);
 });
 
-test('a swipe goes on, and a press enlarges', async ({ browser, baseURL, page: _ }) => {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, baseURL });
-  const page = await context.newPage();
-  await page.goto('/portrait#photo=christmas-2');
-  await expect(shown(page)).toBeVisible();
-  const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
-    });
-  await touch('touchStart', 330);
-  for (let x = 330; x > 60; x -= 30) await touch('touchMove', x);
-  await touch('touchEnd', 60);
-  await expect(page).toHaveURL(/#photo=maternity-1$/);
-  await context.close();
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  type Finger = { x: number; y: number };
+  /** Opens a photograph, and gives the function that puts fingers on it, moves them, or with none takes them away. */
+  async function openByTouch(page: Page, name: string) {
+    await page.goto(`/portrait#photo=${name}`);
+    await expect(shown(page)).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  const width = (page: Page) =>
+    shown(page).evaluate((image) => Math.round(image.getBoundingClientRect().width));
+
+  test('a swipe goes on', async ({ page }) => {
+    const touch = await openByTouch(page, 'christmas-2');
+    await touch('touchStart', { x: 330, y: 400 });
+    for (let x = 330; x > 60; x -= 30) await touch('touchMove', { x, y: 400 });
+    await touch('touchEnd');
+    await expect(page).toHaveURL(/#photo=maternity-1$/);
+  });
+
+  test('two fingers enlarge it as far as they go apart', async ({ page }) => {
+    const touch = await openByTouch(page, 'christmas-2');
+    const whole = await width(page);
+    const fingers = (apart: number) => [
+      { x: 195 - apart, y: 400 },
+      { x: 195 + apart, y: 400 },
+    ];
+    await touch('touchStart', ...fingers(40));
+    for (let apart = 40; apart <= 80; apart += 5) await touch('touchMove', ...fingers(apart));
+    await touch('touchEnd');
+    await expect.poll(() => width(page)).toBeGreaterThan(1.6 * whole);
+    await expect(page).toHaveURL(/#photo=christmas-2$/);
+  });
+
+  test('a double press enlarges it, and another makes it whole again', async ({ page }) => {
+    const touch = await openByTouch(page, 'christmas-2');
+    const whole = await width(page);
+    const pressTwice = async () => {
+      for (const _ of [1, 2]) {
+        await touch('touchStart', { x: 195, y: 400 });
+        await touch('touchEnd');
+      }
+    };
+    await pressTwice();
+    await expect.poll(() => width(page)).toBeGreaterThan(1.2 * whole);
+    await pressTwice();
+    await expect.poll(() => width(page)).toBe(whole);
+  });
 });
 
 test('can be read by everybody in both themes', async ({ page }) => {

@@ -8,6 +8,7 @@ test.each([
   [1234567, '$1,234,567'],
 ])('shows %p as %p', (price, shown) => {
   expect(dollars(price)).toBe(shown);
+  expect(shown).toBe(`$${price.toLocaleString('en-US')}`);
 });
 
 test.each([

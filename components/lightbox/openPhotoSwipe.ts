@@ -120,5 +120,9 @@ export function openPhotoSwipe(
   for (const part of page) part.inert = true;
   view.element?.setAttribute('aria-label', words.label);
   view.element?.setAttribute('aria-modal', 'true');
-  return () => view.close();
+  return () => {
+    view.close();
+    // The library does nothing while it still opens.
+    view.on('openingAnimationEnd', () => view.close());
+  };
 }

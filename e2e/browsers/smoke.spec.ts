@@ -87,6 +87,27 @@ for (const { name, open, install } of browsers) {
       await expect.poll(() => count('html.light')).toBe(1);
     });
 
+    test('a photograph opens large, and Back closes it', async () => {
+      await visit('/portrait');
+      const address = () => browser.evaluate(() => location.hash);
+      await browser.press('main a.photo');
+      await expect.poll(() => count('.pswp--open [aria-hidden=false] img.pswp__img')).toBe(1);
+      await expect.poll(address).toMatch(/^#photo=\w/);
+      await browser.evaluate(() => history.back());
+      await expect.poll(() => count('.pswp')).toBe(0);
+      expect(await address()).toBe('');
+      expect(browser.takeErrors()).toEqual([]);
+    });
+
+    test('the price adds up, and the address keeps it', async () => {
+      await visit('/enquiry');
+      await browser.press('input[type=radio][value=basic]');
+      await browser.press('[aria-label="One more: Makeup"]');
+      await expect.poll(() => textOf('main [role=status]')).toMatch(/Total\s*\$575/);
+      expect(await browser.evaluate(() => location.search)).toBe('?offer=basic&makeup=1');
+      expect(browser.takeErrors()).toEqual([]);
+    });
+
     test('the menu opens, and leads to another page', async () => {
       await visit('/', 390);
       await browser.press('[aria-controls=menu]');

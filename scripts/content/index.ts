@@ -1,19 +1,21 @@
-import { site } from '../../content/site';
-import { theme } from '../../content/theme';
-import { checkContent, describeProblems } from './checkContent';
-import { checkProduction } from './checkProduction';
-import { checkTheme } from './checkTheme';
-import { contentSources, contentSurroundings } from './sources';
+import { describeProblems } from './checkContent';
 
-const problems = [
-  ...checkProduction(site, process.env.DEPLOY),
-  ...checkTheme(theme),
-  ...checkContent(contentSources, contentSurroundings),
-];
+/** What tsx says of a file that is no TypeScript, with the place and what it expected there. */
+const unreadable = /^Transform failed[^\n]*\n/;
 
-if (problems.length > 0) {
-  console.error(describeProblems(problems));
-  console.error(`\ncontent: ${problems.length} to mend.`);
+try {
+  // Not above: content that cannot be read is to be told in words.
+  const { contentProblems } = await import('./contentProblems');
+  if (contentProblems.length > 0) {
+    console.error(describeProblems(contentProblems));
+    console.error(`\ncontent: ${contentProblems.length} to mend.`);
+    process.exit(1);
+  }
+  console.log('content: every entry is in order.');
+} catch (error) {
+  if (!(error instanceof Error && unreadable.test(error.message))) throw error;
+  console.error(
+    `A comma, a quotation mark or a bracket is missing, here or on the line above:\n${error.message.replace(unreadable, '')}`,
+  );
   process.exit(1);
 }
-console.log('content: every entry is in order.');

@@ -215,7 +215,7 @@ test('names every photograph at fault, its file and the remedy, and changes noth
   await writeFile(path.join(folders.originals, 'testimonials/notes.txt'), 'x');
   await writeFile(path.join(folders.originals, '.DS_Store'), 'x');
 
-  const message = await build({ 'hero/gone': { x: 50, y: 50 } }).then(
+  const message = await build({ 'hero/gone': { x: 52, y: 105 } }).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -223,6 +223,8 @@ test('names every photograph at fault, its file and the remedy, and changes noth
     expect.stringContaining('content/photos/testimonials/My Photo.jpg: use small letters'),
     expect.stringContaining('content/photos/testimonials/notes.txt: not a photograph'),
     expect.stringContaining('content/photos/testimonials/twin.png: testimonials/twin.jpg has the same name'),
+    "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
+    "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or mend the name.",
     expect.stringContaining('content/photos/testimonials/broken.jpg: the picture is broken'),
     'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its place (at least 144 px). Use a larger original.',

@@ -1,0 +1,13 @@
+import { site } from '../../content/site';
+import { theme } from '../../content/theme';
+import { checkContent } from './checkContent';
+import { checkProduction } from './checkProduction';
+import { checkTheme } from './checkTheme';
+import { contentSources, contentSurroundings } from './sources';
+
+/** All that is to be mended in `content/`. */
+export const contentProblems = [
+  ...checkProduction(site, process.env.DEPLOY),
+  ...checkTheme(theme),
+  ...checkContent(contentSources, contentSurroundings),
+];
