@@ -68,6 +68,9 @@ async function measureInteraction(
   return duration;
 }
 
+/** How long the pointer rests on a link before the click, so that the next page is there, ms. */
+const prefetchTime = 700;
+
 /** Pages that lead to one another, as the main navigation names them. */
 const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
 
@@ -90,7 +93,7 @@ async function measureNavigation(browser: Browser, url: string): Promise<number>
 async function navigate(page: Page, label: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
   await link.hover();
-  await page.waitForTimeout(1200);
+  await page.waitForTimeout(prefetchTime);
   const heading = await page.locator('h1').innerText();
   await page.evaluate((old) => {
     Object.assign(window, { navigated: undefined });
