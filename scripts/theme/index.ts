@@ -34,6 +34,8 @@ try {
     await subsetFont(original, first + rest, { targetFormat: 'truetype' }),
   );
   await writeFile('app/theme.css', styleOf(theme));
+  // All of it is generated, so a fresh clone has no such folder.
+  await mkdir('public', { recursive: true });
   await writeFile('public/icon.svg', iconOf(theme));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
