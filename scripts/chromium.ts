@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
@@ -13,58 +13,82 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-const systemCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const systemFiles = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+/** What a browser is called on a system: by its commands, its files elsewhere, and its Debian package. */
+type SystemBrowser = { commands: string[]; files: string[]; debianPackage: string };
 
-/**
- * The Chromium to test with: the one that CHROMIUM_PATH names, Playwright's own where it was downloaded, or one
- * of the system; null where there is none.
- *
- * @throws Error when CHROMIUM_PATH names a file that does not exist
- */
-export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Mend or unset it.`);
-  }
-  const own = chromium.executablePath();
-  if (existsSync(own)) return own;
-  for (const command of systemCommands) {
+const wholeChromium: SystemBrowser = {
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  files: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  debianPackage: 'chromium',
+};
+
+const headlessShell: SystemBrowser = {
+  commands: ['chromium-headless-shell', 'chrome-headless-shell'],
+  files: [],
+  debianPackage: 'chromium-headless-shell',
+};
+
+function findOnSystem({ commands, files }: SystemBrowser): string | null {
+  for (const command of commands) {
     const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
   }
-  return systemFiles.find((file) => existsSync(file)) ?? null;
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** Installs a browser from the system's packages where this user may do so and there is one; null where not. */
+function installOnSystem(browser: SystemBrowser): string | null {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return null;
+  console.log(`No browser found: installing ${browser.debianPackage} with apt-get.`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', browser.debianPackage, 'fonts-liberation'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
+  return findOnSystem(browser);
+}
+
+/** The file that CHROMIUM_PATH names; null where it names none. */
+function findNamed(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (!named) return null;
+  if (existsSync(named)) return named;
+  throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Mend or unset it.`);
 }
 
 /**
- * The Chromium to test with, installed from the system's packages where none was found and this user may do so.
+ * The Chromium to test with: the one that CHROMIUM_PATH names, Playwright's own where it was downloaded, or one
+ * of the system, installed from its packages where there is none and this user may do so.
  *
- * @throws Error that says what to install
+ * @throws Error that says what to install, or that CHROMIUM_PATH names a file that does not exist
  */
 export function ensureChromium(): string {
-  const found = findChromium();
+  const named = findNamed();
+  if (named) return named;
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  const found = findOnSystem(wholeChromium) ?? installOnSystem(wholeChromium);
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('which', ['apt-get']).status === 0) {
-    console.log('No browser found: installing chromium with apt-get.');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error(
     'The browser tests need Chromium. Install it with your package manager (Debian: sudo apt-get install chromium), ' +
       'run `npx playwright install chromium`, or name one: CHROMIUM_PATH=/path/to/chromium.',
   );
+}
+
+/**
+ * Chromium's engine without the windows, tabs and extensions of a desktop, to measure how a page loads; the whole
+ * Chromium where the system has no such package.
+ *
+ * @throws Error as `ensureChromium`
+ */
+export function ensureHeadlessShell(): string {
+  return findNamed() ?? findOnSystem(headlessShell) ?? installOnSystem(headlessShell) ?? ensureChromium();
 }

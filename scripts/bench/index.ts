@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { generate } from 'selfsigned';
+import { ensureHeadlessShell } from '../chromium';
 import { compressFiles } from '../export/compress';
 import { startLocalFirestore } from '../firestore/local';
 import { serve } from '../serve';
@@ -26,8 +27,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** NAME=FOLDER of another exported site, to measure its first page beside ours. */
     peer: { type: 'string', multiple: true, default: [] },
-    /** How often Lighthouse loads each page. Of five, the median of a page still changes by half from run to run. */
-    turns: { type: 'string', default: '9' },
+    /** How often Lighthouse loads each page. */
+    turns: { type: 'string', default: '5' },
   },
 });
 
@@ -140,7 +141,7 @@ try {
   await Promise.all([...servers, firestore].map((server) => server.stop()));
 
   const text = [
-    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower), medians of ${options.turns} in one run, HTTP/2 and brotli for all. ${machine.report()}`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower) in ${path.basename(ensureHeadlessShell())}, medians of ${options.turns} in one run, HTTP/2 and brotli for all. ${machine.report()}`,
     lighthouseTable(lighthouse),
     tableOf(figures),
   ].join('\n\n');
