@@ -4,7 +4,7 @@ import { median } from './statistics';
 
 /** How long a finger stays down, ms; without it the work of pointing, pressing and letting go falls into one frame. */
 const pressTime = 80;
-/** Without Playwright's look at what lies under the pointer: it runs in the slowed page, and adds 10 ms to the press. */
+/** Without Playwright's look at what lies under the pointer: it runs in the slowed page, in the time of the press. */
 const press = { delay: pressTime, force: true };
 /** How long the page is left alone after a press, ms. What the tool asks of it meanwhile would take time from its work. */
 const settleTime = 600;
