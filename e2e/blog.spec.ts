@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { blogCollection } from '../scripts/firestore/seed';
 import type { LocalFirestore } from '../scripts/firestore/server';
-import { test as base, expect, watchShifts } from './fixtures';
+import { test as base, expect, startSiteFirestore, watchShifts } from './fixtures';
 
 /** Pages of these tests talk to the test's own Firestore. */
 const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
@@ -224,8 +224,7 @@ test.describe('when the Firestore does not answer', () => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText(/^Offline since/);
     await expect(titles(page)).toHaveText(sampleTitles);
-    const { startFirestore } = await import('../scripts/firestore/server');
-    const later = await startFirestore(port, firestore.store);
+    const later = await startSiteFirestore(port, firestore.store);
     await expect(status(page)).toContainText('Live', { timeout: 30_000 });
     await later.kill();
   });
@@ -240,8 +239,7 @@ test.describe('when the Firestore does not answer', () => {
       // After a crash the SDK's transport takes more than half a minute to notice; a goodbye it hears at once.
       if (way === 'stop') await expect(status(page)).toHaveText(/^Offline since/);
       put(firestore, 'meanwhile', post('Meanwhile'));
-      const { startFirestore } = await import('../scripts/firestore/server');
-      const again = await startFirestore(port, firestore.store);
+      const again = await startSiteFirestore(port, firestore.store);
       await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
       await expect(status(page)).toContainText('Live');
       await again.kill();
@@ -296,8 +294,7 @@ test.describe('without built posts', () => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible();
     await expect(page.getByText('Nothing here yet')).toHaveCount(0);
-    const { startFirestore } = await import('../scripts/firestore/server');
-    const later = await startFirestore(port, firestore.store);
+    const later = await startSiteFirestore(port, firestore.store);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
     await later.kill();

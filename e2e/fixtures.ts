@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { seedPosts } from '../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../scripts/firestore/server';
+import type { Store } from '../scripts/firestore/store';
 import { hydrated } from '../scripts/hydrated';
 
 export { expect };
@@ -59,6 +60,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
+/** Starts a Firestore that pages of the site may talk to. */
+export const startSiteFirestore = (port: number, store?: Store) =>
+  startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
+
 /** Playwright's test, at the address of the exported site; a message on the browser's console fails it. */
 export const test = base.extend<{
   consoleIsQuiet: undefined;
@@ -73,7 +78,7 @@ export const test = base.extend<{
   /** A Firestore of the test's own, with the sample posts, for pages of this test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
   firestore: async ({}, use) => {
-    const firestore = await startFirestore(0);
+    const firestore = await startSiteFirestore(0);
     seedPosts(firestore.store, blog.posts);
     await use(firestore);
     await firestore.kill();

@@ -6,7 +6,7 @@ import { serve } from '../scripts/serve';
 /** Serves the exported site, with a Firestore beside it, for all suites; addresses go to the workers by environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await serve(3100, console.log);
-  const firestore = await startFirestore(0);
+  const firestore = await startFirestore(0, { allowOrigin: (origin) => origin === server.url });
   seedPosts(firestore.store, blog.posts);
   process.env.SITE_URL = server.url;
   process.env.SITE_FIRESTORE = firestore.host;

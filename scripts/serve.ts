@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { connectionsOf } from './export/contentSecurityPolicy';
+import { furtherPorts } from './ports';
 
 /** A running server: its address for people, and the way to stop it. */
 export type RunningServer = { url: string; stop: () => Promise<void> };
@@ -27,8 +28,6 @@ const localConnections = connectionsOf(undefined).join(' ');
 type ServerAnswer = { setHeader(name: string, value: string): unknown };
 
 const host = '127.0.0.1';
-/** How many ports after the wanted one are tried when it is taken. */
-const furtherPorts = 20;
 /** The compressed files that lie beside the others, the best one first. */
 const encodings = { br: '.br', gzip: '.gz' };
 

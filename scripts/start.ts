@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chooseFirestore } from './firestore/choose';
+import { sitePort } from './ports';
 import { serve } from './serve';
-
-const port = Number(process.env.PORT ?? 3000);
 
 /** Builds the site in a process of its own, so that the Firestore beside it goes on answering. */
 function build(environment: Record<string, string>): Promise<void> {
@@ -20,7 +19,7 @@ function build(environment: Record<string, string>): Promise<void> {
 try {
   const firestore = await chooseFirestore();
   await build(firestore.environment);
-  const server = await serve(port, console.log);
+  const server = await serve(sitePort, console.log);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -28,7 +28,10 @@ for (const { name, open, install } of browsers) {
       if (!open) return;
       browser = await open();
       // At the usual address: these browsers cannot be told of another before a page loads.
-      ({ stop: stopFirestore } = await startLocalFirestore(null));
+      ({ stop: stopFirestore } = await startLocalFirestore(
+        null,
+        (origin) => origin === process.env.SITE_URL,
+      ));
     });
     test.afterAll(async () => {
       await browser?.close();

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright';
 import { generate } from 'selfsigned';
 import { ensureHeadlessShell } from '../chromium';
 import { compressFiles } from '../export/compress';
+import { siteOrigins } from '../firestore/access';
 import { startLocalFirestore } from '../firestore/local';
 import { serve } from '../serve';
 import { buildFrameworkFloor, writeBarePages } from './barePages';
@@ -37,6 +38,8 @@ const pages = sitePages.slice(0, options.quick ? 1 : undefined);
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);
 
+/** Where the built site is served. */
+const sitePort = 4100;
 /** How often a press is timed at most until the machine does not disturb it. Page loads differ as much without. */
 const attemptsAtPress = 3;
 
@@ -87,7 +90,7 @@ async function measureInTurns(
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
-  const firestore = await startLocalFirestore(null);
+  const firestore = await startLocalFirestore(null, siteOrigins(sitePort, 'https'));
   const build = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: 'inherit',
     env: { ...process.env, NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host },
@@ -102,7 +105,7 @@ try {
   const floor = path.join(temporary, 'floor');
   const floorScripts = await brotliSizeOf(path.join(floor, 'out'), await buildFrameworkFloor(floor));
 
-  const site = await serve(4100, say, serving);
+  const site = await serve(sitePort, say, serving);
   const bareServer = await serve(4200, say, { ...serving, folder: bare });
   const servers = [site, bareServer];
   const addresses = new Map([

@@ -13,6 +13,8 @@ export class FirestoreError extends Error {
   constructor(
     readonly status: keyof typeof codes,
     message: string,
+    /** HTTP's code where it has a more exact one than the API. */
+    readonly httpCode: number = codes[status].http,
   ) {
     super(message);
   }
@@ -20,8 +22,7 @@ export class FirestoreError extends Error {
   get grpcCode(): number {
     return codes[this.status].grpc;
   }
-
-  get httpCode(): number {
-    return codes[this.status].http;
-  }
 }
+
+/** An error for input that is not as it must be. */
+export const malformed = (message: string) => new FirestoreError('INVALID_ARGUMENT', message);

@@ -1,5 +1,8 @@
+import { collectionOf, type Document } from './document';
 import { FirestoreError } from './errors';
-import { type Change, collectionOf, type Document, type Store } from './store';
+import type { AddTarget, ListenRequest } from './listenRequest';
+import { collectionOfQuery } from './query';
+import type { Change, Store } from './store';
 import type { Connection, SessionHandler } from './webChannel';
 
 /** What a page listens to: which documents, by a test of their names. */
@@ -62,7 +65,7 @@ export function listen(
       const documents = target.initial();
       known.set(targetId, new Set(documents.map(({ name }) => name)));
       send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
-      if (request.resumeToken || request.readTime) {
+      if (request.resumes) {
         send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
       }
       for (const document of documents) {
@@ -100,58 +103,19 @@ export function listen(
   };
 }
 
-/** The parts of a ListenRequest (google.firestore.v1) that are looked at. */
-export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
-type AddTarget = {
-  targetId: number;
-  query?: { parent: string; structuredQuery?: StructuredQuery };
-  documents?: { documents: string[] };
-  resumeToken?: string;
-  readTime?: string;
-};
-/** A query of the Firestore v1 API, as far as it is looked at. */
-export type StructuredQuery = {
-  from?: { collectionId: string; allDescendants?: boolean }[];
-  orderBy?: { field: { fieldPath: string }; direction?: string }[];
-} & Record<string, unknown>;
-
-function targetOf({ query, documents }: AddTarget, store: Store, mayRead: MayRead): Target {
+function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target {
   const allow = (path: string) => {
     if (!mayRead(path)) throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   };
-  if (documents) {
-    const names = new Set(documents.documents);
+  if ('documents' in target) {
+    const names = new Set(target.documents);
     for (const name of names) allow(name);
     return {
       matches: (name) => names.has(name),
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),
     };
   }
-  const collection = collectionOfQuery(query?.parent ?? '', query?.structuredQuery ?? {});
+  const collection = collectionOfQuery(target.parent, target.structuredQuery);
   allow(collection);
   return { matches: (name) => collectionOf(name) === collection, initial: () => store.list(collection) };
-}
-
-/**
- * The collection that a query reads as a whole.
- *
- * @throws FirestoreError for every query that would need more than that
- */
-export function collectionOfQuery(parent: string, { from, orderBy, ...others }: StructuredQuery): string {
-  const [source, ...more] = from ?? [];
-  const unsupported = [
-    ...Object.keys(others),
-    ...(more.length > 0 || source?.allDescendants ? ['collection groups'] : []),
-    ...(orderBy ?? []).flatMap(({ field, direction }) =>
-      field.fieldPath === '__name__' && direction !== 'DESCENDING' ? [] : [`orderBy ${field.fieldPath}`],
-    ),
-  ];
-  if (!source || unsupported.length > 0) {
-    const what = unsupported.join(', ') || 'a query without a collection';
-    throw new FirestoreError(
-      'UNIMPLEMENTED',
-      `The local Firestore reads whole collections ordered by name only; it does not support: ${what}.`,
-    );
-  }
-  return `${parent}/${source.collectionId}`;
 }

@@ -1,25 +1,28 @@
 import { blog } from '../../content/blog';
 import { defaultEmulatorHost } from '../../lib/firebase/config';
+import { furtherPorts, sitePort } from '../ports';
+import { siteOrigins } from './access';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
-
-/** How many ports after the usual one are tried when it is taken. */
-const furtherPorts = 20;
 
 /**
  * Starts the local Firestore at its usual address, or at the next free port, with the sample posts in it unless it
  * already has posts.
  *
  * @param file keeps the documents between runs; null keeps them in memory
+ * @param allowOrigin whose pages may talk to it: those of `npm start` and `npm run dev`, unless said otherwise
  */
-export async function startLocalFirestore(file: string | null): Promise<LocalFirestore> {
+export async function startLocalFirestore(
+  file: string | null,
+  allowOrigin = siteOrigins(sitePort),
+): Promise<LocalFirestore> {
   const store = new Store(file);
   if (store.list(blogCollection).length === 0) seedPosts(store, blog.posts);
   const usualPort = Number(new URL(`http://${defaultEmulatorHost}`).port);
   for (let port = usualPort; ; port += 1) {
     try {
-      return await startFirestore(port, store);
+      return await startFirestore(port, { store, allowOrigin });
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!taken || port >= usualPort + furtherPorts) throw error;

@@ -52,7 +52,9 @@ test('commit and runQuery', async () => {
   expect(found.body).toMatchObject([{ document: { name: `${blogCollection}/c` } }]);
 });
 
-test("the emulator's own clear", async () => {
+test("the emulator's own clear, for the owner only", async () => {
+  expect((await call('DELETE', `/emulator/v1/${documents}`, undefined, false)).status).toBe(403);
+  expect((await call('GET', collection)).body.documents).toHaveLength(1);
   expect((await call('DELETE', `/emulator/v1/${documents}`)).status).toBe(200);
   expect((await call('GET', collection)).body).toEqual({});
 });

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { FirestoreError } from './errors';
-import { collectionOfQuery, type MayRead, type StructuredQuery } from './listen';
-import type { Document, Precondition, Store, Value, Write } from './store';
+import { collectionOf, type Document, documentNameOf, fieldsOf } from './document';
+import { FirestoreError, malformed } from './errors';
+import { countOf, jsonOf, listOf, objectOf } from './input';
+import type { MayRead } from './listen';
+import { collectionOfQuery } from './query';
+import type { Store, Write } from './store';
+import { plainField, preconditionOfQuery, writeOf } from './write';
 
 /** A request to the REST part of the Firestore v1 API. */
 export type RestRequest = {
@@ -24,96 +28,103 @@ const clearPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/document
  * @throws FirestoreError in the API's own terms
  */
 export function answerRest(store: Store, mayRead: MayRead, request: RestRequest): unknown {
-  const { method, path, query, isOwner } = request;
+  const { method, path, isOwner } = request;
+  const check: Check = {
+    read: (what) => {
+      if (!isOwner && !mayRead(what)) throw denied();
+    },
+    write: () => {
+      if (!isOwner) throw denied();
+    },
+  };
   const [, cleared] = clearPath.exec(path) ?? [];
   if (cleared && method === 'DELETE') {
+    check.write();
     store.clear(`${cleared}/`);
     return {};
   }
   const [, root, below = '', verb] = documentsPath.exec(path) ?? [];
   if (!root) throw new FirestoreError('NOT_FOUND', `There is nothing at ${path}.`);
   const name = below ? `${root}/${below}` : root;
-  const body: RestBody = request.body ? parse(request.body) : {};
-  const allowRead = (what: string) => {
-    if (!isOwner && !mayRead(what)) throw denied();
-  };
-  const allowWrite = () => {
-    if (!isOwner) throw denied();
-  };
+  const body = request.body ? objectOf(jsonOf(request.body, 'The body'), 'The body') : {};
 
   if (verb === 'runQuery' && method === 'POST') {
-    const collection = collectionOfQuery(name, body.structuredQuery ?? {});
-    allowRead(collection);
+    const collection = collectionOfQuery(name, body.structuredQuery);
+    check.read(collection);
     const readTime = store.now();
     const documents = store.list(collection);
     return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
   }
   if (verb === 'commit' && method === 'POST') {
-    allowWrite();
-    const { time, changes } = store.commit((body.writes ?? []).map(writeOf));
+    check.write();
+    const { time, changes } = store.commit(listOf(body.writes, 'writes').map(writeOf));
     return { commitTime: time, writeResults: changes.map(() => ({ updateTime: time })) };
   }
   if (verb) throw new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support :${verb}.`);
+  if (!below) throw unsupported(request);
+  const isCollection = below.split('/').length % 2 === 1;
+  // The document itself, or any one of the collection.
+  documentNameOf(isCollection ? `${name}/any` : name, 'The address');
+  return isCollection
+    ? answerCollection(store, name, request, body, check)
+    : answerDocument(store, name, request, body, check);
+}
 
-  const isCollection = below.split('/').length % 2 === 1 && below !== '';
-  if (isCollection && method === 'GET') {
-    allowRead(name);
+type Body = Record<string, unknown>;
+/** Throws when the sender may not. */
+type Check = { read: (path: string) => void; write: () => void };
+
+function answerCollection(
+  store: Store,
+  name: string,
+  request: RestRequest,
+  body: Body,
+  check: Check,
+): unknown {
+  const { method, query } = request;
+  if (method === 'GET') {
+    check.read(name);
     return list(store, name, query);
   }
-  if (isCollection && method === 'POST') {
-    allowWrite();
+  if (method === 'POST') {
+    check.write();
     const id = query.get('documentId') ?? randomBytes(15).toString('base64url');
+    const created = documentNameOf(`${name}/${id}`, 'The new document');
+    if (collectionOf(created) !== name) throw malformed(`documentId '${id}' is not an id.`);
     return committed(store, {
       kind: 'set',
-      name: `${name}/${id}`,
-      fields: fieldsOf(body),
+      name: created,
+      fields: fieldsOf(body.fields, 'fields'),
       precondition: { exists: false },
     });
   }
-  if (!isCollection && below && method === 'GET') {
-    allowRead(name);
+  throw unsupported(request);
+}
+
+function answerDocument(store: Store, name: string, request: RestRequest, body: Body, check: Check): unknown {
+  const { method, query } = request;
+  if (method === 'GET') {
+    check.read(name);
     const document = store.get(name);
     if (!document) throw new FirestoreError('NOT_FOUND', `Document "${name}" not found.`);
     return document;
   }
-  if (!isCollection && below && method === 'PATCH') {
-    allowWrite();
-    const mask = query.getAll('updateMask.fieldPaths');
-    const precondition = preconditionOf(query);
-    const fields = fieldsOf(body);
-    return committed(
-      store,
-      mask.length > 0
-        ? { kind: 'update', name, fields, mask: mask.map(plainField), precondition }
-        : { kind: 'set', name, fields, precondition },
-    );
+  if (method === 'PATCH') {
+    check.write();
+    const mask = query.getAll('updateMask.fieldPaths').map(plainField);
+    const write = {
+      name,
+      fields: fieldsOf(body.fields, 'fields'),
+      precondition: preconditionOfQuery(query),
+    };
+    return committed(store, mask.length > 0 ? { kind: 'update', ...write, mask } : { kind: 'set', ...write });
   }
-  if (!isCollection && below && method === 'DELETE') {
-    allowWrite();
-    store.commit([{ kind: 'delete', name, precondition: preconditionOf(query) }]);
+  if (method === 'DELETE') {
+    check.write();
+    store.commit([{ kind: 'delete', name, precondition: preconditionOfQuery(query) }]);
     return {};
   }
-  throw new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);
-}
-
-type RestBody = {
-  fields?: Record<string, Value>;
-  structuredQuery?: StructuredQuery;
-  writes?: RestWrite[];
-};
-type RestWrite = {
-  update?: { name: string; fields?: Record<string, Value> };
-  delete?: string;
-  updateMask?: { fieldPaths?: string[] };
-  currentDocument?: Precondition;
-} & Record<string, unknown>;
-
-function parse(body: string): RestBody {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new FirestoreError('INVALID_ARGUMENT', 'The body is no JSON.');
-  }
+  throw unsupported(request);
 }
 
 function list(
@@ -121,8 +132,8 @@ function list(
   collection: string,
   query: URLSearchParams,
 ): { documents?: Document[]; nextPageToken?: string } {
-  const pageSize = Number(query.get('pageSize') ?? 300) || 300;
-  const from = Number(query.get('pageToken') ?? 0) || 0;
+  const pageSize = countOf(query.get('pageSize'), 'pageSize') || 300;
+  const from = countOf(query.get('pageToken'), 'pageToken');
   const all = store.list(collection);
   const documents = all.slice(from, from + pageSize);
   return {
@@ -136,45 +147,7 @@ function committed(store: Store, write: Write): Document | null {
   return store.get(write.name);
 }
 
-function writeOf({
-  update,
-  delete: deleted,
-  updateMask,
-  currentDocument: precondition,
-  ...others
-}: RestWrite): Write {
-  const unsupported = Object.keys(others);
-  if (unsupported.length > 0) {
-    throw new FirestoreError(
-      'UNIMPLEMENTED',
-      `The local Firestore does not support writes with ${unsupported.join(', ')}.`,
-    );
-  }
-  if (deleted) return { kind: 'delete', name: deleted, precondition };
-  if (!update) throw new FirestoreError('INVALID_ARGUMENT', 'A write needs an update or a delete.');
-  const { name } = update;
-  const fields = update.fields ?? {};
-  return updateMask
-    ? { kind: 'update', name, fields, mask: (updateMask.fieldPaths ?? []).map(plainField), precondition }
-    : { kind: 'set', name, fields, precondition };
-}
-
-function fieldsOf({ fields }: RestBody): Record<string, Value> {
-  return fields ?? {};
-}
-
-function plainField(path: string): string {
-  if (/^[A-Za-z_]\w*$/.test(path)) return path;
-  throw new FirestoreError('UNIMPLEMENTED', `The local Firestore updates whole fields only, not '${path}'.`);
-}
-
-function preconditionOf(query: URLSearchParams): Precondition {
-  const exists = query.get('currentDocument.exists');
-  const updateTime = query.get('currentDocument.updateTime');
-  return {
-    ...(exists === null ? {} : { exists: exists === 'true' }),
-    ...(updateTime === null ? {} : { updateTime }),
-  };
-}
-
 const denied = () => new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+
+const unsupported = ({ method, path }: RestRequest) =>
+  new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { FirestoreError } from './errors';
-import { type ListenRequest, listen, type MayRead } from './listen';
+import { type AllowOrigin, checkAccess } from './access';
+import { addressOf, bodyOf, guarded, replyJson } from './exchange';
+import { listen, type MayRead } from './listen';
+import { type ListenRequest, listenRequestOf } from './listenRequest';
 import { answerRest } from './rest';
 import { Store } from './store';
-import { WebChannel } from './webChannel';
+import { type Connection, WebChannel } from './webChannel';
 
 /** Ways in which a test lets the server misbehave. */
 export type Trouble = 'hang' | 'deny' | null;
@@ -25,6 +27,12 @@ export type LocalFirestore = {
   kill: () => Promise<void>;
 };
 
+type FirestoreOptions = {
+  store?: Store;
+  /** Whose pages may talk to it. Without a word nobody's: programs only. */
+  allowOrigin?: AllowOrigin;
+};
+
 const hostname = '127.0.0.1';
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
@@ -37,11 +45,14 @@ const readable = /\/documents\/blog(\/[^/]+)?$/;
  * @param port where to listen; 0 takes any free one
  * @throws Error when the port is taken
  */
-export async function startFirestore(port: number, store = new Store()): Promise<LocalFirestore> {
+export async function startFirestore(
+  port: number,
+  { store = new Store(), allowOrigin = () => false }: FirestoreOptions = {},
+): Promise<LocalFirestore> {
   let trouble: Trouble = null;
   const mayRead: MayRead = (path) => trouble !== 'deny' && readable.test(path);
   const pages = new Set<ReturnType<typeof listen>>();
-  const channel = new WebChannel<ListenRequest>((connection) => {
+  const connect = (connection: Connection) => {
     const page = listen(store, mayRead, connection);
     pages.add(page);
     const onClose = () => {
@@ -49,35 +60,37 @@ export async function startFirestore(port: number, store = new Store()): Promise
       page.onClose();
     };
     return { ...page, onClose };
-  });
+  };
+  const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
 
-  const server = createServer(async (request, response) => {
-    if (trouble === 'hang') return;
-    allowOrigin(request, response);
-    const { pathname, searchParams } = new URL(request.url ?? '/', `http://${hostname}`);
-    if (request.method === 'OPTIONS') {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    checkAccess(request, response, usedPort(), allowOrigin);
+    const method = request.method ?? 'GET';
+    const { path, query } = addressOf(request);
+    if (method === 'OPTIONS') {
       response.writeHead(204).end();
-    } else if (pathname === listenPath) {
-      channel.handle(request, response, searchParams, new URLSearchParams(await bodyOf(request)));
-    } else {
-      answerJson(response, async () =>
-        answerRest(store, mayRead, {
-          method: request.method ?? 'GET',
-          path: decodeURIComponent(pathname),
-          query: searchParams,
-          body: await bodyOf(request),
-          isOwner: request.headers.authorization === 'Bearer owner',
-        }),
-      );
+      return;
     }
+    const body = await bodyOf(request);
+    if (path === listenPath) {
+      channel.handle(method, query, new URLSearchParams(body), response);
+      return;
+    }
+    const isOwner = request.headers.authorization === 'Bearer owner';
+    const answer = answerRest(store, mayRead, { method, path, query, body, isOwner });
+    replyJson(response, 200, answer);
+  };
+  const server = createServer((request, response) => {
+    if (trouble !== 'hang') void guarded(response, () => handle(request, response));
   });
-  // A back channel stays open for hours.
-  server.requestTimeout = 0;
+  const usedPort = () => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : port;
+  };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
   });
-  const address = server.address();
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Time for the last words to leave.
@@ -86,7 +99,7 @@ export async function startFirestore(port: number, store = new Store()): Promise
     await store.saved();
   };
   return {
-    host: `${hostname}:${typeof address === 'object' && address ? address.port : port}`,
+    host: `${hostname}:${usedPort()}`,
     store,
     sessions: () => channel.size,
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
@@ -103,39 +116,4 @@ export async function startFirestore(port: number, store = new Store()): Promise
       return close();
     },
   };
-}
-
-/** The SDK sends credentials, for which browsers refuse a star. */
-function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-  response.setHeader('Access-Control-Allow-Credentials', 'true');
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
-  response.setHeader(
-    'Access-Control-Allow-Headers',
-    request.headers['access-control-request-headers'] ?? '*',
-  );
-  response.setHeader('Vary', 'Origin');
-}
-
-async function answerJson(response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
-  const reply = (status: number, body: unknown) =>
-    response
-      .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
-      .end(JSON.stringify(body));
-  try {
-    reply(200, await answer());
-  } catch (error) {
-    if (error instanceof FirestoreError) {
-      const { httpCode: code, message, status } = error;
-      reply(code, { error: { code, message, status } });
-    } else {
-      reply(500, { error: { code: 500, message: String(error), status: 'INTERNAL' } });
-    }
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }

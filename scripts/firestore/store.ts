@@ -1,19 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { collectionOf, type Document, type Value } from './document';
 import { FirestoreError } from './errors';
-
-/** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
-export type Value = Record<string, unknown>;
-
-/** A document as the Firestore v1 API writes it. */
-export type Document = {
-  /** `projects/{p}/databases/{d}/documents/{collection}/{id}` */
-  name: string;
-  fields: Record<string, Value>;
-  createTime: string;
-  updateTime: string;
-};
 
 /** A document as it is now, or the name of one that is gone; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
@@ -132,11 +121,6 @@ export class Store {
       })
       .catch((error: Error) => console.error(`firestore: ${file} could not be written: ${error.message}`));
   }
-}
-
-/** The collection a document is in: its name without the last part. */
-export function collectionOf(name: string): string {
-  return name.slice(0, name.lastIndexOf('/'));
 }
 
 function checkPrecondition({ name, precondition }: Write, current: Document | null): void {

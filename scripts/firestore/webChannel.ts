@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { malformed } from './errors';
+import { countOf, jsonOf } from './input';
 
 /** How often an idle back channel is written to, so that nobody on the way closes it, in milliseconds. */
 const keepAliveInterval = 30_000;
 /** How long a session waits for its page to come back after its connection closed, in milliseconds. */
 const graceTime = 5000;
+/** How many messages a request brings at most: the SDK's transport sends no more at once. */
+const mostMessages = 1000;
 
 /** What is done with the messages of a page. */
 export type SessionHandler<Message> = {
   onMessage: (message: Message) => void;
   onClose: () => void;
 };
+
+/** Messages that a request brings, numbered from an offset on. */
+type Incoming<Message> = { offset: number; messages: Message[] };
 
 /** A message on its way to a page: arrays of the protocol itself, or an answer of the service in an array. */
 type Outgoing = { id: number; payload: unknown };
@@ -41,13 +48,11 @@ class Session<Message> {
   private readonly handler: SessionHandler<Message>;
 
   /** Takes in messages of a request; those that a repeated request brings again are passed over. */
-  receive(form: URLSearchParams): void {
-    const offset = Number(form.get('ofs') ?? 0);
-    for (let position = 0; position < Number(form.get('count') ?? 0); position += 1) {
-      const data = form.get(`req${position}___data__`);
-      if (data === null || this.receivedOffsets.has(offset + position)) continue;
+  receive({ offset, messages }: Incoming<Message>): void {
+    for (const [position, message] of messages.entries()) {
+      if (this.receivedOffsets.has(offset + position)) continue;
       this.receivedOffsets.add(offset + position);
-      this.handler.onMessage(JSON.parse(data));
+      this.handler.onMessage(message);
     }
   }
 
@@ -59,13 +64,15 @@ class Session<Message> {
 
   /** Forgets what the page has received. */
   acknowledge(lastReceived: number): void {
+    if (lastReceived >= this.nextId) throw malformed(`AID ${lastReceived} was never sent.`);
     while (this.outgoing[0] && this.outgoing[0].id <= lastReceived) this.outgoing.shift();
   }
 
   openBackChannel(response: ServerResponse, lastReceived: number, endAfterOneBatch: boolean): void {
+    this.acknowledge(lastReceived);
     this.detach();
     clearTimeout(this.timer);
-    this.acknowledge(lastReceived);
+    response.writeHead(200, plainText);
     this.lastWritten = lastReceived;
     this.backChannel = response;
     this.endAfterOneBatch = endAfterOneBatch;
@@ -140,24 +147,32 @@ export class WebChannel<Message> {
   private readonly sessions = new Map<string, Session<Message>>();
   private stopping = false;
 
-  /** @param connect called for each new page; gives what is done with its messages */
-  constructor(private readonly connect: (connection: Connection) => SessionHandler<Message>) {}
+  /**
+   * @param connect called for each new page; gives what is done with its messages
+   * @param parse checks the JSON of a message; throws FirestoreError
+   */
+  constructor(
+    private readonly connect: (connection: Connection) => SessionHandler<Message>,
+    private readonly parse: (message: unknown) => Message,
+  ) {}
 
   /** Number of pages that are connected now. */
   get size(): number {
     return this.sessions.size;
   }
 
-  /** Answers one request of a page. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    query: URLSearchParams,
-    form: URLSearchParams,
-  ): void {
+  /**
+   * Answers one request of a page. A request that is malformed changes nothing.
+   *
+   * @throws FirestoreError that names what is not as it must be
+   */
+  handle(method: string, query: URLSearchParams, form: URLSearchParams, response: ServerResponse): void {
+    if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel has no ${method}.`);
     const sid = query.get('SID');
+    const incoming = this.incomingOf(form);
     if (!sid) {
-      this.open(response, form);
+      if (method === 'GET') throw malformed('A back channel must name its session in SID.');
+      this.open(response, incoming);
       return;
     }
     const session = this.sessions.get(sid);
@@ -171,14 +186,13 @@ export class WebChannel<Message> {
       answer(response, 200, '');
       return;
     }
-    const lastReceived = Number(query.get('AID') ?? 0);
-    if (request.method === 'GET') {
-      response.writeHead(200, plainText);
+    const lastReceived = countOf(query.get('AID'), 'AID');
+    if (method === 'GET') {
       session.openBackChannel(response, lastReceived, query.get('CI') === '1');
       return;
     }
     session.acknowledge(lastReceived);
-    session.receive(form);
+    session.receive(incoming);
     answer(response, 200, framed(session.state()));
   }
 
@@ -194,7 +208,21 @@ export class WebChannel<Message> {
     for (const session of [...this.sessions.values()]) session.close();
   }
 
-  private open(response: ServerResponse, form: URLSearchParams): void {
+  /** All messages of a request, checked before the first one is acted upon. */
+  private incomingOf(form: URLSearchParams): Incoming<Message> {
+    const offset = countOf(form.get('ofs'), 'ofs');
+    const count = countOf(form.get('count'), 'count');
+    if (count > mostMessages) throw malformed(`count ${count} is more than ${mostMessages} messages.`);
+    const messages = Array.from({ length: count }, (_, position) => {
+      const field = `req${position}___data__`;
+      const data = form.get(field);
+      if (data === null) throw malformed(`${field} is missing: count says that there are ${count}.`);
+      return this.parse(jsonOf(data, field));
+    });
+    return { offset, messages };
+  }
+
+  private open(response: ServerResponse, incoming: Incoming<Message>): void {
     if (this.stopping) {
       answer(response, 503, 'The local Firestore is stopping.');
       return;
@@ -202,7 +230,7 @@ export class WebChannel<Message> {
     const session: Session<Message> = new Session(this.connect, () => this.sessions.delete(session.id));
     this.sessions.set(session.id, session);
     answer(response, 200, framed([[0, ['c', session.id, '', 8, 14, keepAliveInterval]]]));
-    session.receive(form);
+    session.receive(incoming);
   }
 }
 

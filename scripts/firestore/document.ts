@@ -1,0 +1,94 @@
+import { malformed } from './errors';
+import { listOf, objectOf, textOf } from './input';
+
+/** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
+export type Value = Record<string, unknown>;
+
+/** A document as the Firestore v1 API writes it. */
+export type Document = {
+  /** `projects/{p}/databases/{d}/documents/{collection}/{id}` */
+  name: string;
+  fields: Record<string, Value>;
+  createTime: string;
+  updateTime: string;
+};
+
+/** How deep maps and lists may lie in one another (Firestore's quotas). */
+const deepest = 20;
+
+const scalarTypes = new Map([
+  ['nullValue', isNull],
+  ['booleanValue', (value: unknown) => typeof value === 'boolean'],
+  ['integerValue', (value: unknown) => /^-?\d+$/.test(String(value))],
+  ['doubleValue', (value: unknown) => typeof value === 'number' || /^(NaN|-?Infinity)$/.test(String(value))],
+  ['timestampValue', isText],
+  ['stringValue', isText],
+  ['bytesValue', isText],
+  ['referenceValue', isText],
+]);
+
+/** The collection a document is in: its name without the last part. */
+export function collectionOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}
+
+/** The name of a document, which lies in a collection: an even number of ids below the root. */
+export function documentNameOf(value: unknown, what: string): string {
+  const name = textOf(value, what);
+  const [, below = ''] = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.*)$/s.exec(name) ?? [];
+  const ids = below.split('/');
+  if (ids.length % 2 === 1 || !ids.every(isId)) {
+    throw malformed(`${what} must be the name of a document, not '${name.slice(0, 200)}'.`);
+  }
+  return name;
+}
+
+/** Fields of a document. */
+export function fieldsOf(value: unknown, what: string, depth = 1): Record<string, Value> {
+  if (value === undefined) return {};
+  const fields = Object.entries(objectOf(value, what));
+  return Object.fromEntries(
+    fields.map(([field, content]) => {
+      if (isReserved(field)) throw malformed(`${what}.${field} is a reserved name.`);
+      return [field, checkedValue(content, `${what}.${field}`, depth)];
+    }),
+  );
+}
+
+function checkedValue(value: unknown, what: string, depth: number): Value {
+  if (depth > deepest) throw malformed(`A value lies deeper than ${deepest} levels.`);
+  const object = objectOf(value, what);
+  const [[type = '', content] = [], ...others] = Object.entries(object);
+  if (others.length > 0) throw malformed(`${what} must have one value.`);
+  const place = `${what}.${type}`;
+  if (type === 'mapValue') {
+    fieldsOf(objectOf(content, place).fields, `${place}.fields`, depth + 1);
+  } else if (type === 'arrayValue') {
+    for (const item of listOf(objectOf(content, place).values, `${place}.values`)) {
+      checkedValue(item, `${place}.values`, depth + 1);
+    }
+  } else if (type === 'geoPointValue') {
+    const { latitude = 0, longitude = 0 } = objectOf(content, place);
+    if (typeof latitude !== 'number' || typeof longitude !== 'number')
+      throw malformed(`${place} is no place.`);
+  } else if (!scalarTypes.get(type)?.(content)) {
+    throw malformed(`${place} is not a value that Firestore has.`);
+  }
+  return object;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isNull(value: unknown): boolean {
+  // The JSON of protocol buffers also writes the name.
+  return value === null || value === 'NULL_VALUE';
+}
+
+/** Whether a part of a path can be an id (Firestore's quotas). */
+function isId(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && !isReserved(id);
+}
+
+const isReserved = (name: string) => /^__.*__$/s.test(name);

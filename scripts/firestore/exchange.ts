@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FirestoreError, malformed } from './errors';
+
+/**
+ * The largest body that is read, in bytes. A commit is at most 10 MiB and a document 1 MiB (Firestore's quotas); as
+ * JSON they take a little more, and Firestore itself draws the line here.
+ */
+export const largestBody = 11 * 2 ** 20;
+
+/**
+ * Runs a handler so that nothing it throws ends the process: the sender hears what was wrong.
+ *
+ * @param handle answers the request, or throws
+ */
+export async function guarded(response: ServerResponse, handle: () => Promise<void>): Promise<void> {
+  // A page that went away in the middle of an answer.
+  response.on('error', () => {});
+  try {
+    await handle();
+  } catch (error) {
+    if (response.headersSent) {
+      response.destroy();
+    } else if (error instanceof FirestoreError) {
+      const { httpCode: code, message, status } = error;
+      replyJson(response, code, { error: { code, message, status } });
+    } else {
+      console.error('firestore:', error);
+      replyJson(response, 500, { error: { code: 500, message: String(error), status: 'INTERNAL' } });
+    }
+  }
+}
+
+export function replyJson(response: ServerResponse, code: number, body: unknown): void {
+  response.writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+/**
+ * The address of a request: its path, decoded, and its query.
+ *
+ * @throws FirestoreError when it is none
+ */
+export function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
+  // Not relative to a base: a path that begins with two slashes would name another host.
+  if (!url.startsWith('/')) throw malformed('The address must be a path.');
+  try {
+    const { pathname, searchParams } = new URL(`http://127.0.0.1${url}`);
+    return { path: decodeURIComponent(pathname), query: searchParams };
+  } catch {
+    throw malformed(`The address is malformed: ${url}`);
+  }
+}
+
+/**
+ * The body of a request as text.
+ *
+ * @throws FirestoreError when it is too large, cut off, or no text
+ */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // What is too much is read too, and dropped: a client that still sends would not hear the answer.
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size <= largestBody) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+  } catch {
+    throw malformed('The body was cut off.');
+  }
+  if (size > largestBody) {
+    throw new FirestoreError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw malformed('The body is not UTF-8.');
+  }
+}

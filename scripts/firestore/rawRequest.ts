@@ -1,0 +1,25 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends bytes as they are, for tests of requests that no HTTP client would make.
+ *
+ * @param cutOff closes the connection when the bytes have left, before an answer
+ * @returns the whole answer, or what came of it
+ */
+export function rawRequest(host: string, bytes: string, cutOff = false): Promise<string> {
+  const [hostname, port] = host.split(':');
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes, () => {
+        if (cutOff) socket.destroy();
+      });
+    });
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    // A connection that the server resets is an answer, too.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
