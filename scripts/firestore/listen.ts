@@ -2,8 +2,9 @@ import { collectionOf, type Document } from './document';
 import { FirestoreError } from './errors';
 import type { AddTarget, ListenRequest } from './listenRequest';
 import { collectionOfQuery } from './query';
+import type { SessionHandler } from './session';
 import type { Change, Store } from './store';
-import type { Connection, SessionHandler } from './webChannel';
+import type { Connection } from './webChannel';
 
 /** What a page listens to: which documents, by a test of their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };

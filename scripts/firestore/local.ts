@@ -22,10 +22,15 @@ export async function startLocalFirestore(
   const usualPort = Number(new URL(`http://${defaultEmulatorHost}`).port);
   for (let port = usualPort; ; port += 1) {
     try {
-      return await startFirestore(port, { store, allowOrigin });
+      const firestore = await startFirestore(port, { store, allowOrigin });
+      const closing = (end: () => Promise<void>) => () => end().finally(() => store.close());
+      return { ...firestore, stop: closing(firestore.stop), kill: closing(firestore.kill) };
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || port >= usualPort + furtherPorts) throw error;
+      if (!taken || port >= usualPort + furtherPorts) {
+        await store.close();
+        throw error;
+      }
     }
   }
 }

@@ -78,6 +78,8 @@ export async function startFirestore(
     }
     const isOwner = request.headers.authorization === 'Bearer owner';
     const answer = answerRest(store, mayRead, { method, path, query, body, isOwner });
+    // Nobody is told of a write that a crash could still take away.
+    await store.saved();
     replyJson(response, 200, answer);
   };
   const server = createServer((request, response) => {

@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Store } from './store';
 
 const name = (id: string) => `projects/p/databases/(default)/documents/blog/${id}`;
@@ -53,42 +50,4 @@ test('lists one collection, by name', () => {
   const store = new Store();
   store.commit([set('b'), set('a'), { ...set('x'), name: `${name('a')}/comments/x` }]);
   expect(store.list(name('').slice(0, -1)).map((document) => document.name)).toEqual([name('a'), name('b')]);
-});
-
-describe('with a file', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  test('documents outlive the process, with a later version', async () => {
-    const file = path.join(folder, 'deep/posts.json');
-    const first = new Store(file);
-    first.commit([set('a', 'Grüße')]);
-    await first.saved();
-    const second = new Store(file);
-    expect(second.get(name('a'))?.fields).toEqual({ t: { stringValue: 'Grüße' } });
-    expect(String(second.get(name('a'))?.updateTime) > String(first.get(name('a'))?.updateTime)).toBe(true);
-  });
-
-  test('what a crash left half written is not looked at', async () => {
-    const file = path.join(folder, 'posts.json');
-    const store = new Store(file);
-    store.commit([set('a')]);
-    await store.saved();
-    await writeFile(`${file}.part`, '[{"name": "proj');
-    expect(new Store(file).get(name('a'))).not.toBeNull();
-    store.commit([set('b')]);
-    await store.saved();
-    expect(await readdir(folder)).toEqual(['posts.json']);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
-  });
-
-  test('a file that holds something else is named, and left as it is', async () => {
-    const file = path.join(folder, 'posts.json');
-    await writeFile(file, 'my diary');
-    expect(() => new Store(file)).toThrow(`${file} does not hold the documents of a local Firestore`);
-    expect(await readFile(file, 'utf8')).toBe('my diary');
-  });
 });

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { collectionOf, type Document, type Value } from './document';
 import { FirestoreError } from './errors';
+import { Journal } from './journal';
+import type { Entry } from './journalFile';
 
 /** A document as it is now, or the name of one that is gone; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
@@ -27,11 +26,14 @@ export class Store {
   private readonly documents = new Map<string, Document>();
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
-  private saving: Promise<void> = Promise.resolve();
+  private readonly journal: Journal | null;
 
-  /** @param file where the documents are kept between runs; without one they end with the process */
-  constructor(private readonly file: string | null = null) {
-    if (file) this.load(file);
+  /**
+   * @param file where the documents are kept between runs; without one they end with the process
+   * @throws Error when the file is another's, damaged, or in use by another process
+   */
+  constructor(file: string | null = null) {
+    this.journal = file === null ? null : new Journal(file, (entries) => this.load(entries));
   }
 
   /** A time later than every one before: the SDK ignores versions of a document that are not newer. */
@@ -53,7 +55,10 @@ export class Store {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Makes all the writes, or none of them: a precondition that fails leaves everything as it was. */
+  /**
+   * Makes all the writes, or none of them: a precondition that fails, or a disk that is full, leaves everything as it
+   * was. Readers and listeners see them at once; whoever acknowledges them waits for `saved`.
+   */
   commit(writes: Write[]): { time: string; changes: Change[] } {
     const time = this.now();
     const staged = new Map<string, Document | null>();
@@ -62,13 +67,14 @@ export class Store {
       checkPrecondition(write, current);
       staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
     }
-    const changes: Change[] = [];
-    for (const [name, document] of staged) {
-      if (document) this.documents.set(name, document);
-      else this.documents.delete(name);
-      changes.push({ name, document, time });
+    const changes = [...staged].map(([name, document]) => ({ name, document, time }));
+    const entry: Entry = { time, set: [], deleted: [] };
+    for (const { name, document } of changes) {
+      if (document) entry.set.push(document);
+      else entry.deleted.push(name);
     }
-    this.save();
+    if (changes.length > 0) this.journal?.append(entry);
+    this.apply(entry);
     for (const listener of this.listeners) listener(changes);
     return { time, changes };
   }
@@ -85,41 +91,38 @@ export class Store {
     return () => this.listeners.delete(listener);
   }
 
-  /** Resolves when everything committed so far is in the file. */
-  async saved(): Promise<void> {
-    await this.saving;
+  /**
+   * Resolves when everything committed so far is on the disk.
+   *
+   * @throws Error when the disk refused
+   */
+  saved(): Promise<void> {
+    return this.journal?.saved() ?? Promise.resolve();
   }
 
-  private load(file: string): void {
-    if (!existsSync(file)) return;
-    try {
-      const documents: Document[] = JSON.parse(readFileSync(file, 'utf8'));
-      // Also when the clock has not moved on since they were written.
-      const latest = Math.max(0, ...documents.map(({ updateTime }) => Date.parse(updateTime)));
-      this.lastMicroseconds = (latest + 1) * 1000;
-      for (const document of documents) {
-        // Pages that were open before the restart would take the old versions for known ones.
-        this.documents.set(document.name, { ...document, updateTime: this.now() });
-      }
-    } catch {
-      throw new Error(
-        `${file} does not hold the documents of a local Firestore. Remove it, or name another file.`,
-      );
+  /** Ends when everything is on the disk, and gives the file back. */
+  async close(): Promise<void> {
+    await this.journal?.close();
+  }
+
+  private apply({ set, deleted }: Entry): void {
+    for (const document of set) this.documents.set(document.name, document);
+    for (const name of deleted) this.documents.delete(name);
+  }
+
+  private load(entries: Iterable<Entry>): Iterable<Document> {
+    let latest = 0;
+    for (const entry of entries) {
+      this.apply(entry);
+      latest = Math.max(latest, Date.parse(entry.time) || 0);
     }
-  }
-
-  /** Writes beside the file and renames: a crash in the middle leaves the file as it was. */
-  private save(): void {
-    const { file } = this;
-    if (!file) return;
-    const text = `${JSON.stringify([...this.documents.values()], null, 2)}\n`;
-    this.saving = this.saving
-      .then(async () => {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(`${file}.part`, text);
-        await rename(`${file}.part`, file);
-      })
-      .catch((error: Error) => console.error(`firestore: ${file} could not be written: ${error.message}`));
+    // Also when the clock has not moved on since they were written.
+    this.lastMicroseconds = (latest + 1) * 1000;
+    for (const document of this.documents.values()) {
+      // Pages that were open before the restart would take the old versions for known ones.
+      this.documents.set(document.name, { ...document, updateTime: this.now() });
+    }
+    return this.documents.values();
   }
 }
 

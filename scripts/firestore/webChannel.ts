@@ -1,140 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { malformed } from './errors';
 import { countOf, jsonOf } from './input';
+import { framed, type Incoming, keepAliveInterval, plainText, Session, type SessionHandler } from './session';
 
-/** How often an idle back channel is written to, so that nobody on the way closes it, in milliseconds. */
-const keepAliveInterval = 30_000;
-/** How long a session waits for its page to come back after its connection closed, in milliseconds. */
-const graceTime = 5000;
 /** How many messages a request brings at most: the SDK's transport sends no more at once. */
 const mostMessages = 1000;
-
-/** What is done with the messages of a page. */
-export type SessionHandler<Message> = {
-  onMessage: (message: Message) => void;
-  onClose: () => void;
-};
-
-/** Messages that a request brings, numbered from an offset on. */
-type Incoming<Message> = { offset: number; messages: Message[] };
-
-/** A message on its way to a page: arrays of the protocol itself, or an answer of the service in an array. */
-type Outgoing = { id: number; payload: unknown };
-
-/**
- * One page's connection. A page sends by POST requests and listens on one long answer, the back channel; messages
- * are numbered, and kept until the page has acknowledged them.
- */
-class Session<Message> {
-  readonly id = randomUUID();
-  private readonly outgoing: Outgoing[] = [];
-  private nextId = 1;
-  private readonly receivedOffsets = new Set<number>();
-  private backChannel: ServerResponse | null = null;
-  private endAfterOneBatch = false;
-  private lastWritten = 0;
-  private timer: NodeJS.Timeout;
-  private keepAlive: NodeJS.Timeout | null = null;
-
-  constructor(
-    connect: (session: Session<Message>) => SessionHandler<Message>,
-    private readonly onGone: () => void,
-  ) {
-    this.timer = setTimeout(() => this.close(), graceTime);
-    this.handler = connect(this);
-  }
-
-  private readonly handler: SessionHandler<Message>;
-
-  /** Takes in messages of a request; those that a repeated request brings again are passed over. */
-  receive({ offset, messages }: Incoming<Message>): void {
-    for (const [position, message] of messages.entries()) {
-      if (this.receivedOffsets.has(offset + position)) continue;
-      this.receivedOffsets.add(offset + position);
-      this.handler.onMessage(message);
-    }
-  }
-
-  send(payload: unknown): void {
-    this.outgoing.push({ id: this.nextId, payload: [payload] });
-    this.nextId += 1;
-    this.flush();
-  }
-
-  /** Forgets what the page has received. */
-  acknowledge(lastReceived: number): void {
-    if (lastReceived >= this.nextId) throw malformed(`AID ${lastReceived} was never sent.`);
-    while (this.outgoing[0] && this.outgoing[0].id <= lastReceived) this.outgoing.shift();
-  }
-
-  openBackChannel(response: ServerResponse, lastReceived: number, endAfterOneBatch: boolean): void {
-    this.acknowledge(lastReceived);
-    this.detach();
-    clearTimeout(this.timer);
-    response.writeHead(200, plainText);
-    this.lastWritten = lastReceived;
-    this.backChannel = response;
-    this.endAfterOneBatch = endAfterOneBatch;
-    this.keepAlive = setInterval(
-      () => this.backChannel?.write(framed([[this.lastWritten, ['noop']]])),
-      keepAliveInterval,
-    );
-    response.on('close', () => {
-      if (this.backChannel !== response) return;
-      this.detach();
-      this.timer = setTimeout(() => this.close(), graceTime);
-    });
-    // The headers alone and at once: a page takes a large first piece for a proxy that holds answers back.
-    response.flushHeaders();
-    this.flush();
-  }
-
-  /** Answer to a request that brought messages: whether a back channel is open, and what it has carried. */
-  state(): unknown[] {
-    return [this.backChannel ? 1 : 0, this.lastWritten, 0];
-  }
-
-  /** Tells the page to connect anew, later. */
-  stop(): void {
-    this.backChannel?.write(framed([[this.nextId, ['stop']]]));
-    this.close();
-  }
-
-  close(): void {
-    clearTimeout(this.timer);
-    const response = this.backChannel;
-    this.detach();
-    response?.end();
-    this.handler.onClose();
-    this.onGone();
-  }
-
-  private detach(): void {
-    if (this.keepAlive) clearInterval(this.keepAlive);
-    this.backChannel = null;
-  }
-
-  private flush(): void {
-    const response = this.backChannel;
-    const fresh = this.outgoing.filter(({ id }) => id > this.lastWritten);
-    if (!response || fresh.length === 0) return;
-    // The first small message alone, for the same reason as the headers.
-    const [first, ...rest] = fresh;
-    if (this.lastWritten === 0 && first && rest.length > 0) {
-      response.write(framed([[first.id, first.payload]]));
-      response.write(framed(rest.map(({ id, payload }) => [id, payload])));
-    } else {
-      response.write(framed(fresh.map(({ id, payload }) => [id, payload])));
-    }
-    this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
-    if (this.endAfterOneBatch) {
-      this.detach();
-      this.timer = setTimeout(() => this.close(), graceTime);
-      response.end();
-    }
-  }
-}
 
 /** What a service sees of a page. */
 export type Connection = { send: (message: unknown) => void };
@@ -234,14 +104,6 @@ export class WebChannel<Message> {
   }
 }
 
-const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-
 function answer(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, plainText).end(body);
-}
-
-/** A piece of an answer: its length, a line break, JSON. The length counts UTF-16 units, as JavaScript does. */
-function framed(data: unknown): string {
-  const json = JSON.stringify(data);
-  return `${json.length}\n${json}`;
 }

@@ -1,0 +1,151 @@
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Document } from './document';
+import { type Entry, firstLine, readEntries } from './journalFile';
+import { lockFile } from './lock';
+
+const flush = promisify(fsync);
+
+/**
+ * The file that keeps the documents of a store: a line for each commit. A line is with the operating system when
+ * `append` returns, so that the end of this process takes nothing away, and on the disk when `saved` resolves.
+ */
+export class Journal {
+  private readonly file: string;
+  private readonly unlock: () => void;
+  private descriptor: number;
+  private length = 0;
+  /** Whether there are lines that no flush has begun to take to the disk. */
+  private isDirty = false;
+  private flushing: Promise<void> = Promise.resolve();
+  private nextFlush: Promise<void> | null = null;
+  /** What went wrong for good: after it nobody knows what the disk holds. */
+  private failure: Error | null = null;
+  private closed: Promise<void> | null = null;
+
+  /**
+   * Reads the file, and writes it anew with nothing but the present state.
+   *
+   * @param load takes the file's entries in; gives the documents that there are now
+   * @throws Error when the file is another's, damaged, or in use by another process
+   */
+  constructor(file: string, load: (entries: Iterable<Entry>) => Iterable<Document>) {
+    // One name for one file, for the lock, and so that a link stays a link.
+    this.file = existsSync(file) ? realpathSync(file) : path.resolve(file);
+    mkdirSync(path.dirname(this.file), { recursive: true });
+    this.unlock = lockFile(this.file);
+    try {
+      this.compact(load(readEntries(this.file)));
+      this.descriptor = openSync(this.file, 'a');
+    } catch (error) {
+      this.unlock();
+      throw error;
+    }
+  }
+
+  /**
+   * Adds a commit, all of it or nothing.
+   *
+   * @throws Error when it could not be written
+   */
+  append(entry: Entry): void {
+    if (this.failure) throw this.failure;
+    try {
+      this.length += write(this.descriptor, entry);
+      this.isDirty = true;
+    } catch (error) {
+      const unwritten = this.errorOf(error);
+      try {
+        ftruncateSync(this.descriptor, this.length);
+      } catch {
+        this.failure = unwritten;
+      }
+      throw unwritten;
+    }
+  }
+
+  /**
+   * Resolves when everything appended so far is on the disk. Those who wait while one flush runs share the next one.
+   *
+   * @throws Error when the disk refused, from then on always
+   */
+  saved(): Promise<void> {
+    if (this.nextFlush || !this.isDirty) return this.nextFlush ?? this.flushing;
+    this.nextFlush = this.flushing.then(async () => {
+      this.flushing = this.nextFlush ?? this.flushing;
+      this.nextFlush = null;
+      this.isDirty = false;
+      try {
+        await flush(this.descriptor);
+      } catch (error) {
+        this.failure = this.errorOf(error);
+        throw this.failure;
+      }
+    });
+    return this.nextFlush;
+  }
+
+  /** Ends when everything is on the disk, and gives the file back. */
+  close(): Promise<void> {
+    this.closed ??= this.saved().finally(() => {
+      this.failure ??= new Error(`${this.file} is closed.`);
+      closeSync(this.descriptor);
+      this.unlock();
+    });
+    return this.closed;
+  }
+
+  /** Writes beside the file and renames: a crash in the middle leaves the file as it was. */
+  private compact(documents: Iterable<Document>): void {
+    const part = `${this.file}.part`;
+    const descriptor = openSync(part, 'w');
+    try {
+      this.length = writeLine(descriptor, firstLine);
+      for (const document of documents) {
+        this.length += write(descriptor, { time: document.updateTime, set: [document], deleted: [] });
+      }
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(part, this.file);
+    syncFolder(path.dirname(this.file));
+  }
+
+  private errorOf(error: unknown): Error {
+    return new Error(`${this.file} could not be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const write = (descriptor: number, entry: Entry) => writeLine(descriptor, JSON.stringify(entry));
+
+/** Writes a line; gives its length in bytes. */
+function writeLine(descriptor: number, line: string): number {
+  const bytes = Buffer.from(`${line}\n`);
+  // The system may take less at once than it is given.
+  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+  return bytes.length;
+}
+
+/** A new name in a folder is on the disk when the folder is. Windows opens no folders, and needs none of it. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,107 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import type { Document } from './document';
+import { jsonOf, listOf, objectOf, textOf } from './input';
+
+/** What one commit changed. */
+export type Entry = { time: string; set: Document[]; deleted: string[] };
+
+/** The first line of a journal, which tells it from other files. Each line after it is an entry. */
+export const firstLine = '{"localFirestore":1}';
+
+/** How much of a file is read at once, in bytes: a journal may be larger than a text can be. */
+const chunkSize = 2 ** 16;
+
+/**
+ * What a file holds, in the order in which it was committed. A last line that a crash cut off was never acknowledged: it
+ * is passed over with a warning.
+ *
+ * @throws Error that names the file, the line where there is one, and what to do
+ */
+export function* readEntries(file: string): Generator<Entry> {
+  let number = 0;
+  for (const { bytes, isWhole } of linesOf(file)) {
+    number += 1;
+    if (number === 1) {
+      if (bytes.toString() === firstLine) continue;
+      yield formerEntry(file);
+      return;
+    }
+    if (!isWhole) {
+      console.warn(`firestore: the last line of ${file} was cut off by a crash. Its commit is left out.`);
+      return;
+    }
+    try {
+      yield entryOf(bytes);
+    } catch (error) {
+      throw new Error(
+        `Line ${number} of ${file} is damaged (${error instanceof Error ? error.message : error}) ` +
+          'Remove the line to go on without its commit, or put back a copy of the file.',
+      );
+    }
+  }
+}
+
+/** Before there was a journal, a file held the documents as one JSON list. */
+function formerEntry(file: string): Entry {
+  try {
+    const documents: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!Array.isArray(documents)) throw new Error('It is no list.');
+    const set = documents.map(documentOf);
+    const times = set.map(({ updateTime }) => updateTime).sort();
+    return { time: times.at(-1) ?? '', set, deleted: [] };
+  } catch {
+    throw new Error(
+      `${file} does not hold the documents of a local Firestore. Remove it, or name another file.`,
+    );
+  }
+}
+
+function entryOf(bytes: Buffer): Entry {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const { time, set, deleted } = objectOf(jsonOf(text, 'It'), 'It');
+  return {
+    time: timeOf(time, 'time'),
+    set: listOf(set, 'set').map(documentOf),
+    deleted: listOf(deleted, 'deleted').map((name) => textOf(name, 'A name in deleted')),
+  };
+}
+
+function documentOf(value: unknown): Document {
+  const { name, fields, createTime, updateTime } = objectOf(value, 'A document');
+  const values = Object.entries(objectOf(fields, 'fields'));
+  return {
+    name: textOf(name, 'name'),
+    fields: Object.fromEntries(values.map(([field, content]) => [field, objectOf(content, field)])),
+    createTime: timeOf(createTime, 'createTime'),
+    updateTime: timeOf(updateTime, 'updateTime'),
+  };
+}
+
+function timeOf(value: unknown, what: string): string {
+  const time = textOf(value, what);
+  if (Number.isNaN(Date.parse(time))) throw new Error(`${what} is no time.`);
+  return time;
+}
+
+function* linesOf(file: string): Generator<{ bytes: Buffer; isWhole: boolean }> {
+  if (!existsSync(file)) return;
+  const descriptor = openSync(file, 'r');
+  try {
+    let begun: Buffer[] = [];
+    for (;;) {
+      const buffer = Buffer.alloc(chunkSize);
+      let chunk = buffer.subarray(0, readSync(descriptor, buffer));
+      if (chunk.length === 0) break;
+      for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n')) {
+        yield { bytes: Buffer.concat([...begun, chunk.subarray(0, end)]), isWhole: true };
+        begun = [];
+        chunk = chunk.subarray(end + 1);
+      }
+      begun.push(chunk);
+    }
+    const rest = Buffer.concat(begun);
+    if (rest.length > 0) yield { bytes: rest, isWhole: false };
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockFile } from './lock';
+
+let folder: string;
+let file: string;
+let lock: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'lock-'));
+  file = path.join(folder, 'posts.json');
+  lock = `${file}.lock`;
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+test('the second one to want a file hears of the first one, until that gives it back', () => {
+  const unlock = lockFile(file);
+  expect(() => lockFile(file)).toThrow(
+    `${file} is in use by another local Firestore (process ${process.pid})`,
+  );
+  expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);
+  unlock();
+  expect(fs.readdirSync(folder)).toEqual([]);
+  lockFile(file);
+});
+
+test('a process that has ended without a word blocks nobody', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  fs.writeFileSync(lock, `${pid}`);
+  lockFile(file);
+  expect(fs.readFileSync(lock, 'utf8')).toContain(`${process.pid}`);
+  expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);
+});
+
+test('a process blocks where the system does not tell when it began', () => {
+  fs.writeFileSync(lock, `${process.ppid} `);
+  expect(() => lockFile(file)).toThrow(`process ${process.ppid}`);
+});
+
+(fs.existsSync('/proc/self/stat') ? test : test.skip)(
+  'another program with the number of one that has ended blocks nobody',
+  () => {
+    fs.writeFileSync(lock, `${process.ppid} 1`);
+    lockFile(file);
+  },
+);
+
+test('a lock that names nobody is an error that says what to do', () => {
+  fs.writeFileSync(lock, 'x');
+  expect(() => lockFile(file)).toThrow(`remove ${lock}`);
+  expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);
+});

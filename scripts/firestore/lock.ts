@@ -1,0 +1,83 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Takes a file for this process alone, by a file beside it that names the process. The lock of a process that has
+ * ended, by `kill -9` too, counts for nothing. It holds among the processes of one machine.
+ *
+ * @returns gives the file back
+ * @throws Error that names the file and the process that has it
+ */
+export function lockFile(file: string): () => void {
+  const lock = `${file}.lock`;
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    // A link comes to be whole or not at all: nobody reads a lock that is half written.
+    while (!succeeds('EEXIST', () => linkSync(own, lock))) {
+      const holder = read(lock);
+      if (holder === null) continue;
+      const [, pid] = /^([1-9]\d{0,9})( |$)/.exec(holder) ?? [];
+      if (!pid)
+        throw new Error(`${lock} names no process. If no local Firestore uses ${file}, remove ${lock}.`);
+      if (isRunning(Number(pid), holder.slice(pid.length + 1))) {
+        throw new Error(
+          `${file} is in use by another local Firestore (process ${pid}). Stop that one, or name another file.`,
+        );
+      }
+      removeStale(lock, holder);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => rmSync(lock, { force: true });
+}
+
+/** Removes the lock of a process that has ended, unless another one has just done so and taken its place. */
+function removeStale(lock: string, holder: string): void {
+  const aside = `${lock}.${process.pid}.stale`;
+  if (!succeeds('ENOENT', () => renameSync(lock, aside))) return;
+  if (read(aside) !== holder) succeeds('EEXIST', () => linkSync(aside, lock));
+  rmSync(aside, { force: true });
+}
+
+/** @param start when the process began, if the system told; the number of one that ended is given to others */
+function isRunning(pid: number, start: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Otherwise it is there, but not ours to signal.
+    if (codeOf(error) === 'ESRCH') return false;
+  }
+  return start === '' || startOf(pid) === start;
+}
+
+/** When a process began, in ticks since the system did (proc_pid_stat(5), field 22); empty where there is no /proc. */
+function startOf(pid: number): string {
+  const stat = read(`/proc/${pid}/stat`) ?? '';
+  // The name before it may hold anything, brackets and spaces too.
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? 'ended' : (fields[18] ?? '');
+}
+
+/** Whether a call succeeds, where one kind of error means that it does not. */
+function succeeds(failure: string, call: () => void): boolean {
+  try {
+    call();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === failure) return false;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return null;
+    throw error;
+  }
+}
