@@ -64,7 +64,7 @@ export async function startFirestore(
   const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    checkAccess(request, response, usedPort(), allowOrigin);
+    checkAccess(request, response, usedPort, allowOrigin);
     const method = request.method ?? 'GET';
     const { path, query } = addressOf(request);
     if (method === 'OPTIONS') {
@@ -85,14 +85,12 @@ export async function startFirestore(
   const server = createServer((request, response) => {
     if (trouble !== 'hang') void guarded(response, () => handle(request, response));
   });
-  const usedPort = () => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : port;
-  };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
   });
+  const address = server.address();
+  const usedPort = typeof address === 'object' && address ? address.port : port;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Time for the last words to leave.
@@ -101,7 +99,7 @@ export async function startFirestore(
     await store.saved();
   };
   return {
-    host: `${hostname}:${usedPort()}`,
+    host: `${hostname}:${usedPort}`,
     store,
     sessions: () => channel.size,
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
