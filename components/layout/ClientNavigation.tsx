@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
+import { completeHistoryEntries } from '@/lib/routerHistory';
 
 declare global {
   /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
@@ -26,7 +27,12 @@ export function ClientNavigation() {
   const move = useRef<PageMove | null>(null);
   useEffect(repeatEarlyPresses, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
-  useEffect(() => move.current?.arrived(), [pathname]);
+  useEffect(() => {
+    move.current?.arrived();
+    // Back and Forward are no moves of ours.
+    move.current = null;
+    return completeHistoryEntries();
+  }, [pathname]);
   useEffect(() => {
     const linkAt = ({ target }: Event) => target instanceof Element && target.closest('a');
     const follow = (event: MouseEvent) => {
@@ -34,7 +40,10 @@ export function ClientNavigation() {
       const route = link && routeOf(link, location);
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
-      move.current = moveTo(() => router.push(route), link);
+      const go = () => router.push(route);
+      // Another query is the same page: nothing arrives.
+      if (link.pathname === location.pathname) go();
+      else move.current = moveTo(go, link);
     };
     const prefetch = (event: Event) => {
       const link = linkAt(event);
