@@ -6,7 +6,8 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { connectionsOf } from './export/contentSecurityPolicy';
+import { connectionsOf, localConnections } from './export/contentSecurityPolicy';
+import { hostingFor } from './export/hosting';
 
 /** A running server: its address for people, and the way to stop it. */
 export type RunningServer = { url: string; stop: () => Promise<void> };
@@ -20,8 +21,6 @@ type ServeOptions = {
   /** Serves HTTP/2, as hosts do, instead of HTTP/1.1. */
   certificate?: Certificate;
 };
-
-const localConnections = connectionsOf(undefined).join(' ');
 
 /** What both versions of HTTP have of a response. */
 type ServerAnswer = { setHeader(name: string, value: string): unknown };
@@ -48,7 +47,11 @@ export async function serve(
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
   }
-  const handle = siteHandler(folder);
+  const firebase = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  // On this machine the header lets pages talk to the local Firestore too; their own policy decides whether they do.
+  const connections = [...connectionsOf('any project', undefined), ...localConnections];
+  const { hosting } = await hostingFor(firebase, folder, connections);
+  const handle = siteHandler(folder, hosting);
   for (let candidate = port; candidate <= port + furtherPorts; candidate += 1) {
     const stop = await listen(candidate, handle, certificate);
     if (stop) return { url: `${certificate ? 'https' : 'http'}://localhost:${candidate}`, stop };
@@ -60,12 +63,7 @@ export async function serve(
 }
 
 /** Answers requests by the rules of firebase.json. */
-function siteHandler(folder: string) {
-  const firebase = readFileSync('firebase.json', 'utf8');
-  // On this machine the header lets pages talk to the local Firestore; their own policy decides whether they do.
-  const { hosting } = JSON.parse(
-    firebase.replace("connect-src 'self'", `connect-src 'self' ${localConnections}`),
-  );
+function siteHandler(folder: string, hosting: object) {
   const responses = new WeakMap<object, ServerAnswer>();
   const options = {
     config: { ...hosting, public: folder },

@@ -6,15 +6,10 @@ import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
 import { completeHistoryEntries } from '@/lib/routerHistory';
 
-declare global {
-  /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
-  var earlyPresses: HTMLElement[] | undefined;
-}
-
-/** Presses the controls again that were pressed too early. Once is enough: from now on they work. */
-function repeatEarlyPresses(): void {
+/** Clicks the controls again that were clicked before the scripts came (scripts/export/browser/bootstrap.ts). */
+function replayClicks(): void {
   document.onclick = null;
-  for (const control of globalThis.earlyPresses?.splice(0) ?? []) control.click();
+  for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();
 }
 
 /**
@@ -25,7 +20,7 @@ export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
   const move = useRef<PageMove | null>(null);
-  useEffect(repeatEarlyPresses, []);
+  useEffect(replayClicks, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
   useEffect(() => {
     move.current?.arrived();
