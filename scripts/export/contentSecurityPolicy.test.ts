@@ -44,6 +44,12 @@ test('the headers allow the scripts of all pages, once each, and no frames', () 
   expect(policy).toMatch(/; frame-ancestors 'none'$/);
 });
 
+test('more scripts than a header has room for are left to the policies of the pages', () => {
+  const pages = Array.from({ length: 21 }, (_, position) => `<script>run(${position})</script>`);
+  expect(headerPolicy(pages, [])).toContain("script-src 'self' 'unsafe-inline';");
+  expect(headerPolicy(pages, []).length).toBeLessThan(2000);
+});
+
 test('a head of another shape gets the policy too, a page without a head or with a policy is named', () => {
   const policy = '<meta http-equiv="Content-Security-Policy"';
   expect(withPolicy('<html><head class="x"><title>', 'x.html', [])).toContain(`<head class="x">${policy}`);

@@ -73,12 +73,20 @@ export function withPolicy(html: string, file: string, connections: string[]): s
   return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
 }
 
+/** Hashes that fit into a header; Cloudflare Pages leaves out a line of more than 2,000 characters. */
+const mostHeaderHashes = 20;
+
 /**
  * The policy for the headers: one for all pages, so it lets styles be inline, which differ from page to page, and names
- * the scripts of all of them. A browser obeys both policies, so that of each page still decides.
+ * the scripts of all of them, or lets them be inline where they are too many. A browser obeys both policies, so that of
+ * each page still decides.
  */
 export function headerPolicy(pages: string[], connections: string[]): string {
   const scripts = [...new Set(pages.flatMap((html) => inlineHashes(html).scripts))];
-  const policy = contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"], connections });
+  const policy = contentSecurityPolicy({
+    scripts: scripts.length > mostHeaderHashes ? ["'unsafe-inline'"] : scripts,
+    styles: ["'unsafe-inline'"],
+    connections,
+  });
   return `${policy}; frame-ancestors 'none'`;
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import nextEnv from '@next/env';
 import { connectionsOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
@@ -19,7 +19,10 @@ try {
   const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
   const config = await hostingFor(firebase, folder, connections);
   await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);
-  await writeFile(`${folder}/_headers`, hostHeaders(config.hosting));
+  await writeFile(
+    `${folder}/_headers`,
+    hostHeaders(config.hosting, await readdir(folder, { recursive: true })),
+  );
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
   if (warnings.length > 0) {
     console.warn(
