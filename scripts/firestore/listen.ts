@@ -5,12 +5,12 @@ import type { Connection, SessionHandler } from './webChannel';
 /** What a page listens to: which documents, by a test of their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 
-/** Decides whether a page may read a path: a collection, or a document. */
-export type MayRead = (path: string) => boolean;
+/** Decides whether a page may read a path: a document, or so many of a collection. */
+export type MayRead = (path: string, limit?: number) => boolean;
 
 /**
  * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
- * Supported are whole collections, ordered by name, and single documents; anything else is refused by name.
+ * Supported are collections, ordered by name, and single documents; anything else is refused by name.
  */
 export function listen(
   store: Store,
@@ -113,11 +113,14 @@ type AddTarget = {
 export type StructuredQuery = {
   from?: { collectionId: string; allDescendants?: boolean }[];
   orderBy?: { field: { fieldPath: string }; direction?: string }[];
+  /** The SDK writes the object in some of its builds. */
+  limit?: number | { value: number };
 } & Record<string, unknown>;
 
 function targetOf({ query, documents }: AddTarget, store: Store, mayRead: MayRead): Target {
-  const allow = (path: string) => {
-    if (!mayRead(path)) throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const allow = (path: string, limit?: number) => {
+    if (!mayRead(path, limit))
+      throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   };
   if (documents) {
     const names = new Set(documents.documents);
@@ -127,17 +130,24 @@ function targetOf({ query, documents }: AddTarget, store: Store, mayRead: MayRea
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),
     };
   }
-  const collection = collectionOfQuery(query?.parent ?? '', query?.structuredQuery ?? {});
-  allow(collection);
-  return { matches: (name) => collectionOf(name) === collection, initial: () => store.list(collection) };
+  const { collection, limit } = collectionOfQuery(query?.parent ?? '', query?.structuredQuery ?? {});
+  allow(collection, limit);
+  // Changes beyond the limit are sent too; the SDK leaves them out.
+  return {
+    matches: (name) => collectionOf(name) === collection,
+    initial: () => store.list(collection).slice(0, limit),
+  };
 }
 
 /**
- * The collection that a query reads as a whole.
+ * The collection that a query reads, and how many of its documents.
  *
  * @throws FirestoreError for every query that would need more than that
  */
-export function collectionOfQuery(parent: string, { from, orderBy, ...others }: StructuredQuery): string {
+export function collectionOfQuery(
+  parent: string,
+  { from, orderBy, limit, ...others }: StructuredQuery,
+): { collection: string; limit: number | undefined } {
   const [source, ...more] = from ?? [];
   const unsupported = [
     ...Object.keys(others),
@@ -150,8 +160,11 @@ export function collectionOfQuery(parent: string, { from, orderBy, ...others }: 
     const what = unsupported.join(', ') || 'a query without a collection';
     throw new FirestoreError(
       'UNIMPLEMENTED',
-      `The local Firestore reads whole collections ordered by name only; it does not support: ${what}.`,
+      `The local Firestore reads collections ordered by name only; it does not support: ${what}.`,
     );
   }
-  return `${parent}/${source.collectionId}`;
+  return {
+    collection: `${parent}/${source.collectionId}`,
+    limit: typeof limit === 'object' ? limit.value : limit,
+  };
 }

@@ -52,6 +52,22 @@ test('commit and runQuery', async () => {
   expect(found.body).toMatchObject([{ document: { name: `${blogCollection}/c` } }]);
 });
 
+test('a query in parts, each after the last document of the one before', async () => {
+  seedPosts(
+    firestore.store,
+    ['b', 'c', 'd'].map((id) => ({ id, postDate: '', postTitle: '', postContent: '' })),
+  );
+  const part = async (last?: string) => {
+    const startAt = last && { values: [{ referenceValue: `${blogCollection}/${last}` }], before: false };
+    const structuredQuery = { from: [{ collectionId: 'blog' }], startAt, limit: 2 };
+    const { body } = await call('POST', `/v1/${documents}:runQuery`, { structuredQuery });
+    return body.map(({ document }: { document?: { name: string } }) => document?.name.slice(-1));
+  };
+  expect(await part()).toEqual(['a', 'b']);
+  expect(await part('b')).toEqual(['c', 'd']);
+  expect(await part('d')).toEqual([undefined]);
+});
+
 test("the emulator's own clear", async () => {
   expect((await call('DELETE', `/emulator/v1/${documents}`)).status).toBe(200);
   expect((await call('GET', collection)).body).toEqual({});
@@ -59,11 +75,11 @@ test("the emulator's own clear", async () => {
 
 test('what is not supported is refused in words', async () => {
   const query = await call('POST', `/v1/${documents}:runQuery`, {
-    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, limit: 3 },
+    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, offset: 3 },
   });
   expect(query).toMatchObject({
     status: 501,
-    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, limit') } },
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, offset') } },
   });
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',

@@ -34,18 +34,23 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
   if (!root) throw new FirestoreError('NOT_FOUND', `There is nothing at ${path}.`);
   const name = below ? `${root}/${below}` : root;
   const body: RestBody = request.body ? parse(request.body) : {};
-  const allowRead = (what: string) => {
-    if (!isOwner && !mayRead(what)) throw denied();
+  const allowRead = (what: string, limit?: number) => {
+    if (!isOwner && !mayRead(what, limit)) throw denied();
   };
   const allowWrite = () => {
     if (!isOwner) throw denied();
   };
 
   if (verb === 'runQuery' && method === 'POST') {
-    const collection = collectionOfQuery(name, body.structuredQuery ?? {});
-    allowRead(collection);
+    const { startAt, ...structuredQuery } = body.structuredQuery ?? {};
+    const { collection, limit } = collectionOfQuery(name, structuredQuery);
+    allowRead(collection, limit);
     const readTime = store.now();
-    const documents = store.list(collection);
+    const last = startAt?.values[0]?.referenceValue ?? '';
+    const documents = store
+      .list(collection)
+      .filter((document) => document.name > last)
+      .slice(0, limit);
     return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
   }
   if (verb === 'commit' && method === 'POST') {
@@ -57,7 +62,8 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
 
   const isCollection = below.split('/').length % 2 === 1 && below !== '';
   if (isCollection && method === 'GET') {
-    allowRead(name);
+    const pageSize = query.get('pageSize');
+    allowRead(name, pageSize === null ? undefined : Number(pageSize));
     return list(store, name, query);
   }
   if (isCollection && method === 'POST') {
@@ -98,7 +104,8 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
 
 type RestBody = {
   fields?: Record<string, Value>;
-  structuredQuery?: StructuredQuery;
+  /** A query, which may go on after a document. */
+  structuredQuery?: StructuredQuery & { startAt?: { values: { referenceValue: string }[] } };
   writes?: RestWrite[];
 };
 type RestWrite = {

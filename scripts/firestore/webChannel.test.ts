@@ -86,7 +86,7 @@ test('a message that is sent twice counts once', async () => {
 });
 
 test.each([
-  [listenTo({ from: [{ collectionId: 'blog' }], limit: 5 }), 12],
+  [listenTo({ from: [{ collectionId: 'blog' }], offset: 5 }), 12],
   [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }] }), 12],
   [listenTo({ from: [{ collectionId: 'secrets' }] }), 7],
   [
