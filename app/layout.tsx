@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
@@ -15,13 +15,6 @@ import './globals.css';
 /** The mark, and as PNG for iOS, which knows nothing else. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: theme.colors.surface[0] },
-    { media: '(prefers-color-scheme: dark)', color: theme.colors.surface[1] },
-  ],
-};
-
 /** Shows what is wrong with the content while `npm run preview` runs; otherwise its code is in no page. */
 const ContentProblems = process.env.NEXT_PUBLIC_PROBLEMS
   ? (await import('@/components/preview/ContentProblems')).ContentProblems
@@ -36,6 +29,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {/* Here and not in `viewport`, which is written anew with each page: `applyDarkMode` changes them. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.colors.surface[0]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.colors.surface[1]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
         <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
       </head>

@@ -25,6 +25,20 @@ test.describe('when something does not come', () => {
     expect(await shifts()).toEqual([]);
   });
 
+  for (const [name, files] of [
+    ['a photograph', /\/photos\/hero\//],
+    ['a font', /\.woff2$/],
+  ] as const) {
+    test(`${name} that never answers: the controls work all the same`, async ({ page }) => {
+      await page.route(files, () => {});
+      await page.goto('/', { waitUntil: 'commit' });
+      const toggle = page.getByRole('button', { name: 'Dark mode' });
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    });
+  }
+
   test('the typeface: its neighbours keep the lines', async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.abort());
     const shifts = await watchShifts(page);

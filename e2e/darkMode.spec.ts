@@ -74,12 +74,42 @@ test('other open tabs follow', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("the browser's own colour follows", async ({ page }) => {
+test("the browser's own color follows, also on the pages after", async ({ page }) => {
   await page.goto('/');
-  const colour = () => page.locator('meta[name=theme-color][media=all]').getAttribute('content');
-  expect(await colour()).toBe('#f6f5f2');
+  const colors = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) =>
+        all.map((meta) => `${meta.getAttribute('media')} ${meta.getAttribute('content')}`),
+      );
+  expect(await colors()).toEqual(['all #f6f5f2', 'not all #161514']);
   await page.getByRole('button', { name: 'Dark mode' }).click();
-  expect(await colour()).toBe('#161514');
+  const chosen = ['not all #f6f5f2', 'all #161514'];
+  expect(await colors()).toEqual(chosen);
+  for (const label of ['Studio', 'Blog']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(`/${label.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+    expect(await colors()).toEqual(chosen);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/studio');
+  expect(await colors()).toEqual(chosen);
+});
+
+test('works for the visit where storage is full', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Dark mode' });
+  await toggle.click();
+  await expect(page.locator('body')).toHaveCSS('background-color', dark);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
 test('works for the visit where storage is blocked', async ({ page, context }) => {

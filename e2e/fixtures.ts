@@ -22,6 +22,20 @@ export const routes = [
 ];
 export const missingRoute = '/no-such-page';
 
+/** The title of each page. */
+export const titles: Record<string, string> = {
+  '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+  '/home': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+  '/headshot': 'Headshots and prices | Northlight Studio',
+  '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
+  '/product': 'Lifestyle and studio product photography | Northlight Studio',
+  '/studio': 'Studio sessions | Northlight Studio',
+  '/enquiry': 'Put your session together | Northlight Studio',
+  '/services': 'Services | Northlight Studio',
+  '/blog': 'Blog | Northlight Studio',
+  '/test': 'Sample page | Northlight Studio',
+};
+
 /** Widths of a phone, a tablet and a desktop, in pixels. */
 export const phone = { width: 390, height: 844 };
 

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures';
@@ -172,6 +173,43 @@ test('can be read by everybody in both themes', async ({ page }) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.goto('/product');
   }
+});
+
+test.describe('when the cache holds an error in the place of its script', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('it is asked for past the cache, and the photograph opens', async ({ page }) => {
+    let isRolledBack = false;
+    // A host that sends errors with the headers of the files, as some do, while another release was live.
+    const host = createServer(async (request, response) => {
+      if (!isRolledBack && isLate(request.url)) {
+        response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('Not found');
+        return;
+      }
+      const answer = await fetch(`${process.env.SITE_URL}${request.url}`);
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    const early = new Set<string>();
+    const isLate = (address = '') => address.includes('/chunks/') && !early.has(address);
+    page.on('request', (request) => early.add(new URL(request.url()).pathname));
+    await page.goto('/portrait');
+    await new Promise<void>((started) => host.listen(0, '127.0.0.1', started));
+    const address = host.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    page.removeAllListeners('request');
+
+    await page.goto(`${origin}/portrait`);
+    await thumbnail(page, 'christmas-2').click();
+    await expect(page).toHaveURL(/\/photos\/portraits\/christmas-2-1280\.\w+\.jpg$/);
+    isRolledBack = true;
+    await page.goto(`${origin}/portrait`);
+    await thumbnail(page, 'christmas-2').click();
+    await expect(view(page)).toBeVisible();
+    await expect(page).toHaveURL(/#photo=christmas-2$/);
+    host.closeAllConnections();
+    host.close();
+  });
 });
 
 test.describe('when its script does not come', () => {

@@ -1,17 +1,4 @@
-import { expect, missingRoute, routes, test, watchShifts } from './fixtures';
-
-const titles: Record<string, string> = {
-  '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
-  '/home': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
-  '/headshot': 'Headshots and prices | Northlight Studio',
-  '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
-  '/product': 'Lifestyle and studio product photography | Northlight Studio',
-  '/studio': 'Studio sessions | Northlight Studio',
-  '/enquiry': 'Put your session together | Northlight Studio',
-  '/services': 'Services | Northlight Studio',
-  '/blog': 'Blog | Northlight Studio',
-  '/test': 'Sample page | Northlight Studio',
-};
+import { expect, missingRoute, routes, test, titles, watchShifts } from './fixtures';
 
 for (const route of routes) {
   test.describe(route, () => {

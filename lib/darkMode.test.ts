@@ -72,6 +72,18 @@ test('a choice still shows where storage is blocked', () => {
   expect(isDarkMode()).toBe(false);
 });
 
+test('a choice shows where storage is full, over an older one that was stored', () => {
+  setDarkMode(true);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  setDarkMode(false);
+  expect(isDarkMode()).toBe(false);
+  setDarkMode(true);
+  setDarkMode(false);
+  expect(isDarkMode()).toBe(false);
+});
+
 test('other tabs and the system are followed until nobody listens', () => {
   const listener = jest.fn();
   const unsubscribe = subscribeToDarkMode(listener);

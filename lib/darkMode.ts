@@ -8,13 +8,13 @@ export type StoredDarkMode = 'enabled' | 'disabled';
  * Puts the stored choice, or else the system's preference, on the root element: `dark` or `light`, and `js` to tell
  * that scripts run. It is also inlined into the head to run before the first paint, so it uses nothing from outside.
  *
- * @param unstored the choice to show when storage is blocked
+ * @param unstored a choice that could not be stored, and counts instead of an older one that was
  */
 export function applyDarkMode(key: string, unstored = ''): void {
   const root = document.documentElement;
   let stored: string | null = unstored;
   try {
-    stored = localStorage.getItem(key);
+    stored ||= localStorage.getItem(key);
   } catch {
     // Storage is blocked: a choice holds until the page is left, and without one the system's preference shows.
   }
@@ -33,7 +33,7 @@ export function applyDarkMode(key: string, unstored = ''): void {
 export const darkModeScript = `(${applyDarkMode})(${JSON.stringify(darkModeKey)})`;
 
 const listeners = new Set<() => void>();
-/** The last choice made on this page, for browsers that block storage. */
+/** The last choice made on this page, where the browser did not store it. */
 let unstoredChoice: StoredDarkMode | undefined;
 
 function refresh(): void {
@@ -46,7 +46,9 @@ export function subscribeToDarkMode(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that all of the storage was cleared.
-    if (key === darkModeKey || key === null) refresh();
+    if (key !== darkModeKey && key !== null) return;
+    unstoredChoice = undefined;
+    refresh();
   };
   // What happened before anybody listened: another tab may have changed the theme, and React takes the classes away
   // when it has to render a page anew, because its HTML was tampered with on the way.
@@ -68,11 +70,13 @@ export function isDarkMode(): boolean {
 
 /** Stores a choice and shows it. */
 export function setDarkMode(dark: boolean): void {
-  unstoredChoice = dark ? 'enabled' : 'disabled';
+  const choice: StoredDarkMode = dark ? 'enabled' : 'disabled';
+  unstoredChoice = undefined;
   try {
-    localStorage.setItem(darkModeKey, unstoredChoice);
+    localStorage.setItem(darkModeKey, choice);
   } catch {
-    // Blocked or full: `applyDarkMode` falls back to the choice of this page.
+    // Blocked or full: the choice holds until the page is left.
+    unstoredChoice = choice;
   }
   refresh();
 }

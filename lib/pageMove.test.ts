@@ -23,6 +23,7 @@ beforeEach(() => {
       updates.push(update);
       void update();
       return {
+        ready: Promise.resolve(),
         finished: new Promise<void>((resolve) => {
           finish = resolve;
         }),

@@ -31,13 +31,15 @@ export function moveTo(go: () => void, link: Element): PageMove {
     !matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (faded) {
     name(photo);
-    const { finished } = document.startViewTransition(() => {
+    const { ready, finished } = document.startViewTransition(() => {
       start();
       return new Promise<void>((resolve) => {
         shown = resolve;
         setTimeout(resolve, patience);
       });
     });
+    // The next move, or a tab out of sight, skips this one: the page changes all the same.
+    ready.catch(() => {});
     finished.finally(() => {
       over = true;
       name(document.querySelector('main .photo'), '');

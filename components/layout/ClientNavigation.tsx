@@ -4,16 +4,12 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
+import { completeHistoryEntries } from '@/lib/routerHistory';
 
-declare global {
-  /** Controls pressed before there was anything behind them, noted by the script that starts all others. */
-  var earlyPresses: HTMLElement[] | undefined;
-}
-
-/** Presses the controls again that were pressed too early. Once is enough: from now on they work. */
-function repeatEarlyPresses(): void {
+/** Clicks the controls again that were clicked before the scripts came (scripts/export/browser/bootstrap.ts). */
+function replayClicks(): void {
   document.onclick = null;
-  for (const control of globalThis.earlyPresses?.splice(0) ?? []) control.click();
+  for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();
 }
 
 /**
@@ -24,9 +20,14 @@ export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
   const move = useRef<PageMove | null>(null);
-  useEffect(repeatEarlyPresses, []);
+  useEffect(replayClicks, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
-  useEffect(() => move.current?.arrived(), [pathname]);
+  useEffect(() => {
+    move.current?.arrived();
+    // Back and Forward are no moves of ours.
+    move.current = null;
+    return completeHistoryEntries();
+  }, [pathname]);
   useEffect(() => {
     const linkAt = ({ target }: Event) => target instanceof Element && target.closest('a');
     const follow = (event: MouseEvent) => {
@@ -34,7 +35,10 @@ export function ClientNavigation() {
       const route = link && routeOf(link, location);
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
-      move.current = moveTo(() => router.push(route), link);
+      const go = () => router.push(route);
+      // Another query is the same page: nothing arrives.
+      if (link.pathname === location.pathname) go();
+      else move.current = moveTo(go, link);
     };
     const prefetch = (event: Event) => {
       const link = linkAt(event);

@@ -13,25 +13,51 @@ type MobileNavProps = {
   contact: { label: string; href: string };
 };
 
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;
+
 /**
  * The menu of small screens. The panel is a popover: it opens, closes on Escape and gives focus back by itself, even
- * before or without scripts; this component names its state and closes it when a link is followed.
+ * before or without scripts; this component names its state and closes it when a link is followed. In browsers without
+ * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it too.
  */
 export function MobileNav({ links, words, contact }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const [isPopover, setIsPopover] = useState(true);
   const pathname = usePathname();
-  const close = () => panel.current?.hidePopover();
+  const close = () => {
+    if (knowsPopovers()) panel.current?.hidePopover();
+    else setOpen(false);
+  };
 
   // Also when the browser goes back, and when the window grows until the links stand in the bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => {
+    setIsPopover(knowsPopovers());
     close();
     const wide = matchMedia('(min-width: 75rem)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is the same each time
+  useEffect(() => {
+    if (isPopover || !open) return;
+    const dismissing = new AbortController();
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && ![button, panel].some(({ current }) => current?.contains(target)))
+        close();
+    };
+    document.addEventListener('keydown', closeOnEscape, dismissing);
+    document.addEventListener('pointerdown', closeOutside, dismissing);
+    return () => dismissing.abort();
+  }, [isPopover, open]);
 
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Focus that moves on would go to controls hidden behind the panel.
@@ -43,9 +69,11 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         ref={button}
         type="button"
         popoverTarget="menu"
-        aria-expanded={open}
+        // A browser tells the state of a popover by itself.
+        aria-expanded={isPopover ? undefined : open}
         aria-controls="menu"
         className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"
+        onClick={isPopover ? undefined : () => setOpen(!open)}
       >
         {open ? words.close : words.open}
       </button>
@@ -54,6 +82,7 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         id="menu"
         popover="auto"
         aria-label="Menu"
+        data-open={open || undefined}
         className="menu-panel"
         onBlur={closeWhenLeft}
         onToggle={(event) => setOpen(event.newState === 'open')}

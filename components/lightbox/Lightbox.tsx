@@ -3,11 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { LightboxWords } from '@/content/types';
+import { importPastCache } from '@/lib/importPastCache';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
 
 /** The library and its styles come at the first sign that they are wanted. */
-const load = () => import('./openPhotoSwipe');
+const load = () => importPastCache(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
   words: LightboxWords;

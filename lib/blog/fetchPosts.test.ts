@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
 import { blogCollection, seedPosts } from '../../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/firestore/server';
+import { localProjectId } from '../firebase/config';
 import { fetchPosts } from './fetchPosts';
+import { mostPosts } from './mostPosts';
 import { postsAtBuild } from './postsAtBuild';
 
 const post = (id: string) => ({ id, postDate: '2024-01-01', postTitle: id, postContent: '<p>ä</p>' });
@@ -25,15 +28,30 @@ describe('over REST', () => {
     firestore.setTrouble('deny');
     await expect(fetchPosts(collection, {})).rejects.toThrow(/\/documents\/blog answered 403/);
   });
+
+  test('more posts than pages show stop the build, which would show others than the live list', async () => {
+    const posts = Array.from({ length: mostPosts + 1 }, (_, position) => post(`p${1000 + position}`));
+    seedPosts(firestore.store, posts.slice(1));
+    process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = localProjectId;
+    process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
+    expect(await postsAtBuild([])).toHaveLength(mostPosts);
+    seedPosts(firestore.store, posts);
+    await expect(postsAtBuild([])).rejects.toThrow(
+      /has 2001 posts, and the blog shows 2000 at most.*lib\/blog\/mostPosts\.ts/,
+    );
+    // The commands for editors still see them all.
+    expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toHaveLength(mostPosts + 1);
+  });
+});
+
+afterEach(() => {
+  delete process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  delete process.env.NEXT_PUBLIC_FIREBASE_API_KEY;
+  delete process.env.FIRESTORE_EMULATOR_HOST;
+  jest.restoreAllMocks();
 });
 
 describe('at build', () => {
-  afterEach(() => {
-    delete process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-    delete process.env.NEXT_PUBLIC_FIREBASE_API_KEY;
-    jest.restoreAllMocks();
-  });
-
   test('the given posts are taken without a project', async () => {
     expect(await postsAtBuild([post('sample')])).toEqual([post('sample')]);
   });
@@ -41,11 +59,21 @@ describe('at build', () => {
   test("the project's posts are asked for, with its key", async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
-    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
     expect(await postsAtBuild([post('sample')])).toEqual([]);
     expect(asked).toHaveBeenCalledWith(
-      'https://firestore.googleapis.com/v1/projects/studio-1/databases/(default)/documents/blog?pageSize=300',
-      { headers: { 'x-goog-api-key': 'key-1', 'x-request-id': expect.any(String) } },
+      'https://firestore.googleapis.com/v1/projects/studio-1/databases/(default)/documents:runQuery',
+      {
+        method: 'POST',
+        headers: { 'x-goog-api-key': 'key-1', 'x-request-id': expect.any(String) },
+        body: JSON.stringify({
+          structuredQuery: {
+            from: [{ collectionId: 'blog' }],
+            orderBy: [{ field: { fieldPath: '__name__' } }],
+            limit: 300,
+          },
+        }),
+      },
     );
   });
 

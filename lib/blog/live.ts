@@ -1,6 +1,7 @@
-import { collection, onSnapshot } from 'firebase/firestore';
+import { collection, limit, onSnapshot, query } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
+import { longestList, mostPosts } from './mostPosts';
 import { parsePosts } from './post';
 import type { SafeHtml } from './sanitize';
 import { createPostPreparer } from './shownPost';
@@ -10,7 +11,8 @@ import type { PostListener } from './subscribe';
 const retryAfterRefusal = 30_000;
 
 /**
- * Listens to the whole blog collection. Each update brings every post.
+ * Listens to the whole blog collection. Each update brings every post. The limit is one that firestore.rules asks for,
+ * above the number of posts that the blog may have; the dates are text, so the database could not choose the newest.
  *
  * An answer from the cache means that the server was not reached, however empty it is: it never says that there are
  * no posts. The SDK goes on trying by itself, except after a refusal.
@@ -26,12 +28,15 @@ export function listenToPosts(
 
   function listen(): () => void {
     return onSnapshot(
-      collection(getDatabase(config), 'blog'),
+      query(collection(getDatabase(config), 'blog'), limit(longestList)),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) {
           onStatus('offline');
           return;
+        }
+        if (snapshot.size > mostPosts) {
+          console.warn(`There are more than ${mostPosts} posts: not all of them are shown.`);
         }
         onPosts(
           prepare(parsePosts(snapshot.docs.map((document) => ({ id: document.id, data: document.data() })))),

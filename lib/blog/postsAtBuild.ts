@@ -1,11 +1,13 @@
 import type { BlogPost } from '@/content/types';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { fetchPosts } from './fetchPosts';
+import { mostPosts } from './mostPosts';
 
 /**
  * The posts that are part of the built page: those of the configured project, or else the given ones.
  *
- * @throws Error when the project does not answer as expected: a build must not publish an empty blog by accident
+ * @throws Error when the project does not answer as expected: a build must not publish an empty blog by accident;
+ *   and when there are more posts than the live list asks for
  */
 export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   const { projectId, apiKey } = firebaseConfig(null)?.options ?? {};
@@ -14,10 +16,11 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
   const collection = `${host}/v1/projects/${projectId}/databases/(default)/documents/blog`;
+  let posts: BlogPost[];
   try {
     // Next.js keeps answers from one build to the next; none has been given to a request with this id.
     const headers = { 'x-request-id': crypto.randomUUID() };
-    return await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
+    posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
   } catch (error) {
     throw new Error(
       `The posts of the project '${projectId}' could not be read: ${error instanceof Error ? error.message : error}. ` +
@@ -25,4 +28,11 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
         'NEXT_PUBLIC_FIREBASE_PROJECT_ID the site is built with the sample posts.',
     );
   }
+  if (posts.length > mostPosts) {
+    throw new Error(
+      `The project '${projectId}' has ${posts.length} posts, and the blog shows ${mostPosts} at most. Remove some, or ` +
+        'raise the number in lib/blog/mostPosts.ts, and with it the one in firestore.rules.',
+    );
+  }
+  return posts;
 }

@@ -1,4 +1,5 @@
 import { firebaseConfig } from '@/lib/firebase/config';
+import { importPastCache } from '@/lib/importPastCache';
 import type { ShownPost } from './shownPost';
 
 /**
@@ -35,8 +36,8 @@ export function subscribeToPosts(listener: PostListener): () => void {
     try {
       await nextTask();
       const [{ listenToPosts }, { createSanitizer }] = await Promise.all([
-        import('./live'),
-        import('./sanitize'),
+        importPastCache(() => import('./live')),
+        importPastCache(() => import('./sanitize')),
       ]);
       await nextTask();
       if (!ended) stop = listenToPosts(config, createSanitizer(window), listener);

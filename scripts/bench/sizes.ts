@@ -23,8 +23,8 @@ export async function brotliSizeOf(folder: string, addresses: string[]): Promise
  */
 export async function sizesOfPage(file: string): Promise<PageSizes & { data: number }> {
   const html = await readFile(path.join('out', file), 'utf8');
-  const [, data = ''] = /<template id="late">\S+ ([^<]*)</.exec(html) ?? [];
-  const [, list = ''] = /lateScripts="([^"]*)"/.exec(await readFile(path.join('out', data), 'utf8')) ?? [];
+  const [, data = ''] = / data-data="([^"]+)"/.exec(html) ?? [];
+  const [, list = ''] = /="([^"]*)"\.split\(" "\)/.exec(await readFile(path.join('out', data), 'utf8')) ?? [];
   const style = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
   return {
     html: await brotliSize(path.join('out', file)),

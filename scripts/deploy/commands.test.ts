@@ -11,7 +11,7 @@ test('the live site goes through the preflight, the types, the build for product
     'npm run typecheck',
     'DEPLOY=production npm run build',
     'npm run test:site',
-    'npx --yes firebase-tools@14 deploy --only hosting,firestore --project north --non-interactive',
+    'npx --yes firebase-tools@14 deploy --only hosting,firestore --config firebase.export.json --project north --non-interactive',
   ]);
 });
 
@@ -20,7 +20,7 @@ test('a preview needs no real address, ends by itself, and leaves the database a
     'npm run typecheck',
     'DEPLOY=preview npm run build',
     'npm run test:site',
-    'npx --yes firebase-tools@14 hosting:channel:deploy pr-7 --expires 7d --project north --non-interactive',
+    'npx --yes firebase-tools@14 hosting:channel:deploy pr-7 --expires 7d --config firebase.export.json --project north --non-interactive',
   ]);
 });
 

@@ -24,7 +24,8 @@ export function deploySteps({ project, preview, allow }: DeployOptions): Step[] 
   const isLive = preview === null;
   const hasAddress = !allow.split(',').includes('placeholder-address');
   const firebase = ['npx', '--yes', firebaseTools];
-  const target = ['--project', project, '--non-interactive'];
+  // firebase.json with the Content Security Policy of the exported pages (scripts/export).
+  const target = ['--config', 'firebase.export.json', '--project', project, '--non-interactive'];
   return [
     ...(isLive ? [{ command: ['npm', 'run', 'preflight', '--', '--allow', allow] }] : []),
     { command: ['npm', 'run', 'typecheck'] },

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 /** A hash as the policy names it (CSP Level 3, section 2.3.1). */
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const inline = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) =>
-    hashOf(code),
-  );
+/** Elements of a page whose code stands between their tags. Data such as JSON-LD is no code. */
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const hashesIn = (html: string, element: RegExp) => [
+  ...new Set([...html.matchAll(element)].map(([, code = '']) => hashOf(code))),
+];
 
 /** What a policy has to allow beside the site's own files. */
 type PolicyNeeds = {
@@ -17,14 +20,22 @@ type PolicyNeeds = {
   connections: string[];
 };
 
-/** What pages may connect to: Firestore, or on this machine the local one, at a port that is only known later. */
-export function connectionsOf(projectId: string | undefined): string[] {
-  return projectId ? ['https://firestore.googleapis.com'] : ['http://127.0.0.1:*', 'http://localhost:*'];
+/** Addresses on this machine, where the local Firestore listens at a port that is only known later. */
+export const localConnections = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+/**
+ * What pages may connect to: Firestore, or the local one, unless the build is for the internet.
+ *
+ * @param deploy what the build is for: `production`, `preview`, or nothing
+ */
+export function connectionsOf(projectId: string | undefined, deploy: string | undefined): string[] {
+  if (projectId) return ['https://firestore.googleapis.com'];
+  return deploy ? [] : localConnections;
 }
 
 /** The hashes of the inline scripts and styles of a page; data such as JSON-LD needs none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  return { scripts: inline(html, 'script'), styles: inline(html, 'style') };
+  return { scripts: hashesIn(html, inlineScripts), styles: hashesIn(html, inlineStyles) };
 }
 
 /**
@@ -48,16 +59,34 @@ export function contentSecurityPolicy({ scripts, styles, connections }: PolicyNe
 /**
  * Puts a page's own policy at the head of it, before anything that it governs.
  *
- * @throws Error when the page does not begin as expected
+ * @throws Error when the page has no head, or a policy already
  */
 export function withPolicy(html: string, file: string, connections: string[]): string {
-  const policy = contentSecurityPolicy({ ...inlineHashes(html), connections });
-  const charset = '<meta charSet="utf-8"/>';
-  if (!html.includes(charset)) {
-    throw new Error(`${file}: it has no ${charset}, behind which the Content Security Policy goes.`);
+  const [start] = /^[\s\S]*?<head[^>]*>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html) ?? [];
+  if (!start) throw new Error(`${file}: it has no <head>, in which the Content Security Policy goes.`);
+  if (html.includes('http-equiv="Content-Security-Policy"')) {
+    throw new Error(
+      `${file}: it has a Content Security Policy already. Run \`npm run build\`, which exports it anew.`,
+    );
   }
-  return html.replace(
-    charset,
-    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
-  );
+  const policy = contentSecurityPolicy({ ...inlineHashes(html), connections });
+  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
+}
+
+/** Hashes that fit into a header; Cloudflare Pages leaves out a line of more than 2,000 characters. */
+const mostHeaderHashes = 20;
+
+/**
+ * The policy for the headers: one for all pages, so it lets styles be inline, which differ from page to page, and names
+ * the scripts of all of them, or lets them be inline where they are too many. A browser obeys both policies, so that of
+ * each page still decides.
+ */
+export function headerPolicy(pages: string[], connections: string[]): string {
+  const scripts = [...new Set(pages.flatMap((html) => inlineHashes(html).scripts))];
+  const policy = contentSecurityPolicy({
+    scripts: scripts.length > mostHeaderHashes ? ["'unsafe-inline'"] : scripts,
+    styles: ["'unsafe-inline'"],
+    connections,
+  });
+  return `${policy}; frame-ancestors 'none'`;
 }

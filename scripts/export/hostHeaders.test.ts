@@ -1,33 +1,110 @@
 /** @jest-environment node */
-import { inlineHashes } from './contentSecurityPolicy';
-import { checkHeaderPolicy, hostHeaders } from './hostHeaders';
+import { readFileSync } from 'node:fs';
+import type { HeaderRule } from './headerRules';
+import { type Hosting, hostHeaders } from './hostHeaders';
 
-const html = '<script>run()</script>';
-const hosting = (policy: string) => ({
-  headers: [
-    {
-      source: '**',
-      headers: [
-        { key: 'Cache-Control', value: 'no-cache' },
-        { key: 'Content-Security-Policy', value: policy },
-      ],
+/** A rule that sets one header. */
+const rule = (source: string, value: string, key = 'Cache-Control'): HeaderRule => ({
+  source,
+  headers: [{ key, value }],
+});
+const written = (headers: HeaderRule[], files: string[] = []) => hostHeaders({ headers }, files);
+
+describe('the headers of Firebase Hosting as a file for other hosts', () => {
+  test('every rule is there, by the addresses these hosts know', () => {
+    expect(
+      written([
+        rule('**', 'nosniff', 'X-Content-Type-Options'),
+        rule('/_next/static/**', 'a'),
+        rule('/photos/**/*.@(avif|jpg)', 'b'),
+        rule('/logos.*.svg', 'c'),
+        rule('robots.txt', 'd'),
+      ]),
+    ).toBe(
+      [
+        '/*\n  X-Content-Type-Options: nosniff',
+        '/_next/static/*\n  Cache-Control: a',
+        '/photos/*.avif\n  ! Cache-Control\n  Cache-Control: b',
+        '/photos/*.jpg\n  ! Cache-Control\n  Cache-Control: b',
+        '/logos.*.svg\n  ! Cache-Control\n  Cache-Control: c',
+        '/robots.txt\n  ! Cache-Control\n  Cache-Control: d\n',
+      ].join('\n\n'),
+    );
+  });
+
+  test('a header of an earlier rule is taken off first, because Cloudflare Pages would join both', () => {
+    expect(
+      written([
+        rule('**', 'same-origin', 'Cross-Origin-Resource-Policy'),
+        rule('/share/**', 'cross-origin', 'cross-origin-resource-policy'),
+      ]),
+    ).toContain('/share/*\n  ! cross-origin-resource-policy\n  cross-origin-resource-policy: cross-origin\n');
+  });
+
+  test('what these hosts send by themselves is not repeated', () => {
+    const own = 'public, max-age=0, must-revalidate';
+    const headers = [rule('**', own), rule('/a/**', 'year')];
+    expect(written(headers)).toBe('/a/*\n  Cache-Control: year\n');
+    expect(written([rule('**', 'no-store')])).toBe('/*\n  Cache-Control: no-store\n');
+    expect(written([rule('/a/**', 'year'), rule('/a/b', own)])).toContain(
+      `/a/b\n  ! Cache-Control\n  Cache-Control: ${own}`,
+    );
+  });
+
+  test.each(['/photos/+([a-z]).jpg', '/a/*/b/*.js', '/a/{b,c}', '/a/?.js', '/a/[bc]', '!/a', '/:a'])(
+    '%s cannot be written there and stops the export',
+    (source) => {
+      expect(() => written([rule(source, 'x')])).toThrow(
+        `firebase.json: the headers of "${source}" cannot be written for hosts that read _headers`,
+      );
     },
-    { source: '/_next/static/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
-  ],
-});
-
-test('the headers of Firebase Hosting as a file for other hosts, no header twice for an address', () => {
-  expect(hostHeaders(hosting("default-src 'none'"))).toBe(
-    "/*\n  Content-Security-Policy: default-src 'none'\n\n/_next/static/*\n  Cache-Control: immutable\n",
   );
-});
 
-test('a policy that would block the pages stops the build and says what to write', () => {
-  const [hash = ''] = inlineHashes(html).scripts;
-  expect(() =>
-    checkHeaderPolicy(hosting(`default-src 'none'; script-src 'self' ${hash}`), html),
-  ).not.toThrow();
-  expect(() => checkHeaderPolicy(hosting("script-src 'self'"), html)).toThrow(
-    `script-src: script-src 'self' ${hash}`,
-  );
+  test('so does a rule that would mean other files there', () => {
+    const headers = [rule('/photos/*.jpg', 'x')];
+    expect(() => written(headers, ['photos/a.jpg', 'photos/a.avif', 'photos'])).not.toThrow();
+    expect(() => written(headers, ['photos/deep/a.jpg'])).toThrow(
+      '"/photos/*.jpg" cannot be written for hosts that read _headers: there it would match /photos/deep/a.jpg too',
+    );
+    expect(() => written([rule('/photos/*', 'x')], ['photos/a/index.html'])).toThrow('/photos/a/index too');
+  });
+
+  test('and what Cloudflare Pages would leave out: long lines, and rules after the hundredth', () => {
+    expect(() => written([rule('**', 'x'.repeat(2000))])).toThrow('"**" cannot be written');
+    const many = Array.from({ length: 101 }, (_, position) => rule(`/${position}`, 'x'));
+    expect(() => written(many)).toThrow('"/100" cannot be written');
+  });
+
+  const { hosting: ours }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const files = [
+    'index.html',
+    'headshot.html',
+    '_next/static/chunks/a.js',
+    'photos/hero/a-1280.0123456789.avif',
+    'photos/blog/a-1280.0123456789.jpg',
+    'photos/blog/a.jpg',
+    'share/home.jpg',
+    'logos.0123456789.svg',
+    '.well-known/security.txt',
+  ];
+
+  test('ours can be written', () => {
+    const text = hostHeaders(ours, files);
+    expect(text.match(/^\/.*$/gm)).toEqual([
+      '/*',
+      '/_next/static/*',
+      '/photos/*.avif',
+      '/photos/*.jpg',
+      '/photos/blog/*.jpg',
+      '/logos.*.svg',
+      '/photos/*',
+      '/share/*',
+    ]);
+    expect(text).toContain('  Strict-Transport-Security: max-age=31536000\n');
+  });
+
+  test('pictures may be shown by other sites: those of posts, and those that social networks fetch', () => {
+    const crossOrigin = '  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin';
+    expect(hostHeaders(ours, files)).toContain(`/photos/*\n${crossOrigin}\n\n/share/*\n${crossOrigin}\n`);
+  });
 });

@@ -1,44 +1,73 @@
-import { inlineHashes } from './contentSecurityPolicy';
+import path from 'node:path';
+import { fromRoot, type HeaderRule, isFor } from './headerRules';
 
 /** What this project uses of Firebase Hosting's configuration. */
-export type Hosting = { headers: { source: string; headers: { key: string; value: string }[] }[] };
+export type Hosting = { headers: HeaderRule[] };
 
-/** The headers of every page, and those of hashed files, by the addresses that Netlify and Cloudflare Pages know. */
-const places = { '**': '/*', '/_next/static/**': '/_next/static/*' };
-
-const headerOf = ({ headers }: Hosting, source: string, key: string) =>
-  headers.find((entry) => entry.source === source)?.headers.find((header) => header.key === key)?.value;
-
-/**
- * The headers of firebase.json as a `_headers` file. Hosts that read it add up all rules for an address, so each header
- * stands in one of them; what changes keeps their own default, which is to ask again.
- */
-export function hostHeaders(hosting: Hosting): string {
-  return Object.entries(places)
-    .map(([source, address]) => {
-      const headers = hosting.headers.find((entry) => entry.source === source)?.headers ?? [];
-      const lines = headers
-        .filter(({ key }) => address !== '/*' || key !== 'Cache-Control')
-        .map(({ key, value }) => `  ${key}: ${value}`);
-      return [address, ...lines].join('\n');
-    })
-    .join('\n\n')
-    .concat('\n');
-}
+/** What Netlify and Cloudflare Pages send by themselves with what may change. */
+const ownCaching = 'cache-control: public, max-age=0, must-revalidate';
+/** Cloudflare Pages leaves out what is longer, or more. */
+const longestLine = 2000;
+const mostRules = 100;
 
 /**
- * Compares the inline scripts of a page with those that the policy in firebase.json lets run. They are the same on every
- * page and change only with the code.
+ * All headers of firebase.json as a `_headers` file, for hosts that read it. Later rules go before earlier ones, as on
+ * Firebase Hosting: Netlify does that by itself, Cloudflare Pages would send both values unless the line with the
+ * exclamation mark, which Netlify passes over, takes the first one off.
  *
- * @throws Error that says what to write
+ * @param files the exported files, from the folder of the export
+ * @throws Error that names the rule which means something else there, or cannot be written
  */
-export function checkHeaderPolicy(hosting: Hosting, html: string): void {
-  const policy = headerOf(hosting, '**', 'Content-Security-Policy') ?? '';
-  const wanted = ["script-src 'self'", ...inlineHashes(html).scripts].join(' ');
-  if (!policy.split('; ').includes(wanted)) {
-    throw new Error(
-      'firebase.json: the Content-Security-Policy of its headers would block the inline scripts of the pages. Write this ' +
-        `in the place of its script-src: ${wanted}`,
+export function hostHeaders({ headers: rules }: Hosting, files: string[]): string {
+  // Whether Firebase's globs match names that begin with a dot is not documented.
+  const addresses = files.map(addressOf).filter((address) => !address.includes('/.'));
+  const set = new Set<string>();
+  const blocks: string[] = [];
+  for (const rule of rules) {
+    const patterns = patternsOf(rule, addresses);
+    const headers = rule.headers.filter(
+      ({ key, value }) => set.has(key.toLowerCase()) || `${key}: ${value}`.toLowerCase() !== ownCaching,
     );
+    const lines = headers.flatMap(({ key, value }) => [
+      ...(set.has(key.toLowerCase()) ? [`  ! ${key}`] : []),
+      `  ${key}: ${value}`,
+    ]);
+    for (const { key } of headers) set.add(key.toLowerCase());
+    if (lines.length > 0) blocks.push(...patterns.map((pattern) => [pattern, ...lines].join('\n')));
+    if (lines.some((line) => line.length > longestLine)) {
+      throw unwritable(rule, `a line is longer than ${longestLine} characters.`);
+    }
+    if (blocks.length > mostRules) throw unwritable(rule, `there may be ${mostRules} rules.`);
   }
+  return `${blocks.join('\n\n')}\n`;
 }
+
+/** The addresses of a rule as `_headers` writes them: one star at most, which stands for anything, also for slashes. */
+function patternsOf(rule: HeaderRule, addresses: string[]): string[] {
+  const [, before = '', choices = '', after = ''] = /^(.*)@\(([^()]+)\)(.*)$/.exec(rule.source) ?? [];
+  const globs = choices ? choices.split('|').map((choice) => before + choice + after) : [rule.source];
+  const patterns = globs.map((glob) => fromRoot(glob).replace('**/*', '*').replace('**', '*'));
+  if (patterns.some((pattern) => !/^\/[\w./-]*\*?[\w./-]*$/.test(pattern))) {
+    throw unwritable(rule, 'they know one star in an address, and nothing else.');
+  }
+  const expressions = patterns.map(
+    (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '.*')}$`),
+  );
+  for (const address of addresses) {
+    const matches = expressions.some((expression) => expression.test(address));
+    if (matches !== isFor(rule, address)) {
+      throw unwritable(rule, `there it would ${matches ? `match ${address} too` : `not match ${address}`}.`);
+    }
+  }
+  return patterns;
+}
+
+/** The address of an exported file; pages have theirs without the ending. */
+const addressOf = (file: string) =>
+  `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+
+const unwritable = ({ source }: HeaderRule, why: string) =>
+  new Error(
+    `firebase.json: the headers of "${source}" cannot be written for hosts that read _headers: ${why} ` +
+      'Write its source in another way, such as /folder/** or /folder/**/*.@(jpg|png).',
+  );

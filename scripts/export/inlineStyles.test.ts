@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { UnexpectedOutput } from './unexpectedOutput';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const css =
@@ -8,9 +9,10 @@ const css =
 
 test('a page keeps the rules that it can use, with absolute addresses', async () => {
   const html = `<html><head>${link}</head><body class="a [&amp;_h2]:x"><h2 id="id">Hi</h2></body></html>`;
-  expect(await inlineStyles(html, 'x.html', async () => css)).toBe(
+  expect(await inlineStyles(html, async () => css)).toBe(
     '<html><head><style>@font-face{font-family:F;src:url(/_next/static/media/f.woff2)}@font-face{font-family:G;src:local("Georgia")}' +
-      '.a{color:red}.dark .a{color:tan}.\\[\\&_h2\\]\\:x h2{margin:0}#id{left:0}</style></head><body class="a [&amp;_h2]:x"><h2 id="id">Hi</h2></body></html>',
+      '.a{color:red}.dark .a{color:tan}.\\[\\&_h2\\]\\:x h2{margin:0}#id{left:0}</style></head><body class="a [&amp;_h2]:x"><h2 id="id">Hi</h2>' +
+      `${link}</body></html>`,
   );
 });
 
@@ -20,7 +22,7 @@ test('what moves, is pointed at or printed waits for the whole stylesheet, and s
     '@media print{.a{color:black}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
   const style = async (body: string) =>
     /<style>(.*)<\/style>/.exec(
-      await inlineStyles(`<html><head>${link}</head>${body}</html>`, 'x.html', async () => late),
+      await inlineStyles(`<html><head>${link}</head>${body}</html>`, async () => late),
     )?.[1];
   expect(await style('<body class="a b"></body>')).toBe('.a{color:red}.b{top:0}');
   expect(await style('<body class="a b"><input></body>')).toBe(
@@ -29,12 +31,15 @@ test('what moves, is pointed at or printed waits for the whole stylesheet, and s
 });
 
 test.each([
-  [0, '<html></html>'],
-  [2, link + link],
-])('stops at a page with %i stylesheets', async (count, html) => {
-  await expect(inlineStyles(html, 'x.html', async () => css)).rejects.toThrow(
-    `x.html: it links to ${count} stylesheets`,
-  );
+  [0, '<html><head></head><body></body></html>'],
+  [2, `<html><head>${link}${link}</head><body></body></html>`],
+  [
+    0,
+    `<html><head>${link.replace('data-precedence', 'data-order').replace('rel="stylesheet" ', '')}</head><body></body></html>`,
+  ],
+])('does not touch a page with %i stylesheets', async (count, html) => {
+  await expect(inlineStyles(html, async () => css)).rejects.toThrow(UnexpectedOutput);
+  await expect(inlineStyles(html, async () => css)).rejects.toThrow(`it links to ${count} stylesheets`);
 });
 
 test('fonts and registered variables are named once, in the page', async () => {
@@ -42,6 +47,6 @@ test('fonts and registered variables are named once, in the page', async () => {
   const rest = withoutDefinitions(css + registered);
   expect(rest).not.toMatch(/@font-face|@property/);
   expect(rest).toContain('.a{color:red}');
-  const page = await inlineStyles(`${link}</head><body></body>`, 'x.html', async () => css + registered);
+  const page = await inlineStyles(`<head>${link}</head><body></body>`, async () => css + registered);
   expect(page.match(/@font-face|@property/g)).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import postcss, { AtRule, type ChildNode, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { UnexpectedOutput } from './unexpectedOutput';
 
 const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
 
@@ -90,37 +91,35 @@ function removeAll(node: ChildNode): void {
 }
 
 /**
- * Puts the rules that a page needs into the page, instead of a link to all of them: its first paint then waits for
- * one answer of the server, not for two. The whole stylesheet comes with the scripts. The rules stay beside it: without
- * them the browser would look for its fonts anew, and show one that came too late.
+ * Puts the rules that a page needs into its head, and the link to all of them behind the page: its first paint then waits
+ * for one answer of the server, not for two. The rules stay when the stylesheet has come: without them the browser would
+ * look for its fonts anew, and show one that came too late.
  *
  * @param html a page of the export
- * @param file its name, for the error
  * @param read gives the text of a stylesheet by its address
- * @throws Error when the page does not link to exactly one stylesheet: Next.js has changed its output
+ * @throws UnexpectedOutput when the page does not link to exactly one stylesheet
  */
 export async function inlineStyles(
   html: string,
-  file: string,
   read: (address: string) => Promise<string>,
 ): Promise<string> {
   const links = [...html.matchAll(stylesheet)];
-  if (links.length !== 1) {
-    throw new Error(
-      `${file}: it links to ${links.length} stylesheets that scripts/export/inlineStyles.ts knows, not to one. Next.js ` +
-        'has changed its output; compare the <link> elements of the page with the pattern there.',
+  const [[link, address = ''] = [''], ...more] = links;
+  if (!link || more.length > 0 || !html.includes('</head>') || !html.includes('</body>')) {
+    throw new UnexpectedOutput(
+      `it links to ${links.length} stylesheets in the shape of \`stylesheet\` in scripts/export/inlineStyles.ts, not to one.`,
     );
   }
-  const css = await Promise.all(
-    links.map(async ([, address = '']) => ({ raw: withAbsoluteUrls(await read(address), address) })),
-  );
   const used = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css,
+    css: [{ raw: withAbsoluteUrls(await read(address), address) }],
     variables: true,
     keyframes: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
   const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
-  return html.replace(stylesheet, '').replace('</head>', () => `<style>${rules}</style></head>`);
+  return html
+    .replace(link, '')
+    .replace('</head>', () => `<style>${rules}</style></head>`)
+    .replace('</body>', () => `${link}</body>`);
 }

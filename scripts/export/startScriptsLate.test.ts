@@ -1,8 +1,12 @@
-import { starter, startScriptsLate } from './startScriptsLate';
+/** @jest-environment node */
+import { bootstrapScript } from './browserCode';
+import { startScriptsLate } from './startScriptsLate';
+import { UnexpectedOutput } from './unexpectedOutput';
 
 const theme = '<script>(function(a){})("darkMode")</script>';
-const page = (scripts: string) =>
-  `<html><head>${theme}<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>${scripts}</head><body><p>$&amp;</p></body></html>`;
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const page = (scripts: string, { head = '', end = '' } = {}) =>
+  `<html><head>${theme}${head}${scripts}</head><body><p>$&amp;</p>${end}</body></html>`;
 const script = (name: string, attributes = ' async=""') =>
   `<script src="/_next/static/chunks/${name}.js"${attributes}></script>`;
 const data =
@@ -12,28 +16,40 @@ test('leaves the theme in the page, lists the scripts once, and gives the data',
   const result = startScriptsLate(
     page(
       `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}${script('old', ' noModule=""')}${script('a', ' id="_R_" async=""')}${data}`,
+      { end: sheet },
     ),
-    'x.html',
   );
-  const [list = '', start = '', ...rest] = result.data.split(';\n');
-  expect(list).toBe('lateScripts="/_next/static/chunks/a.js /_next/static/chunks/b.js".split(" ")');
-  expect(start).toMatch(/^startScripts=/);
-  expect(rest.join(';\n')).toBe('(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x"])');
+  expect(result.data).toContain('"/_next/static/chunks/a.js /_next/static/chunks/b.js"');
+  expect(result.data).toMatch(
+    /\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);\nself\.__next_f\.push\(\[1,"x"\]\)$/,
+  );
   expect(result.html('/data.js')).toBe(
-    `<html><head><script>(function(a){})("darkMode");${starter}</script><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><p>$&amp;</p><template id="late">/_next/static/chunks/a.css /data.js</template></body></html>`,
+    `<html><head><script data-sheet="/_next/static/chunks/a.css" data-data="/data.js">(function(a){})("darkMode");${bootstrapScript}</script></head><body><p>$&amp;</p></body></html>`,
   );
 });
 
+test('a stylesheet in the head stays there, and is not fetched again', () => {
+  const { html } = startScriptsLate(page(script('a') + data, { head: sheet }));
+  expect(html('/data.js')).toContain('<script data-data="/data.js">');
+  expect(html('/data.js')).toContain(`${sheet}</head>`);
+});
+
+test('the code for the page is one line that no element ends', () => {
+  expect(bootstrapScript).not.toMatch(/\n|<\//);
+});
+
 test.each([
-  ['no scripts', page(data)],
-  ['no data', page(script('a'))],
-  ['a script of another shape', page(script('a') + data + script('b', ' defer=""'))],
+  ['no scripts', page(data), 'it lacks the scripts of Next.js'],
+  ['no data', page(script('a')), 'it lacks the data for React'],
+  ['a script of another shape', page(script('a') + data + script('b', ' defer=""')), 'b.js" defer=""'],
   [
     'a script from elsewhere',
     page(`${script('a')}${data}<script src="https://x.example/a.js" async=""></script>`),
+    'https://x.example/a.js',
   ],
-  ['a line of script that nobody knows', page(`${script('a')}${data}<script>alert(1)</script>`)],
-  ['no script for the theme', `<html>${script('a')}${data}</body>`],
-])('stops at a page with %s', (_, html) => {
-  expect(() => startScriptsLate(html, 'blog.html')).toThrow('blog.html: its scripts do not look as');
+  ['a line of script that nobody knows', page(`${script('a')}${data}<script>alert(1)</script>`), 'alert(1)'],
+  ['no script for the theme', `<html>${script('a')}${data}</body>`, 'the script of the theme'],
+])('does not touch a page with %s', (_, html, reason) => {
+  expect(() => startScriptsLate(html)).toThrow(UnexpectedOutput);
+  expect(() => startScriptsLate(html)).toThrow(reason);
 });

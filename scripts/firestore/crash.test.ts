@@ -60,7 +60,9 @@ async function write(host: string, prefix: string): Promise<string[]> {
 }
 
 async function storedIds(host: string): Promise<string[]> {
-  const response = await fetch(`http://${host}/v1/${blogCollection}?pageSize=1000000`);
+  const response = await fetch(`http://${host}/v1/${blogCollection}?pageSize=1000000`, {
+    headers: { authorization: 'Bearer owner' },
+  });
   const { documents }: { documents: { name: string }[] } = await response.json();
   return documents.map(({ name }) => name.slice(blogCollection.length + 1));
 }

@@ -9,12 +9,12 @@ import type { Connection } from './webChannel';
 /** What a page listens to: which documents, by a test of their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 
-/** Decides whether a page may read a path: a collection, or a document. */
-export type MayRead = (path: string) => boolean;
+/** Decides whether a page may read a path: a document, or so many of a collection. */
+export type MayRead = (path: string, limit?: number) => boolean;
 
 /**
  * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
- * Supported are whole collections, ordered by name, and single documents; anything else is refused by name.
+ * Supported are collections, ordered by name, and single documents; anything else is refused by name.
  */
 export function listen(
   store: Store,
@@ -105,8 +105,9 @@ export function listen(
 }
 
 function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target {
-  const allow = (path: string) => {
-    if (!mayRead(path)) throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const allow = (path: string, limit?: number) => {
+    if (!mayRead(path, limit))
+      throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   };
   if ('documents' in target) {
     const names = new Set(target.documents);
@@ -116,7 +117,13 @@ function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),
     };
   }
-  const collection = collectionOfQuery(target.parent, target.structuredQuery);
-  allow(collection);
-  return { matches: (name) => collectionOf(name) === collection, initial: () => store.list(collection) };
+  const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
+  if (after)
+    throw new FirestoreError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
+  allow(collection, limit);
+  // Changes beyond the limit are sent too; the SDK leaves them out.
+  return {
+    matches: (name) => collectionOf(name) === collection,
+    initial: () => store.list(collection).slice(0, limit),
+  };
 }

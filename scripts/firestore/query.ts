@@ -1,14 +1,17 @@
-import { FirestoreError } from './errors';
+import { FirestoreError, malformed } from './errors';
 import { listOf, objectOf, textOf } from './input';
 
+/** What of a collection a query reads. Its documents are ordered by name. */
+export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
+
 /**
- * The collection that a query reads as a whole.
+ * The collection that a query reads, how many of its documents, and the name of the document that it goes on after.
  *
  * @param query a StructuredQuery of the Firestore v1 API, as it came
  * @throws FirestoreError for every query that would need more than that
  */
-export function collectionOfQuery(parent: string, query: unknown): string {
-  const { from, orderBy, ...others } = objectOf(query ?? {}, 'structuredQuery');
+export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
+  const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
   const [source, ...more] = listOf(from, 'from').map((selector) => objectOf(selector, 'from'));
   const unsupported = [
     ...Object.keys(others),
@@ -23,8 +26,30 @@ export function collectionOfQuery(parent: string, query: unknown): string {
     const what = unsupported.join(', ') || 'a query without a collection';
     throw new FirestoreError(
       'UNIMPLEMENTED',
-      `The local Firestore reads whole collections ordered by name only; it does not support: ${what}.`,
+      `The local Firestore reads collections ordered by name only; it does not support: ${what}.`,
     );
   }
-  return `${parent}/${textOf(source.collectionId, 'from.collectionId')}`;
+  return {
+    collection: `${parent}/${textOf(source.collectionId, 'from.collectionId')}`,
+    limit: limitOf(limit),
+    after: startAt === undefined ? '' : documentOfCursor(startAt),
+  };
+}
+
+/** Some builds of the SDK write `{ value: 20 }`, the REST API a number. */
+function limitOf(limit: unknown): number | undefined {
+  if (limit === undefined) return undefined;
+  const value = typeof limit === 'number' ? limit : objectOf(limit, 'limit').value;
+  if (!Number.isSafeInteger(value) || Number(value) < 0)
+    throw malformed('limit is not a whole number from 0 on.');
+  return Number(value);
+}
+
+function documentOfCursor(cursor: unknown): string {
+  const { values, before, ...others } = objectOf(cursor, 'startAt');
+  const [value, ...more] = listOf(values, 'startAt.values');
+  if (before === true || more.length > 0 || Object.keys(others).length > 0) {
+    throw new FirestoreError('UNIMPLEMENTED', 'The local Firestore goes on after one document only.');
+  }
+  return textOf(objectOf(value, 'startAt.values').referenceValue, 'startAt.values.referenceValue');
 }

@@ -172,7 +172,7 @@ async function expectService(): Promise<void> {
   expect((await read.json()).fields.postTitle).toEqual({ stringValue: 'A' });
   const target = {
     targetId: 2,
-    query: { parent: root, structuredQuery: { from: [{ collectionId: 'blog' }] } },
+    query: { parent: root, structuredQuery: { from: [{ collectionId: 'blog' }], limit: 9 } },
   };
   const body = new URLSearchParams({
     count: '1',

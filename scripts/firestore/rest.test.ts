@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { longestList } from '../../lib/blog/mostPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -52,6 +54,22 @@ test('commit and runQuery', async () => {
   expect(found.body).toMatchObject([{ document: { name: `${blogCollection}/c` } }]);
 });
 
+test('a query in parts, each after the last document of the one before', async () => {
+  seedPosts(
+    firestore.store,
+    ['b', 'c', 'd'].map((id) => ({ id, postDate: '', postTitle: '', postContent: '' })),
+  );
+  const part = async (last?: string) => {
+    const startAt = last && { values: [{ referenceValue: `${blogCollection}/${last}` }], before: false };
+    const structuredQuery = { from: [{ collectionId: 'blog' }], startAt, limit: 2 };
+    const { body } = await call('POST', `/v1/${documents}:runQuery`, { structuredQuery });
+    return body.map(({ document }: { document?: { name: string } }) => document?.name.slice(-1));
+  };
+  expect(await part()).toEqual(['a', 'b']);
+  expect(await part('b')).toEqual(['c', 'd']);
+  expect(await part('d')).toEqual([undefined]);
+});
+
 test("the emulator's own clear, for the owner only", async () => {
   expect((await call('DELETE', `/emulator/v1/${documents}`, undefined, false)).status).toBe(403);
   expect((await call('GET', collection)).body.documents).toHaveLength(1);
@@ -61,11 +79,11 @@ test("the emulator's own clear, for the owner only", async () => {
 
 test('what is not supported is refused in words', async () => {
   const query = await call('POST', `/v1/${documents}:runQuery`, {
-    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, limit: 3 },
+    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, offset: 3 },
   });
   expect(query).toMatchObject({
     status: 501,
-    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, limit') } },
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, offset') } },
   });
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',
@@ -87,19 +105,51 @@ for (const [place, host] of places) {
   // The official emulator needs Java and a download, so most machines have none.
   (isHere ? describe : describe.skip)(`the rules, in ${place}`, () => {
     test.each([
-      ['GET', '/blog', 200],
-      ['GET', '/other', 403],
+      ['GET', '/blog/a', 200],
+      ['GET', '/other/a', 403],
       ['GET', '/blog/a/comments', 403],
       ['POST', '/blog?documentId=x', 403],
       ['PATCH', '/blog/a', 403],
       ['DELETE', '/blog/a', 403],
       ['POST', '/other?documentId=x', 403],
     ])('%s %s from the web: %p', async (method, path, status) => {
+      await fetch(`http://${host()}/v1/${documents}/blog/a`, {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify({ fields }),
+      });
       const response = await fetch(`http://${host()}/v1/${documents}${path}`, {
         method,
         body: method === 'POST' || method === 'PATCH' ? JSON.stringify({ fields }) : undefined,
       });
       expect(response.status).toBe(status);
     });
+
+    test.each([
+      ['as many as pages and the build ask for', 'blog', longestList, 200],
+      ['fewer', 'blog', 1, 200],
+      ['more', 'blog', longestList + 1, 403],
+      ['without end', 'blog', undefined, 403],
+      ['of another collection', 'other', 1, 403],
+    ])('a list from the web: %s', async (_, collectionId, limit, status) => {
+      const response = await fetch(`http://${host()}/v1/${documents}:runQuery`, {
+        method: 'POST',
+        body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], limit } }),
+      });
+      expect(response.status).toBe(status);
+    });
   });
 }
+
+test('a list over REST from the web: no more than a query may ask for', async () => {
+  const list = (query: string) => call('GET', `${collection}${query}`, undefined, false);
+  expect((await list(`?pageSize=${longestList}`)).status).toBe(200);
+  expect((await list(`?pageSize=${longestList + 1}`)).status).toBe(403);
+  expect((await list('')).status).toBe(403);
+});
+
+test('the number in firestore.rules is the one that pages and the build ask for', () => {
+  expect(readFileSync('firestore.rules', 'utf8')).toContain(
+    `allow list: if request.query.limit <= ${longestList};`,
+  );
+});

@@ -30,8 +30,8 @@ const clearPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/document
 export function answerRest(store: Store, mayRead: MayRead, request: RestRequest): unknown {
   const { method, path, isOwner } = request;
   const check: Check = {
-    read: (what) => {
-      if (!isOwner && !mayRead(what)) throw denied();
+    read: (what, limit) => {
+      if (!isOwner && !mayRead(what, limit)) throw denied();
     },
     write: () => {
       if (!isOwner) throw denied();
@@ -49,10 +49,13 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
   const body = request.body ? objectOf(jsonOf(request.body, 'The body'), 'The body') : {};
 
   if (verb === 'runQuery' && method === 'POST') {
-    const collection = collectionOfQuery(name, body.structuredQuery);
-    check.read(collection);
+    const { collection, limit, after } = collectionOfQuery(name, body.structuredQuery);
+    check.read(collection, limit);
     const readTime = store.now();
-    const documents = store.list(collection);
+    const documents = store
+      .list(collection)
+      .filter((document) => document.name > after)
+      .slice(0, limit);
     return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
   }
   if (verb === 'commit' && method === 'POST') {
@@ -72,7 +75,7 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
 
 type Body = Record<string, unknown>;
 /** Throws when the sender may not. */
-type Check = { read: (path: string) => void; write: () => void };
+type Check = { read: (path: string, limit?: number) => void; write: () => void };
 
 function answerCollection(
   store: Store,
@@ -83,7 +86,8 @@ function answerCollection(
 ): unknown {
   const { method, query } = request;
   if (method === 'GET') {
-    check.read(name);
+    const pageSize = query.get('pageSize');
+    check.read(name, pageSize === null ? undefined : countOf(pageSize, 'pageSize'));
     return list(store, name, query);
   }
   if (method === 'POST') {

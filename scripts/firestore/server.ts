@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { longestList } from '../../lib/blog/mostPosts';
 import { type AllowOrigin, checkAccess } from './access';
 import { addressOf, bodyOf, guarded, replyJson } from './exchange';
 import { listen, type MayRead } from './listen';
@@ -36,8 +37,9 @@ type FirestoreOptions = {
 const hostname = '127.0.0.1';
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** As firestore.rules has it: anyone reads the posts, all else is closed. */
-const readable = /\/documents\/blog(\/[^/]+)?$/;
+/** As firestore.rules has it: anyone reads a post, or so many of them, all else is closed. */
+const readable = (path: string, limit = Number.POSITIVE_INFINITY) =>
+  /\/documents\/blog\/[^/]+$/.test(path) || (path.endsWith('/documents/blog') && limit <= longestList);
 
 /**
  * Starts a development server that speaks what the browser SDK speaks.
@@ -50,7 +52,7 @@ export async function startFirestore(
   { store = new Store(), allowOrigin = () => false }: FirestoreOptions = {},
 ): Promise<LocalFirestore> {
   let trouble: Trouble = null;
-  const mayRead: MayRead = (path) => trouble !== 'deny' && readable.test(path);
+  const mayRead: MayRead = (path, limit) => trouble !== 'deny' && readable(path, limit);
   const pages = new Set<ReturnType<typeof listen>>();
   const connect = (connection: Connection) => {
     const page = listen(store, mayRead, connection);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { longestList } from '../../lib/blog/mostPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -45,7 +46,7 @@ function pieces(text: string) {
 const listenTo = (structuredQuery: unknown, parent = blogCollection.replace('/blog', '')) => ({
   addTarget: { targetId: 2, query: { parent, structuredQuery } },
 });
-const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }] });
+const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }], limit: longestList });
 
 async function hear(session: string, lastReceived = 0) {
   const response = await fetch(
@@ -86,9 +87,11 @@ test('a message that is sent twice counts once', async () => {
 });
 
 test.each([
-  [listenTo({ from: [{ collectionId: 'blog' }], limit: 5 }), 12],
-  [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }] }), 12],
-  [listenTo({ from: [{ collectionId: 'secrets' }] }), 7],
+  [listenTo({ from: [{ collectionId: 'blog' }], offset: 5 }), 12],
+  [listenTo({ from: [{ collectionId: 'blog' }] }), 7],
+  [listenTo({ from: [{ collectionId: 'blog' }], limit: { value: longestList + 1 } }), 7],
+  [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }], limit: 5 }), 12],
+  [listenTo({ from: [{ collectionId: 'secrets' }], limit: 5 }), 7],
   [listenTo({ from: 'blog' }), 3],
   [listenTo({ from: [{ collectionId: 'blog' }], orderBy: [{}] }), 3],
   [

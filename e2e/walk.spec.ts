@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../scripts/hydrated';
+import { expect, test, titles } from './fixtures';
+
+// Visitors go where nobody planned: whatever the order of links, places on a page, open photographs, choices, Back,
+// Forward and reloads, what shows is what the address says.
+
+/** Steps of one walk. `WALK_STEPS=2500` walks further. */
+const steps = Number(process.env.WALK_STEPS ?? 60);
+
+/** The first main heading of each page, by which a page is told from the others. */
+const headings: Record<string, string> = {
+  '/': 'Elevate Your Image, Market with confidence',
+  '/home': 'Elevate Your Image, Market with confidence',
+  '/headshot': 'Headshots',
+  '/portrait': 'Portraits',
+  '/product': 'Product photography',
+  '/studio': 'Studio sessions',
+  '/enquiry': 'Put your session together',
+  '/blog': 'Blog',
+};
+
+/** Pseudorandom numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** What shows, and what the address says should show. */
+function whatShows(page: Page) {
+  return page.evaluate(() => {
+    const { pathname, search, hash } = location;
+    const photo = /^#photo=(.+)/.exec(hash)?.[1];
+    const hasPhoto =
+      photo !== undefined && document.querySelector(`main a.photo[href*="/${CSS.escape(photo)}-"]`) !== null;
+    const view = document.querySelector('.pswp');
+    const chosen = document.querySelector<HTMLInputElement>('main input[name=offer]:checked');
+    return {
+      pathname,
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim(),
+      viewIsRight: hasPhoto === (view !== null) && (view !== null) === document.querySelector('main')?.inert,
+      choiceIsRight:
+        pathname !== '/enquiry' || (chosen?.value ?? null) === new URLSearchParams(search).get('offer'),
+    };
+  });
+}
+
+/** The addresses of this tab's history, and the place in it. */
+const historyOf = (page: Page) =>
+  page.evaluate(() => ({
+    addresses: navigation.entries().map(({ url }) => url ?? undefined),
+    index: navigation.currentEntry?.index ?? 0,
+  }));
+
+type Step = { name: string; does: () => Promise<unknown>; leadsTo?: string };
+
+/** Everything that can be done on the page as it is. */
+async function possibleSteps(page: Page): Promise<Step[]> {
+  const { addresses, index } = await historyOf(page);
+  const open = await page.locator('.pswp').count();
+  const traversals = [-2, -1, -1, 1, 1, 2].flatMap((distance) => {
+    const leadsTo = addresses[index + distance];
+    const name = `go ${distance}`;
+    return leadsTo ? [{ name, does: () => page.evaluate((by) => history.go(by), distance), leadsTo }] : [];
+  });
+  const reload = { name: 'reload', does: () => page.reload(), leadsTo: addresses[index] };
+  if (open > 0) {
+    const keys = ['Escape', 'Escape', 'ArrowRight', 'ArrowLeft'];
+    return [
+      ...traversals,
+      reload,
+      ...keys.map((key) => ({ name: key, does: () => page.keyboard.press(key) })),
+    ];
+  }
+  /** A step for each element of a kind, done in the page: the pointer would have to find it first. */
+  const onEach = async (selector: string): Promise<Step[]> => {
+    const targets = await page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const href = String(Reflect.get(element, 'href'));
+        const value = element.getAttribute('value');
+        if (value) return `${location.origin}/enquiry?offer=${value}`;
+        const photo = element.matches('.photo') && /([^/]+)-\d+\.\w+\.jpg$/.exec(href)?.[1];
+        return photo ? location.href.replace(/(#.*)?$/, `#photo=${photo}`) : href;
+      }),
+    );
+    return targets.map((leadsTo, position) => ({
+      name: `${selector} ${position}`,
+      does: () =>
+        page
+          .locator(selector)
+          .nth(position)
+          .evaluate((node: HTMLElement) => node.click()),
+      leadsTo,
+    }));
+  };
+  const [bar, places, photographs, choices, footer] = await Promise.all(
+    [
+      'header nav[aria-label=Main] a',
+      'a[href^="#"]',
+      'main a.photo',
+      'main input[name=offer]',
+      'footer a[href^="/"], main a[href^="/"]:not(.photo)',
+    ].map(onEach),
+  );
+  const anchors = await page.evaluate(() =>
+    [...document.querySelectorAll('main [id]')].map(({ id }) => id).filter((id) => !id.startsWith('_')),
+  );
+  const typed = anchors.slice(0, 6).map((id) => ({
+    name: `type #${id}`,
+    does: () =>
+      page.evaluate((place) => {
+        location.hash = place;
+      }, id),
+  }));
+  return [
+    ...traversals,
+    ...traversals,
+    reload,
+    bar,
+    places,
+    places,
+    photographs,
+    choices,
+    footer,
+    typed,
+  ].flatMap((step) => step ?? []);
+}
+
+test.use({ expectedMessages: /Firestore/ });
+
+for (const seed of [1, 2]) {
+  test(`walk ${seed} of ${steps} steps: screen, title and address agree at each`, async ({ page }) => {
+    test.setTimeout(30_000 + steps * 2000);
+    const random = randomFrom(seed);
+    const walked: string[] = [];
+    await page.goto('/headshot');
+    for (let count = 0; count < steps; count += 1) {
+      const possible = await possibleSteps(page);
+      // First a kind of step, then one of it: a page has many photographs and few places.
+      const kinds = [...new Set(possible.map(({ name }) => name.split(' ')[0]))];
+      const kind = kinds[Math.floor(random() * kinds.length)];
+      const ofKind = possible.filter(({ name }) => name.split(' ')[0] === kind);
+      const step = ofKind[Math.floor(random() * ofKind.length)];
+      if (!step) break;
+      walked.push(step.name);
+      await step.does();
+      // A reload, or Back to a document from before it, starts the scripts anew.
+      await hydrated(page);
+      const trail = `${walked.slice(-8).join(', ')} (step ${count})`;
+      if (step.leadsTo) await expect.poll(() => page.url(), trail).toBe(step.leadsTo);
+      if (step.name === 'Escape') await expect(page.locator('.pswp'), trail).toHaveCount(0);
+      await expect
+        .poll(async () => {
+          const shown = await whatShows(page);
+          return {
+            ...shown,
+            title: shown.title === titles[shown.pathname],
+            heading: shown.heading === headings[shown.pathname],
+          };
+        }, trail)
+        .toMatchObject({ title: true, heading: true, viewIsRight: true, choiceIsRight: true });
+    }
+  });
+}
+
+test('Back to a place on a page shows that page', async ({ page }) => {
+  await page.goto('/headshot');
+  await page.getByRole('link', { name: 'See packages' }).click();
+  await expect(page).toHaveURL('/headshot#pricing');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
+  await expect(page).toHaveTitle(titles['/studio'] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/headshot#pricing');
+  await expect(page).toHaveTitle(titles['/headshot'] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+});
+
+test.describe('two quick clicks', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the second page shows, and nothing is left unhandled', async ({ page }) => {
+    // Every change of page counts as quick, so that each is faded.
+    await page.addInitScript(() => {
+      performance.now = () => 0;
+    });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Portraits' }).click();
+    await expect(page).toHaveTitle(titles['/portrait'] ?? '');
+    await bar.evaluate((element) => {
+      const [, headshots, , product] = element.querySelectorAll('a');
+      headshots?.click();
+      product?.click();
+    });
+    await expect(page).toHaveTitle(titles['/product'] ?? '');
+    await page.waitForTimeout(500);
+  });
+});

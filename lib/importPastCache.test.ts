@@ -1,0 +1,36 @@
+import { importPastCache } from './importPastCache';
+
+const missing = (file: string) =>
+  new Error(`Failed to load chunk /_next/static/chunks/${file} from module 7`);
+const fetched = jest.fn();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(undefined);
+  globalThis.fetch = fetched;
+});
+
+test('what comes at once asks for nothing more', async () => {
+  expect(await importPastCache(async () => 'module')).toBe('module');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('each missing file is asked for once more, past the cache', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(missing('a.js'))
+    .mockRejectedValueOnce(missing('b.css'))
+    .mockResolvedValue('module');
+  expect(await importPastCache(load)).toBe('module');
+  expect(fetched.mock.calls).toEqual([
+    ['/_next/static/chunks/a.js', { cache: 'reload' }],
+    ['/_next/static/chunks/b.css', { cache: 'reload' }],
+  ]);
+});
+
+test('a file that is gone fails after one more attempt, and so does another error at once', async () => {
+  const load = jest.fn().mockRejectedValue(missing('a.js'));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(importPastCache(load)).rejects.toThrow('a.js');
+  expect(load).toHaveBeenCalledTimes(2);
+  await expect(importPastCache(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

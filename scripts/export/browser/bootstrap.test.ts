@@ -1,0 +1,110 @@
+/** The requests for files that were made, in order. */
+const added = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
+
+/** Runs the code as the head of a page does. */
+async function run(dataset: Record<string, string>): Promise<void> {
+  const script = Object.assign(document.createElement('script'));
+  Object.assign(script.dataset, dataset);
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  jest.resetModules();
+  await import('./bootstrap');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.documentElement.className = 'js';
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  document.onclick = null;
+});
+
+test('fetches the stylesheet and the data after the page has loaded, and starts the scripts when both are there', async () => {
+  await run({ sheet: '/a.css', data: '/d.js' });
+  expect(added()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  const [link, script] = added();
+  expect(link).toMatchObject({ rel: 'stylesheet', dataset: { precedence: 'next' } });
+  expect(script).toHaveAttribute('src', '/d.js');
+  const startScripts = jest.fn();
+  Object.assign(globalThis.siteBootstrap ?? {}, { startScripts });
+  script?.dispatchEvent(new Event('load'));
+  expect(startScripts).not.toHaveBeenCalled();
+  link?.dispatchEvent(new Event('load'));
+  expect(startScripts).toHaveBeenCalledTimes(1);
+});
+
+test('a page that links to its stylesheet waits for the data only', async () => {
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new Event('load'));
+  const startScripts = jest.fn();
+  Object.assign(globalThis.siteBootstrap ?? {}, { startScripts });
+  expect(added()).toHaveLength(1);
+  added()[0]?.dispatchEvent(new Event('load'));
+  expect(startScripts).toHaveBeenCalledTimes(1);
+});
+
+test('does not wait for ever for a picture: it starts 4 seconds after the page was parsed, and only once', async () => {
+  await run({ sheet: '/a.css', data: '/d.js' });
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.advanceTimersByTime(3999);
+  expect(added()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(added()).toHaveLength(2);
+  window.dispatchEvent(new Event('load'));
+  expect(added()).toHaveLength(2);
+});
+
+test('waits for the first paint where the browser tells it', async () => {
+  let paint = () => {};
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    constructor(private readonly callback: (list: unknown, observer: Observer) => void) {}
+    observe() {
+      paint = () => this.callback(null, this);
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new Event('load'));
+  expect(added()).toEqual([]);
+  paint();
+  expect(added()).toHaveLength(1);
+});
+
+test('controls go when a file does not come', async () => {
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new Event('load'));
+  added()[0]?.dispatchEvent(new Event('error'));
+  expect(document.documentElement).not.toHaveClass('js');
+});
+
+test('keeps the controls that were clicked, the menu only where the browser does not open it', async () => {
+  document.body.innerHTML =
+    '<button class="js-only"><i></i></button><div class="js-only"><button></button></div><button class="menu-button"></button><button></button>';
+  const [toggle, arrow, menu, other] = document.querySelectorAll('button');
+  const clickAll = () => {
+    for (const control of [toggle?.firstElementChild, arrow, menu, other, document.body]) {
+      control?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
+  };
+  await run({ data: '/d.js' });
+  clickAll();
+  expect(globalThis.siteBootstrap?.queuedClicks).toEqual([toggle, arrow, menu]);
+  Object.assign(HTMLElement.prototype, { popover: null });
+  await run({ data: '/d.js' });
+  clickAll();
+  expect(globalThis.siteBootstrap?.queuedClicks).toEqual([toggle, arrow]);
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+});
+
+test('an element with the name of the start-up code does not take its place', async () => {
+  document.body.innerHTML = '<p id="siteBootstrap"></p>';
+  await run({ data: '/d.js' });
+  expect(globalThis.siteBootstrap).toHaveProperty('queuedClicks');
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFiles } from './compress';
+import { withPolicy } from './contentSecurityPolicy';
+import { filesIn } from './files';
+import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { compileHint, startScriptsLate } from './startScriptsLate';
+import { UnexpectedOutput } from './unexpectedOutput';
+
+/** Where the data that React needs of each page goes, from the root of the site. */
+const dataFolder = '/_next/static/pages';
+
+async function change(file: string, how: (text: string) => string): Promise<void> {
+  await writeFile(file, how(await readFile(file, 'utf8')));
+}
+
+/** What was done, and which steps were left out where. */
+export type Finished = { pages: number; compressed: number; warnings: string[] };
+
+/**
+ * Finishes the pages that Next.js has exported. Rules in the page and late scripts make it quick, and are left out with
+ * a warning, one by one, where a page does not look as expected: then it goes out as Next.js wrote it. The Content
+ * Security Policy and the compressed files are never left out.
+ *
+ * @param folder the exported site
+ * @param connections addresses that pages may talk to
+ */
+export async function finishExport(folder: string, connections: string[]): Promise<Finished> {
+  const warnings: string[] = [];
+  const pages = await filesIn(folder, '.html');
+  await mkdir(path.join(folder, dataFolder), { recursive: true });
+
+  /** What a step makes of a page, or, with a warning, the page as it was. */
+  async function optional(name: string, page: string, html: string, step: () => Promise<string>) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof UnexpectedOutput)) throw error;
+      warnings.push(`${path.relative(folder, page)}: ${name} left out: ${error.message}`);
+      return html;
+    }
+  }
+
+  let inlined = 0;
+  for (const page of pages) {
+    const exported = await readFile(page, 'utf8');
+    const withStyles = await optional('rules in the page', page, exported, () =>
+      inlineStyles(exported, (sheet) => readFile(path.join(folder, sheet), 'utf8')),
+    );
+    if (withStyles !== exported) inlined += 1;
+    const withLateScripts = await optional('late scripts', page, withStyles, async () => {
+      const { data, html } = startScriptsLate(withStyles);
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
+      const address = `${dataFolder}/${hash}.js`;
+      await writeFile(path.join(folder, address), data);
+      return html(address);
+    });
+    await writeFile(page, withPolicy(withLateScripts, page, connections));
+  }
+  for (const script of await filesIn(folder, '.js')) await change(script, (code) => compileHint + code);
+  // A page that waits for the stylesheet needs all of it.
+  if (inlined === pages.length) {
+    for (const sheet of await filesIn(folder, '.css')) await change(sheet, withoutDefinitions);
+  }
+  return { pages: pages.length, compressed: await compressFiles(folder), warnings };
+}

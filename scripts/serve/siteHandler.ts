@@ -1,0 +1,145 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import superstatic from 'superstatic/lib/superstatic.js';
+import { type HeaderRule, headersFor } from '../export/headerRules';
+import { acceptedEncoding } from './acceptedEncoding';
+import { isNotModified, type Part, requestedPart } from './conditions';
+
+/** What both versions of HTTP have of a request. */
+type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
+
+/** What both versions of HTTP have of a response. */
+type SiteResponse = {
+  statusCode: number;
+  setHeader(name: string, value: string | number): unknown;
+  removeHeader(name: string): void;
+  end(text: string): unknown;
+  destroy(): unknown;
+};
+
+/** A file as it is sent: itself, or the compressed one beside it. */
+type SentFile = { file: string; size: number; modified: Date; etag: string; encoding: string | undefined };
+
+/** The compressed files that lie beside the others, the best one first. */
+const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+/** Superstatic's own name for the page that is sent for addresses that lead nowhere. */
+const errorPage = '/404.html';
+
+/** Kept by nobody: a file that is missing now may be there after the next deployment, or after going back. */
+const unkept = 'no-cache';
+
+/**
+ * Answers requests by the rules of firebase.json, which Superstatic knows; what it lacks is added here: conditional
+ * requests, parts of files, compressed files, and errors that no cache keeps.
+ */
+export function siteHandler(
+  folder: string,
+  hosting: { headers: HeaderRule[] },
+): (request: SiteRequest, response: SiteResponse) => void {
+  const responses = new WeakMap<SiteRequest, SiteResponse>();
+  const options = {
+    // Its own headers would come last, over those of an error.
+    config: { ...hosting, public: folder, headers: [] },
+    fallthrough: false,
+    // Finds the file for an address; also asked for addresses that lead to no file.
+    provider: async (request: SiteRequest, address: string) => {
+      const response = responses.get(request);
+      const found = await findFile(folder, decodeURI(address), request.headers['accept-encoding'] ?? '');
+      if (!found || !response) return null;
+      let stream: Readable | undefined;
+      return {
+        size: found.size,
+        ...(address === errorPage ? {} : { etag: found.etag, modified: found.modified.getTime() }),
+        // Read when the file is really sent, not when its address is redirected.
+        get stream() {
+          stream ??= send(found, request, response, headersFor(hosting.headers, pathOf(request)));
+          return stream;
+        },
+      };
+    },
+  };
+  const answer = superstatic(options);
+  return (request, response) => {
+    responses.set(request, response);
+    for (const [name, value] of headersFor(hosting.headers, pathOf(request))) response.setHeader(name, value);
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Cache-Control', unkept);
+    if (!canBeDecoded(pathOf(request))) {
+      refuse(response, 400, 'Bad request');
+      return;
+    }
+    // Its type allows for a handler of errors too, which it is not.
+    Reflect.apply(answer, undefined, [request, response, () => refuse(response, 404, 'Not found')]);
+  };
+}
+
+const pathOf = ({ url = '/' }: SiteRequest) => url.split('?')[0] ?? '/';
+
+function canBeDecoded(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response: SiteResponse, status: number, words: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(words);
+}
+
+/** The file at an address, in the best encoding that is accepted; null when there is none to be served. */
+async function findFile(folder: string, address: string, accepted: string): Promise<SentFile | null> {
+  const file = path.join(folder, address);
+  const parts = path.relative(folder, file).split(path.sep);
+  if (parts[0] === '.well-known') parts.shift();
+  // Hidden files, and `..`, which leads out of the folder.
+  if (parts.some((part) => part.startsWith('.'))) return null;
+  const original = await stat(file).catch(() => null);
+  if (!original?.isFile()) return null;
+  const there = Object.keys(encodings).filter((encoding) => existsSync(file + encodings[encoding]));
+  const encoding = acceptedEncoding(accepted, there);
+  const sent = file + (encoding ? encodings[encoding] : '');
+  const { size, mtime: modified } = encoding ? await stat(sent) : original;
+  const etag = `"${[modified.getTime().toString(36), size.toString(36), ...(encoding ? [encoding] : [])].join('-')}"`;
+  return { file: sent, size, modified, etag, encoding };
+}
+
+/** Decides what of a file is sent, and says so in the head of the answer. Superstatic has set 200 or 404 before. */
+function send(found: SentFile, request: SiteRequest, response: SiteResponse, headers: Headers): Readable {
+  // Over HTTP/2 an answer to HEAD would wait for ever for somebody to read it.
+  const nothing = () => Readable.from([]);
+  const read = (part?: Part) => {
+    if (found.encoding) response.setHeader('Content-Encoding', found.encoding);
+    if (request.method === 'HEAD') return nothing();
+    return createReadStream(found.file, part).once('error', () => response.destroy());
+  };
+  if (response.statusCode !== 200) return read();
+
+  response.setHeader('Cache-Control', headers.get('Cache-Control') ?? unkept);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (isNotModified(request.headers, found)) {
+    response.statusCode = 304;
+    for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
+    return nothing();
+  }
+  const part = request.method === 'GET' ? requestedPart(request.headers, found.size, found) : null;
+  if (!part) return read();
+  if (part === 'unsatisfiable') {
+    response.statusCode = 416;
+    response.setHeader('Cache-Control', unkept);
+    response.setHeader('Content-Range', `bytes */${found.size}`);
+    response.setHeader('Content-Length', 0);
+    return nothing();
+  }
+  response.statusCode = 206;
+  response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${found.size}`);
+  response.setHeader('Content-Length', part.end - part.start + 1);
+  return read(part);
+}
