@@ -5,17 +5,21 @@ type ChoicesProps = {
   groups: { heading: string; rows: ReactNode }[];
 };
 
-/** Choices under a heading, in groups of ruled rows. */
+/** Choices under a heading, in groups of ruled rows. One field set: radio buttons of one name are one choice. */
 export function Choices({ heading, groups }: ChoicesProps) {
   return (
-    <div className="grid gap-8">
-      <h2>{heading}</h2>
-      {groups.map((group) => (
-        <fieldset key={group.heading} className="min-w-0">
-          <legend className="mb-3 font-display text-xl tracking-[-.01em]">{group.heading}</legend>
-          <div className="border-b border-line">{group.rows}</div>
-        </fieldset>
-      ))}
-    </div>
+    <fieldset className="min-w-0">
+      <legend>
+        <h2>{heading}</h2>
+      </legend>
+      <div className="mt-8 grid gap-8">
+        {groups.map((group) => (
+          <div key={group.heading}>
+            <h3 className="mb-3 text-xl">{group.heading}</h3>
+            <div className="border-b border-line">{group.rows}</div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

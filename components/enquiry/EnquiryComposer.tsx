@@ -27,7 +27,7 @@ const offerField = 'offer';
 export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComposerProps) {
   const [selection, dispatch] = useReducer(enquiryReducer, nothingChosen);
   const [unknown, setUnknown] = useState<string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const offer = offerOf(catalogue, selection);
   const query = queryOf(selection);
 
@@ -38,9 +38,9 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
       setUnknown(asked.unknown);
       dispatch({ type: 'choose', selection: asked.selection });
     };
-    const early = form.current && new FormData(form.current).get(offerField);
+    const early = choices.current?.querySelector<HTMLInputElement>(`[name=${offerField}]:checked`);
     if (location.search || !early) readAddress();
-    else dispatch({ type: 'offer', id: String(early) });
+    else dispatch({ type: 'offer', id: early.value });
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
   }, [catalogue]);
@@ -55,8 +55,8 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
 
   return (
     <section className="js-only last-of-type:pb-section">
-      <form ref={form} className="quote wrap columns-12 gap-y-6" onSubmit={(event) => event.preventDefault()}>
-        <div className="mb-4 grid content-start gap-12 lg:col-span-7">
+      <div className="quote wrap columns-12 gap-y-6">
+        <div ref={choices} className="mb-4 grid content-start gap-12 lg:col-span-7">
           <Choices
             heading={words.offer}
             groups={catalogue.offers.map(({ heading, items }) => ({
@@ -107,7 +107,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
           />
         </div>
         <EnquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
-      </form>
+      </div>
     </section>
   );
 }

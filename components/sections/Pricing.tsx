@@ -21,6 +21,7 @@ export function Pricing({
           <article
             key={packageId}
             id={packageId}
+            aria-label={name}
             className="row-span-5 grid grid-rows-subgrid gap-y-0 border-t-2 border-ink pt-5 max-sm:grid-rows-none"
           >
             <h3 className="pr-4 sm:max-md:text-[1.1875rem]">{name}</h3>

@@ -26,7 +26,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
       <p className="-mt-4 mb-10 max-w-measure text-lg text-muted">{lead}</p>
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
         {kinds.map(checked).map(({ name, text, before, after }) => (
-          <article key={name} className="grid content-start gap-3">
+          <article key={name} aria-label={name} className="grid content-start gap-3">
             <BeforeAfter
               label={name}
               words={words}

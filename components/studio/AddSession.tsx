@@ -23,6 +23,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   const [fields, setFields] = useState(noFields);
   const [choice, setChoice] = useState(0);
   const [errors, setErrors] = useState<SessionErrors>({});
+  const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const photoId = useId();
 
@@ -51,7 +52,10 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   };
 
   return (
-    <details className="js-only group mt-[clamp(3rem,5vw,5rem)] border-y border-line">
+    <details
+      className="js-only group mt-[clamp(3rem,5vw,5rem)] border-y border-line"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-16 list-none items-center gap-3.5">
         <Icon
           name="plus"
@@ -61,6 +65,8 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
       </summary>
       <form
         ref={form}
+        // Fields that cannot be reached are none: find in page would open an empty form.
+        hidden={!open}
         noValidate
         onSubmit={submit}
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"

@@ -25,7 +25,7 @@ export function SessionCard({
   onRemove,
 }: SessionCardProps) {
   return (
-    <article className="flex h-full flex-col">
+    <article aria-label={title} className="flex h-full flex-col">
       <Picture
         picture={picture}
         sizes="(min-width: 75rem) 31vw, (min-width: 45rem) 50vw, 100vw"
