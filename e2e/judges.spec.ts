@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expect, missingRoute, phone, routes, test } from './fixtures';
+
+// Three judges beside axe, on every page, in both themes and in the states that a visitor brings about. A fourth, the Nu
+// Html Checker, is a command in CONTRIBUTING.md: it needs Java.
+
+const { resolve } = createRequire(import.meta.url);
+const sourceOf = (file: string) => readFileSync(resolve(file), 'utf8');
+const equalAccess = sourceOf('accessibility-checker-engine/ace.js');
+const codeSniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
+
+/** What IBM Equal Access finds to be wrong for certain. */
+async function equalAccessFailures(page: Page): Promise<string[]> {
+  await page.evaluate(equalAccess);
+  return page.evaluate(async () => {
+    const checker = Reflect.construct(Reflect.get(globalThis, 'ace').Checker, []);
+    const { results } = await checker.check(document, ['IBM_Accessibility']);
+    return results.flatMap((result: { value: string[]; message: string; snippet: string }) =>
+      result.value.join() === 'VIOLATION,FAIL' ? [`${result.message} ${result.snippet}`] : [],
+    );
+  });
+}
+
+/** What HTML_CodeSniffer calls an error against WCAG 2 AA. */
+async function codeSnifferErrors(page: Page): Promise<string[]> {
+  await page.evaluate(codeSniffer);
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const sniffer = Reflect.get(globalThis, 'HTMLCS');
+        sniffer.process('WCAG2AA', document, () => {
+          const messages: { type: number; msg: string; element: Element }[] = sniffer.getMessages();
+          const errors = messages.filter(({ type }) => type === sniffer.ERROR);
+          done(errors.map(({ msg, element }) => `${msg} ${element.outerHTML?.slice(0, 120)}`));
+        });
+      }),
+  );
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  expect(await equalAccessFailures(page)).toEqual([]);
+  expect(await codeSnifferErrors(page)).toEqual([]);
+}
+
+/** States of pages beside the one they open in. */
+const states: Record<
+  string,
+  { route: string; screen?: typeof phone; arrange: (page: Page) => Promise<unknown> }
+> = {
+  'with the menu open': {
+    route: '/',
+    screen: phone,
+    arrange: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  'on the fourth slide': {
+    route: '/',
+    arrange: (page) => page.getByRole('button', { name: /^Slide 4/ }).click(),
+  },
+  'with every question open': {
+    route: '/headshot',
+    arrange: (page) =>
+      page.evaluate(() => {
+        for (const question of document.querySelectorAll('details')) question.open = true;
+      }),
+  },
+  'with a photograph open': {
+    route: '/portrait#photo=family-2',
+    arrange: (page) => expect(page.locator('.pswp__caption')).toBeVisible(),
+  },
+  'with a card removed and errors in the form': {
+    route: '/studio',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+      await page.getByText('Add a session').click();
+      await page.getByRole('button', { name: 'Add session' }).click();
+    },
+  },
+  'with no card left': {
+    route: '/studio',
+    arrange: async (page) => {
+      for (let card = 0; card < 3; card += 1)
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
+    },
+  },
+  'with a quote': {
+    route: '/enquiry?offer=basic&makeup=1&pony=1',
+    arrange: (page) => page.getByText('The message', { exact: true }).click(),
+  },
+  'on a phone, below the first screen': {
+    route: '/headshot',
+    screen: phone,
+    arrange: async (page) => {
+      await page.evaluate(() => scrollTo(0, 1400));
+      await expect(page.locator('.action-bar')).toBeVisible();
+    },
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, expectedMessages: /404/ });
+
+    for (const route of [...routes, missingRoute]) {
+      test(`${route}: nothing found`, async ({ page }) => {
+        for (const viewport of [phone, { width: 1440, height: 900 }]) {
+          await page.setViewportSize(viewport);
+          await page.goto(route);
+          await expectNothingFound(page);
+        }
+      });
+    }
+
+    for (const [name, { route, screen, arrange }] of Object.entries(states)) {
+      test(`${route} ${name}: nothing found`, async ({ page }) => {
+        if (screen) await page.setViewportSize(screen);
+        await page.goto(route);
+        await arrange(page);
+        await expectNothingFound(page);
+      });
+    }
+  });
+}
+
+test('html-validate finds nothing in any page', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const file of readdirSync('out').filter((name) => name.endsWith('.html'))) {
+    const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'));
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(found, file).toEqual([]);
+  }
+});
