@@ -10,6 +10,7 @@ import { samplePage } from '../../content/samplePage';
 import { services } from '../../content/services';
 import { site } from '../../content/site';
 import { studio } from '../../content/studio';
+import { catalogueOf } from '../../lib/enquiry/catalogue';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
 const filesBelow = (folder: string) =>
@@ -37,4 +38,10 @@ export const contentSources: ContentSources = {
 };
 
 /** What the content is compared with. */
-export const contentSurroundings: ContentSurroundings = { routes, photoNames, logoNames, servedFiles };
+export const contentSurroundings: ContentSurroundings = {
+  routes,
+  photoNames,
+  logoNames,
+  servedFiles,
+  catalogue: catalogueOf(headshot, studio, enquiry.words),
+};
