@@ -1,4 +1,11 @@
-import type { SiteContent } from './types';
+import type { PageFailure, SiteContent } from './types';
+
+/** In the place of a page that could not be shown. By a name of its own, because it goes to browsers with every page. */
+export const pageFailure = {
+  heading: 'This page did not load',
+  text: 'Something it needs did not arrive. The rest of the site is still there.',
+  retry: 'Try again',
+} satisfies PageFailure;
 
 /** Name, address and links of the studio, the header and the footer of every page. */
 export const site = {
@@ -25,6 +32,17 @@ export const site = {
     next: 'Next photograph',
     failed: 'This photograph did not come. Close and try again.',
   },
+  carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
+    track: '{label}, slides',
+    position: '{number} of {count}: {caption}',
+    goTo: 'Slide {number}: {caption}',
+    pause: 'Pause slides',
+    play: 'Play slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+  },
   actionBar: {
     label: 'Book or call',
     book: { label: 'Book', href: '/enquiry' },
@@ -36,6 +54,7 @@ export const site = {
   },
   skipLink: 'Skip to content',
   navigation: {
+    label: 'Main',
     links: [
       { label: 'Home', href: '/' },
       { label: 'Headshots', href: '/headshot' },
@@ -44,7 +63,7 @@ export const site = {
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ],
-    menu: { open: 'Menu', close: 'Close' },
+    menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',

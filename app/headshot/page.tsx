@@ -27,7 +27,7 @@ export default function HeadshotPage() {
       {gallery && <PhotoTextGrid {...gallery} />}
       {lights && (
         <IslandBoundary words={site.failure}>
-          <LightComparison {...lights} />
+          <LightComparison {...lights} carousel={site.carousel} />
         </IslandBoundary>
       )}
       <Pricing {...headshot.pricing} contact={site.contact} />

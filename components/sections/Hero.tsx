@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { Contact, HeroContent } from '@/content/types';
+import type { CarouselWords, Contact, HeroContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -14,11 +14,13 @@ export function Hero({
   secondary,
   slides,
   contact,
-}: HeroContent & { contact: Contact }) {
+  carousel,
+}: HeroContent & { contact: Contact; carousel: CarouselWords }) {
   return (
     <div className="border-b border-line">
       <Carousel
         label={label}
+        words={carousel}
         arrowsAtEnds="hidden"
         caption="wide"
         railClassName="wrap"

@@ -1,4 +1,11 @@
-import type { SiteContent } from '@/content/types';
+import type { PageFailure, SiteContent } from '@/content/types';
+
+/** In the place of a page that could not be shown. By a name of its own, because it goes to browsers with every page. */
+export const pageFailure = {
+  heading: 'This page did not load',
+  text: 'Something it needs did not arrive. The rest of the site is still there.',
+  retry: 'Try again',
+} satisfies PageFailure;
 
 /** Another studio: name, address and links. */
 export const site = {
@@ -26,6 +33,17 @@ export const site = {
     next: 'Next photograph',
     failed: 'This photograph did not come. Close and try again.',
   },
+  carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
+    track: '{label}, slides',
+    position: '{number} of {count}: {caption}',
+    goTo: 'Slide {number}: {caption}',
+    pause: 'Pause slides',
+    play: 'Play slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+  },
   actionBar: {
     label: 'Book or call',
     book: { label: 'Book', href: '/enquiry' },
@@ -37,6 +55,7 @@ export const site = {
   },
   skipLink: 'Skip to content',
   navigation: {
+    label: 'Main',
     links: [
       { label: 'Home', href: '/' },
       { label: 'Headshots', href: '/headshot' },
@@ -45,7 +64,7 @@ export const site = {
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ],
-    menu: { open: 'Menu', close: 'Close' },
+    menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',
