@@ -890,8 +890,11 @@ export type SamplePageContent = {
   };
 };
 
-/** A colour in the light and in the dark theme: `#f6f5f2`. */
-export type ColorPair = [light: `#${string}`, dark: `#${string}`];
+/** A color: `#f6f5f2`. */
+export type Color = `#${string}`;
+
+/** A color in the light and in the dark theme. */
+export type ColorPair = [light: Color, dark: Color];
 
 /** How the site looks, apart from its photographs. `npm run check:content` tells which colours are hard to read. */
 export type ThemeContent = {
@@ -929,6 +932,17 @@ export type ThemeContent = {
     invLine: ColorPair;
     /** Links on it. */
     invAccent: ColorPair;
+  };
+  /** What lies on photographs, which are the same in both themes: one color each. */
+  onPhoto: {
+    /** Behind words, two thirds opaque. */
+    plate: Color;
+    /** Words on the plate; also the lighter edge of what shows the keyboard's focus. */
+    ink: Color;
+    /** The button on the plate. Under the pointer it takes the color of the words. */
+    button: Color;
+    /** Words on the button; also the darker edge of what shows the keyboard's focus. */
+    buttonInk: Color;
   };
   /** The font of headings, prices and quotes. */
   typeface: {

@@ -122,7 +122,7 @@ export function Carousel({
           {/* The track's own outline would lie under its pictures. Two colours, so that it shows on any of them. */}
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-1.5 hidden border-2 border-white outline-2 outline-[#1c1a18] peer-focus-visible:block"
+            className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink outline-2 outline-on-photo-button-ink peer-focus-visible:block"
           />
           {overlay}
           {slides.length > 1 && (
