@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
@@ -53,9 +53,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
-        <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
-        <ClientNavigation />
-        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <QuietBoundary>
+          <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
+        </QuietBoundary>
+        <QuietBoundary>
+          <ClientNavigation />
+        </QuietBoundary>
         {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}
       </body>
     </html>

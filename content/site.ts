@@ -1,21 +1,26 @@
-import type { PageFailure, SiteContent } from './types';
+import type { Contact, FailureContent, SiteContent } from './types';
 
-/** In the place of a page that could not be shown. By a name of its own, because it goes to browsers with every page. */
+// What goes to browsers with every page, for the time when nothing else does, has names of its own.
+
+/** How to reach the studio. */
+export const contact = {
+  email: 'hello@northlight.example',
+  phone: { display: '(206) 555-0142', dial: '+12065550142' },
+} satisfies Contact;
+
+/** In the place of a page that could not be shown. */
 export const pageFailure = {
   heading: 'This page did not load',
   text: 'Something it needs did not arrive. The rest of the site is still there.',
   retry: 'Try again',
-} satisfies PageFailure;
+} satisfies FailureContent;
 
 /** Name, address and links of the studio, the header and the footer of every page. */
 export const site = {
   name: 'Northlight Studio',
   shortName: 'Northlight',
   url: 'https://northlight.example',
-  contact: {
-    email: 'hello@northlight.example',
-    phone: { display: '(206) 555-0142', dial: '+12065550142' },
-  },
+  contact,
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   photoRights: {
     creator: 'Northlight Studio',

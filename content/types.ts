@@ -163,8 +163,8 @@ export type CarouselWords = {
   next: string;
 };
 
-/** In the place of a page that could not be shown, between header and footer. */
-export type PageFailure = HeadedText & {
+/** In the place of what could not be shown. */
+export type FailureContent = HeadedText & {
   /** Word on the button that tries again. */
   retry: string;
 };

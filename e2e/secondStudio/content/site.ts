@@ -1,21 +1,26 @@
-import type { PageFailure, SiteContent } from '@/content/types';
+import type { Contact, FailureContent, SiteContent } from '@/content/types';
 
-/** In the place of a page that could not be shown. By a name of its own, because it goes to browsers with every page. */
+// What goes to browsers with every page, for the time when nothing else does, has names of its own.
+
+/** How to reach the studio. */
+export const contact = {
+  email: 'studio@harborandhale.example',
+  phone: { display: '(503) 555-0117', dial: '+15035550117' },
+} satisfies Contact;
+
+/** In the place of a page that could not be shown. */
 export const pageFailure = {
   heading: 'This page did not load',
   text: 'Something it needs did not arrive. The rest of the site is still there.',
   retry: 'Try again',
-} satisfies PageFailure;
+} satisfies FailureContent;
 
 /** Another studio: name, address and links. */
 export const site = {
   name: 'Harbor & Hale Photography',
   shortName: 'Harbor & Hale',
   url: 'https://harborandhale.example',
-  contact: {
-    email: 'studio@harborandhale.example',
-    phone: { display: '(503) 555-0117', dial: '+15035550117' },
-  },
+  contact,
   place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
   // The photographs are those of the first studio.
   photoRights: {
