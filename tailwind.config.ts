@@ -12,7 +12,6 @@ const config: Config = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      white: '#ffffff',
       surface: 'var(--surface)',
       band: 'var(--band)',
       raised: 'var(--raised)',
@@ -29,9 +28,11 @@ const config: Config = {
         line: 'var(--inv-line)',
         accent: 'var(--inv-accent)',
       },
-      scrim: 'rgb(15 13 12)',
-      // The light button stands on photographs in both themes, so its two colours do not follow the theme.
-      'on-photo': { DEFAULT: '#f6f5f2', ink: '#1c1a18' },
+      'on-photo': {
+        plate: 'var(--on-photo-plate)',
+        ink: 'var(--on-photo-ink)',
+        button: { DEFAULT: 'var(--on-photo-button)', ink: 'var(--on-photo-button-ink)' },
+      },
     },
     fontFamily: {
       display: 'var(--font-display)',

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
+import { pageFailure } from '@/content/site';
 import { reloadOnce } from '@/lib/reloadOnce';
 
 /** In the place of a page that could not be shown, between header and footer, which stay. */
@@ -13,10 +14,10 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
   }, [error]);
   return (
     <section className="wrap grid justify-items-start gap-4 py-section">
-      <h1 className="text-3xl">This page did not load</h1>
-      <p className="text-muted">Something it needs did not arrive. The rest of the site is still there.</p>
+      <h1 className="text-3xl">{pageFailure.heading}</h1>
+      <p className="text-muted">{pageFailure.text}</p>
       <Button variant="quiet" onClick={reset}>
-        Try again
+        {pageFailure.retry}
       </Button>
     </section>
   );

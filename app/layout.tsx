@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
-import { Lightbox } from '@/components/lightbox/Lightbox';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
@@ -36,10 +36,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
       </head>
       <body>
-        <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
-          {site.skipLink}
-        </a>
         <Navbar
+          skipLink={site.skipLink}
           name={site.shortName}
           navigation={site.navigation}
           contact={site.contact}
@@ -49,9 +47,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
-        <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
-        <ClientNavigation />
-        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <QuietBoundary>
+          <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
+        </QuietBoundary>
+        <QuietBoundary>
+          <ClientNavigation />
+        </QuietBoundary>
         {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}
       </body>
     </html>

@@ -21,7 +21,7 @@ export default function HomePage() {
   return (
     <>
       <IslandBoundary words={site.failure}>
-        <Hero {...home.hero} contact={site.contact} />
+        <Hero {...home.hero} contact={site.contact} carousel={site.carousel} />
       </IslandBoundary>
       {statement && <TextBlock {...statement} />}
       <CategoryCards {...home.categories} />

@@ -1,14 +1,26 @@
-import type { SiteContent } from './types';
+import type { Contact, FailureContent, SiteContent } from './types';
+
+// What goes to browsers with every page, for the time when nothing else does, has names of its own.
+
+/** How to reach the studio. */
+export const contact = {
+  email: 'hello@northlight.example',
+  phone: { display: '(206) 555-0142', dial: '+12065550142' },
+} satisfies Contact;
+
+/** In the place of a page that could not be shown. */
+export const pageFailure = {
+  heading: 'This page did not load',
+  text: 'Something it needs did not arrive. The rest of the site is still there.',
+  retry: 'Try again',
+} satisfies FailureContent;
 
 /** Name, address and links of the studio, the header and the footer of every page. */
 export const site = {
   name: 'Northlight Studio',
   shortName: 'Northlight',
   url: 'https://northlight.example',
-  contact: {
-    email: 'hello@northlight.example',
-    phone: { display: '(206) 555-0142', dial: '+12065550142' },
-  },
+  contact,
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   photoRights: {
     creator: 'Northlight Studio',
@@ -25,6 +37,17 @@ export const site = {
     next: 'Next photograph',
     failed: 'This photograph did not come. Close and try again.',
   },
+  carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
+    track: '{label}, slides',
+    position: '{number} of {count}: {caption}',
+    goTo: 'Slide {number}: {caption}',
+    pause: 'Pause slides',
+    play: 'Play slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+  },
   actionBar: {
     label: 'Book or call',
     book: { label: 'Book', href: '/enquiry' },
@@ -36,6 +59,7 @@ export const site = {
   },
   skipLink: 'Skip to content',
   navigation: {
+    label: 'Main',
     links: [
       { label: 'Home', href: '/' },
       { label: 'Headshots', href: '/headshot' },
@@ -44,7 +68,7 @@ export const site = {
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ],
-    menu: { open: 'Menu', close: 'Close' },
+    menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',

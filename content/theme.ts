@@ -20,6 +20,7 @@ export const theme = {
     invLine: ['#3b3835', '#2d2a28'],
     invAccent: ['#f08b68', '#ee8461'],
   },
+  onPhoto: { plate: '#0f0d0c', ink: '#ffffff', button: '#f6f5f2', buttonInk: '#1c1a18' },
   typeface: {
     file: 'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
     // Its text is 1.06 times as wide as Georgia's and 1.12 times as wide as Times', measured in Chromium.

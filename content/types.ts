@@ -141,6 +141,34 @@ export type LightboxWords = {
   failed: string;
 };
 
+/** Words of the controls of a carousel. Names in braces are filled in: keep them. */
+export type CarouselWords = {
+  /** What the whole of it is, as screen readers say it after its name. */
+  role: string;
+  /** What one of its pictures is, said in the same way. */
+  slideRole: string;
+  /** Name of the row of slides; `{label}` stands for the carousel's name. */
+  track: string;
+  /** Name of one slide, and the line below it: `{number}` of `{count}`, and its `{caption}`. */
+  position: string;
+  /** Name of the dot that leads to a slide: its `{number}` and its `{caption}`. */
+  goTo: string;
+  /** Name of the button that stops the slides. */
+  pause: string;
+  /** Name of the same button while they stand. */
+  play: string;
+  /** Name of the arrow back. */
+  previous: string;
+  /** Name of the arrow on. */
+  next: string;
+};
+
+/** In the place of what could not be shown. */
+export type FailureContent = HeadedText & {
+  /** Word on the button that tries again. */
+  retry: string;
+};
+
 /** Facts and words that every page shares. */
 export type SiteContent = {
   /** The studio's full name. */
@@ -166,6 +194,8 @@ export type SiteContent = {
   photoRights: PhotoRights;
   /** Words of the large view that photographs open in. */
   lightbox: LightboxWords;
+  /** Words of the controls of carousels. */
+  carousel: CarouselWords;
   /** The bar at the lower edge of phones. */
   actionBar: ActionBarContent;
   /** What is said where a part of a page failed, and on the button that tries it again. */
@@ -179,13 +209,17 @@ export type SiteContent = {
   skipLink: string;
   /** The bar at the top. */
   navigation: {
+    /** Name of the row of links for screen readers. */
+    label: string;
     /** In the order of the screen. */
     links: LinkAction[];
-    /** Words on the button that opens the menu on small screens, and on the same button while it is open. */
+    /** The menu of small screens. */
     menu: {
-      /** Word on it while the menu is closed. */
+      /** Name of the open menu for screen readers. */
+      label: string;
+      /** Word on its button while the menu is closed. */
       open: string;
-      /** Word on it while the menu is open. */
+      /** Word on its button while the menu is open. */
       close: string;
     };
     /** Name of the button that switches between light and dark. */
@@ -856,8 +890,11 @@ export type SamplePageContent = {
   };
 };
 
-/** A colour in the light and in the dark theme: `#f6f5f2`. */
-export type ColorPair = [light: `#${string}`, dark: `#${string}`];
+/** A color: `#f6f5f2`. */
+export type Color = `#${string}`;
+
+/** A color in the light and in the dark theme. */
+export type ColorPair = [light: Color, dark: Color];
 
 /** How the site looks, apart from its photographs. `npm run check:content` tells which colours are hard to read. */
 export type ThemeContent = {
@@ -895,6 +932,17 @@ export type ThemeContent = {
     invLine: ColorPair;
     /** Links on it. */
     invAccent: ColorPair;
+  };
+  /** What lies on photographs, which are the same in both themes: one color each. */
+  onPhoto: {
+    /** Behind words, two thirds opaque. */
+    plate: Color;
+    /** Words on the plate; also the lighter edge of what shows the keyboard's focus. */
+    ink: Color;
+    /** The button on the plate. Under the pointer it takes the color of the words. */
+    button: Color;
+    /** Words on the button; also the darker edge of what shows the keyboard's focus. */
+    buttonInk: Color;
   };
   /** The font of headings, prices and quotes. */
   typeface: {

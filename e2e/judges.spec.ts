@@ -16,8 +16,8 @@ const codeSniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
 async function equalAccessFailures(page: Page): Promise<string[]> {
   await page.evaluate(equalAccess);
   return page.evaluate(async () => {
-    const checker = Reflect.construct(Reflect.get(globalThis, 'ace').Checker, []);
-    const { results } = await checker.check(document, ['IBM_Accessibility']);
+    const { Checker } = Reflect.get(globalThis, 'ace');
+    const { results } = await new Checker().check(document, ['IBM_Accessibility']);
     return results.flatMap((result: { value: string[]; message: string; snippet: string }) =>
       result.value.join() === 'VIOLATION,FAIL' ? [`${result.message} ${result.snippet}`] : [],
     );

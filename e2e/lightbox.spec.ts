@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './fixtures';
+import { expect, phone, routes, test } from './fixtures';
 
 const view = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
 const caption = (page: Page) => view(page).locator('.pswp__caption');
@@ -233,4 +233,17 @@ test.describe('without scripts', () => {
       expect(answer.headers()['content-type']).toBe('image/jpeg');
     }
   });
+});
+
+test('wherever photographs are links to their large picture, they open', async ({ page }) => {
+  const opened: string[] = [];
+  for (const route of routes) {
+    await page.goto(route);
+    const photograph = page.locator('main a.photo').first();
+    if ((await photograph.count()) === 0) continue;
+    await photograph.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    opened.push(route);
+  }
+  expect(opened).toEqual(['/headshot', '/portrait', '/product', '/test']);
 });

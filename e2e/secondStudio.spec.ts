@@ -33,7 +33,7 @@ test('another studio: other words, prices, colours and type, in content/ alone',
     const home = read('index.html');
     // Not `toContain`: a failure would print the whole page.
     const has = (page: string, words: string[]) => words.filter((word) => page.includes(word));
-    const wanted = ['Harbor &amp; Hale', 'Salt air,', '#0b6670'];
+    const wanted = ['Harbor &amp; Hale', 'Salt air,', '#0b6670', '#0c2023'];
     expect(has(home, [...wanted, 'In good company'])).toEqual(wanted);
     expect(home.match(/aria-roledescription="slide"/g)).toHaveLength(5);
     const headshot = read('headshot.html');
@@ -43,7 +43,7 @@ test('another studio: other words, prices, colours and type, in content/ alone',
       // The photographs are those of the first studio, and say so.
       const own = page.replace(/"creator":.*?"acquireLicensePage":"[^"]*"/, '');
       expect(own).not.toBe(page);
-      expect(own.match(/northlight|#ad3c1b/gi)).toBeNull();
+      expect(own.match(/northlight|#ad3c1b|#1c1a18|#f2f0ec/gi)).toBeNull();
     }
     const report = await run('npx playwright test site.spec.ts --project=chromium --reporter=json');
     expect(JSON.parse(report.slice(report.indexOf('{'))).stats).toMatchObject({

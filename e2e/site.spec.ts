@@ -50,3 +50,20 @@ for (const address of addresses) {
     }
   });
 }
+
+test('the icon that browsers and feed readers ask for by its old name is an image', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/');
+  const width = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = '/favicon.ico';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(width).toBe(48);
+});

@@ -1,3 +1,4 @@
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
 import { LightComparison } from '@/components/sections/LightComparison';
@@ -8,6 +9,7 @@ import { SpecialOffer } from '@/components/sections/SpecialOffer';
 import { Terms } from '@/components/sections/Terms';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
@@ -27,7 +29,7 @@ export default function HeadshotPage() {
       {gallery && <PhotoTextGrid {...gallery} />}
       {lights && (
         <IslandBoundary words={site.failure}>
-          <LightComparison {...lights} />
+          <LightComparison {...lights} carousel={site.carousel} />
         </IslandBoundary>
       )}
       <Pricing {...headshot.pricing} contact={site.contact} />
@@ -36,6 +38,9 @@ export default function HeadshotPage() {
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} />
+      <QuietBoundary>
+        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+      </QuietBoundary>
       <StructuredData
         graph={structuredData({
           site,

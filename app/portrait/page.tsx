@@ -1,5 +1,7 @@
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { PageHead } from '@/components/ui/PageHead';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
@@ -16,6 +18,9 @@ export default function PortraitPage() {
       {portrait.groups.map((group, position) => (
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
+      <QuietBoundary>
+        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+      </QuietBoundary>
       <StructuredData graph={structuredData({ site, meta: portrait.meta, path: '/portrait', priceRange })} />
     </>
   );

@@ -1,5 +1,7 @@
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { PageHead } from '@/components/ui/PageHead';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import { site } from '@/content/site';
@@ -22,6 +24,9 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
+      <QuietBoundary>
+        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+      </QuietBoundary>
       <StructuredData graph={structuredData({ site, meta: product.meta, path: '/product', priceRange })} />
     </>
   );

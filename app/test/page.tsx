@@ -1,6 +1,8 @@
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutBlock } from '@/components/sections/AboutBlock';
 import { PhotoGallery } from '@/components/sections/PhotoGallery';
 import { PageHead } from '@/components/ui/PageHead';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { samplePage } from '@/content/samplePage';
 import { site } from '@/content/site';
 import { pageMetadata } from '@/lib/seo';
@@ -13,6 +15,9 @@ export default function SamplePage() {
       <PageHead {...samplePage.head} contact={site.contact} />
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
+      <QuietBoundary>
+        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+      </QuietBoundary>
     </>
   );
 }

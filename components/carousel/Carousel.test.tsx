@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { site } from '@/content/site';
 import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
 import { Carousel } from './Carousel';
 
@@ -13,6 +14,7 @@ function carousel(arrowsAtEnds: 'hidden' | 'disabled' = 'hidden', count = 3) {
   return (
     <Carousel
       label="Work"
+      words={site.carousel}
       slides={slides.slice(0, count)}
       arrowsAtEnds={arrowsAtEnds}
       stageClassName=""

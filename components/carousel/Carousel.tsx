@@ -3,6 +3,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
+import type { CarouselWords } from '@/content/types';
+import { filled } from '@/lib/filled';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
 import { carouselReducer, initialCarousel } from './carouselReducer';
@@ -18,6 +20,7 @@ export type CarouselSlide = { caption: string; content: ReactNode };
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
   label: string;
+  words: CarouselWords;
   slides: CarouselSlide[];
   /** What an arrow does where no slide follows: the home page hides it, elsewhere it stays and is disabled. */
   arrowsAtEnds: 'hidden' | 'disabled';
@@ -37,6 +40,7 @@ type CarouselProps = {
  */
 export function Carousel({
   label,
+  words,
   slides,
   arrowsAtEnds,
   stageClassName,
@@ -59,6 +63,13 @@ export function Carousel({
   useAutoAdvance(advancing, index, advance);
   useNeighbours(track, index);
 
+  const positionOf = (position: number) =>
+    filled(words.position, {
+      number: position + 1,
+      count: slides.length,
+      caption: slides[position]?.caption ?? '',
+    });
+
   const onKeyDown = (event: KeyboardEvent) => {
     // With a modifier the keys belong to the browser: Alt and an arrow goes back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,7 +80,7 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.role}
       aria-label={label}
       className="grid grid-cols-[minmax(0,1fr)]"
       onKeyDown={onKeyDown}
@@ -79,7 +90,7 @@ export function Carousel({
           className={`pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center ${railClassName}`}
         >
           <IconButton
-            aria-label={rotating ? 'Pause slides' : 'Play slides'}
+            aria-label={rotating ? words.pause : words.play}
             className="js-only pointer-events-auto -ml-[12px] size-[44px] rounded"
             onClick={() => setChosen(!rotating)}
           >
@@ -92,7 +103,7 @@ export function Carousel({
           <ul
             ref={track}
             id={trackId}
-            aria-label={`${label}, slides`}
+            aria-label={filled(words.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
@@ -100,8 +111,8 @@ export function Carousel({
             {slides.map((slide, position) => (
               <li
                 key={slide.caption}
-                aria-roledescription="slide"
-                aria-label={`${position + 1} of ${slides.length}: ${slide.caption}`}
+                aria-roledescription={words.slideRole}
+                aria-label={positionOf(position)}
                 className="h-full w-full flex-none snap-start [content-visibility:auto]"
               >
                 {slide.content}
@@ -111,11 +122,12 @@ export function Carousel({
           {/* The track's own outline would lie under its pictures. Two colours, so that it shows on any of them. */}
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-1.5 hidden border-2 border-white outline-2 outline-[#1c1a18] peer-focus-visible:block"
+            className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink outline-2 outline-on-photo-button-ink peer-focus-visible:block"
           />
           {overlay}
           {slides.length > 1 && (
             <CarouselArrows
+              words={words}
               index={index}
               count={slides.length}
               atEnds={arrowsAtEnds}
@@ -130,6 +142,7 @@ export function Carousel({
             className={`col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4 ${railClassName}`}
           >
             <CarouselDots
+              words={words}
               index={index}
               captions={slides.map((slide) => slide.caption)}
               trackId={trackId}
@@ -141,7 +154,7 @@ export function Carousel({
               className={`flex-1 text-xs text-muted figures md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
             >
               {/* A new element rather than new words in an old one: nothing moves. */}
-              <span key={index}>{`${index + 1} of ${slides.length}: ${slides[index]?.caption}`}</span>
+              <span key={index}>{positionOf(index)}</span>
             </p>
           </div>
         )}

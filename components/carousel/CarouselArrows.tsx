@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
+import type { CarouselWords } from '@/content/types';
 
 type CarouselArrowsProps = {
+  words: CarouselWords;
   index: number;
   count: number;
   atEnds: 'hidden' | 'disabled';
@@ -12,7 +14,15 @@ type CarouselArrowsProps = {
 };
 
 /** The two arrows, in a corner cut out of the stage. They keep their place when one of them is hidden. */
-export function CarouselArrows({ index, count, atEnds, trackId, onPrevious, onNext }: CarouselArrowsProps) {
+export function CarouselArrows({
+  words,
+  index,
+  count,
+  atEnds,
+  trackId,
+  onPrevious,
+  onNext,
+}: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = index === 0;
@@ -32,10 +42,10 @@ export function CarouselArrows({ index, count, atEnds, trackId, onPrevious, onNe
   });
   return (
     <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-surface">
-      <IconButton ref={previous} aria-label="Previous slide" onClick={onPrevious} {...arrow(isFirst)}>
+      <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>
-      <IconButton ref={next} aria-label="Next slide" onClick={onNext} {...arrow(isLast)}>
+      <IconButton ref={next} aria-label={words.next} onClick={onNext} {...arrow(isLast)}>
         <Icon name="arrowRight" />
       </IconButton>
     </div>

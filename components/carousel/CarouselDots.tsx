@@ -1,4 +1,8 @@
+import type { CarouselWords } from '@/content/types';
+import { filled } from '@/lib/filled';
+
 type CarouselDotsProps = {
+  words: CarouselWords;
   index: number;
   captions: string[];
   trackId: string;
@@ -6,14 +10,14 @@ type CarouselDotsProps = {
 };
 
 /** A dot for each slide. The current one is longer and in the accent colour, and marked for screen readers. */
-export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
+export function CarouselDots({ words, index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
     <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">
       {captions.map((caption, position) => (
         <button
           key={caption}
           type="button"
-          aria-label={`Slide ${position + 1}: ${caption}`}
+          aria-label={filled(words.goTo, { number: position + 1, caption })}
           aria-controls={trackId}
           aria-current={position === index ? 'true' : undefined}
           className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"

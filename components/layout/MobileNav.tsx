@@ -8,8 +8,8 @@ import { NavLinks } from './NavLinks';
 
 type MobileNavProps = {
   links: LinkAction[];
-  /** Words on the button while the panel is closed, and while it is open. */
-  words: { open: string; close: string };
+  /** The panel's name, and the words on the button while it is closed, and while it is open. */
+  words: { label: string; open: string; close: string };
   contact: { label: string; href: string };
 };
 
@@ -81,7 +81,7 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         ref={panel}
         id="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={words.label}
         data-open={open || undefined}
         className="menu-panel"
         onBlur={closeWhenLeft}

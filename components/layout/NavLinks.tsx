@@ -1,15 +1,28 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import type { LinkAction } from '@/content/types';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
 
-/** Links to the pages, the current one marked. It needs the address, which a shared layout does not know. */
-export function NavLinks({ links, className, onFollow }: NavLinksProps) {
+/** Links to the pages, the current one marked; not marked when that fails. */
+export function NavLinks(props: NavLinksProps) {
+  return (
+    <QuietBoundary instead={<Links {...props} />}>
+      <MarkedLinks {...props} />
+    </QuietBoundary>
+  );
+}
+
+/** The mark needs the address, which a shared layout does not know. */
+function MarkedLinks(props: NavLinksProps) {
   const pathname = usePathname();
   // The home page answers at two addresses.
-  const current = pathname === '/home' ? '/' : pathname;
+  return <Links {...props} current={pathname === '/home' ? '/' : pathname} />;
+}
+
+function Links({ links, className, onFollow, current }: NavLinksProps & { current?: string }) {
   return links.map(({ label, href }) => (
     <a
       key={href}

@@ -8,6 +8,8 @@ import { MobileNav } from './MobileNav';
 import { NavLinks } from './NavLinks';
 
 type NavbarProps = {
+  /** Words of the link to the page's content, which shows when it has the focus. */
+  skipLink: string;
   name: string;
   navigation: SiteContent['navigation'];
   contact: Contact;
@@ -15,13 +17,16 @@ type NavbarProps = {
 };
 
 /** The bar at the top of every page. It is opaque, so its contrast never depends on what lies under it. */
-export function Navbar({ name, navigation, contact, failure }: NavbarProps) {
+export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
     href: mailto(contact.email, navigation.contact.enquiry),
   };
   return (
     <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">
+      <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
+        {skipLink}
+      </a>
       <div className="wrap flex h-bar items-center gap-1">
         <a
           href="/"
@@ -33,7 +38,7 @@ export function Navbar({ name, navigation, contact, failure }: NavbarProps) {
           </svg>
           {name}
         </a>
-        <nav aria-label="Main" className="mr-4 hidden h-full lg:flex">
+        <nav aria-label={navigation.label} className="mr-4 hidden h-full lg:flex">
           <NavLinks
             links={navigation.links}
             className="relative flex items-center px-[.9375rem] text-sm text-muted transition-colors duration-[160ms] after:absolute after:inset-x-[.9375rem] after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-control after:transition-transform after:duration-[240ms] after:ease-light hover:text-ink hover:after:scale-x-100 focus-visible:outline-offset-[-6px] aria-[current]:text-ink aria-[current]:after:scale-x-100 aria-[current]:after:bg-accent"

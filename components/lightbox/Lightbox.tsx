@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { LightboxWords } from '@/content/types';
 import { importPastCache } from '@/lib/importPastCache';
@@ -17,12 +16,10 @@ type LightboxProps = {
 };
 
 /**
- * Opens photographs large, over the page. Without it they are links to the large picture. The open photograph is in
+ * Opens photographs large, over a page that has such. Without it they are links to the large picture. The open photograph is in
  * the address (`#photo=red-door`): Back closes it, and the address can be passed on.
  */
 export function Lightbox({ words, credit }: LightboxProps) {
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has photographs of its own, and an address that may ask for one
   useEffect(() => {
     let close: (() => void) | undefined;
     let opening = false;
@@ -81,6 +78,6 @@ export function Lightbox({ words, credit }: LightboxProps) {
       stopListening();
       window.removeEventListener('popstate', followAddress);
     };
-  }, [words, credit, pathname]);
+  }, [words, credit]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { Contact, HeroContent } from '@/content/types';
+import type { CarouselWords, Contact, HeroContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -14,15 +14,17 @@ export function Hero({
   secondary,
   slides,
   contact,
-}: HeroContent & { contact: Contact }) {
+  carousel,
+}: HeroContent & { contact: Contact; carousel: CarouselWords }) {
   return (
     <div className="border-b border-line">
       <Carousel
         label={label}
+        words={carousel}
         arrowsAtEnds="hidden"
         caption="wide"
         railClassName="wrap"
-        stageClassName="h-[clamp(32rem,calc(100svh-var(--bar)-var(--rail)),60rem)] bg-scrim"
+        stageClassName="h-[clamp(32rem,calc(100svh-var(--bar)-var(--rail)),60rem)] bg-on-photo-plate"
         slides={slides.map(({ photo, caption }, position) => ({
           caption,
           content: (
@@ -38,7 +40,7 @@ export function Hero({
         }))}
         overlay={
           // The track below takes swipes that begin on the words; only the links take the pointer.
-          <div className="hero-plate pointer-events-none absolute inset-x-0 bottom-0 isolate px-gutter pt-6 pb-7 text-white md:right-auto md:w-[54%] md:max-w-[56rem] md:pr-0 md:pb-[clamp(2rem,4.4vw,4rem)] min-[100rem]:max-w-none min-[100rem]:pl-[calc((100vw-100rem)/2+4rem)]">
+          <div className="hero-plate pointer-events-none absolute inset-x-0 bottom-0 isolate px-gutter pt-6 pb-7 text-on-photo-ink md:right-auto md:w-[54%] md:max-w-[56rem] md:pr-0 md:pb-[clamp(2rem,4.4vw,4rem)] min-[100rem]:max-w-none min-[100rem]:pl-[calc((100vw-100rem)/2+4rem)]">
             <h1 className="text-hero md:max-w-[9.2em]">
               {headline.map((line) => (
                 <span key={line} className="block [text-wrap:balance]">

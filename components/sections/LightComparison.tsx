@@ -1,11 +1,17 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import type { LightsContent } from '@/content/types';
+import type { CarouselWords, LightsContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /** The same face under different lights, in a carousel beside a few words. */
-export function LightComparison({ heading, text, label, slides }: LightsContent) {
+export function LightComparison({
+  heading,
+  text,
+  label,
+  slides,
+  carousel,
+}: LightsContent & { carousel: CarouselWords }) {
   return (
     <Section
       heading={heading}
@@ -14,6 +20,7 @@ export function LightComparison({ heading, text, label, slides }: LightsContent)
     >
       <Carousel
         label={label}
+        words={carousel}
         arrowsAtEnds="disabled"
         caption="always"
         stageClassName="aspect-square"

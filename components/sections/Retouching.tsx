@@ -1,5 +1,6 @@
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { Picture } from '@/components/ui/Picture';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { Section } from '@/components/ui/Section';
 import type { RetouchingContent, RetouchingKind } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
@@ -25,18 +26,23 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
     <Section id={id} heading={heading}>
       <p className="-mt-4 mb-10 max-w-measure text-lg text-muted">{lead}</p>
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
-        {kinds.map(checked).map(({ name, text, before, after }) => (
-          <article key={name} aria-label={name} className="grid content-start gap-3">
-            <BeforeAfter
-              label={name}
-              words={words}
-              before={<Picture picture={getPicture(before)} sizes={sizes} className="aspect-square" />}
-              after={<Picture picture={getPicture(after)} sizes={sizes} className="aspect-square" />}
-            />
-            <h3 className="mt-2">{name}</h3>
-            <p className="max-w-measure text-muted">{text}</p>
-          </article>
-        ))}
+        {kinds.map(checked).map(({ name, text, before, after }) => {
+          const retouched = <Picture picture={getPicture(after)} sizes={sizes} className="aspect-square" />;
+          return (
+            <article key={name} aria-label={name} className="grid content-start gap-3">
+              <QuietBoundary instead={retouched}>
+                <BeforeAfter
+                  label={name}
+                  words={words}
+                  before={<Picture picture={getPicture(before)} sizes={sizes} className="aspect-square" />}
+                  after={retouched}
+                />
+              </QuietBoundary>
+              <h3 className="mt-2">{name}</h3>
+              <p className="max-w-measure text-muted">{text}</p>
+            </article>
+          );
+        })}
       </div>
     </Section>
   );

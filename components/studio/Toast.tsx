@@ -54,7 +54,7 @@ export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: Toas
         <button
           type="button"
           aria-label={dismissLabel}
-          className="inline-grid size-11 place-items-center rounded hover:bg-[rgb(127_127_127/.25)]"
+          className="inline-grid size-11 place-items-center rounded hover:bg-[color-mix(in_srgb,currentColor_25%,transparent)]"
           onClick={onDismiss}
         >
           <Icon name="close" />

@@ -9,7 +9,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
   quiet: 'border-control text-ink hover:border-ink hover:bg-ink hover:text-surface',
-  light: 'border-transparent bg-on-photo text-on-photo-ink hover:bg-white',
+  light: 'border-transparent bg-on-photo-button text-on-photo-button-ink hover:bg-on-photo-ink',
 };
 
 type WithVariant = { variant: ButtonVariant };

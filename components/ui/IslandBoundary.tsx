@@ -1,7 +1,8 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
+import { QuietBoundary } from './QuietBoundary';
 
 type IslandBoundaryProps = {
   /** What is said in the place of a part that failed, and on the button that tries it again. */
@@ -11,24 +12,20 @@ type IslandBoundaryProps = {
   children: ReactNode;
 };
 
-/** Keeps the failure of one part from taking the page with it. React knows no other way than a class. */
-export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    const { words, compact, children } = this.props;
-    if (!this.state.failed) return children;
-    return (
-      <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-stack'}>
-        <p className={compact ? 'sr-only' : undefined}>{words.text}</p>
-        <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
-          {words.retry}
-        </Button>
-      </div>
-    );
-  }
+/** Keeps the failure of one part from taking the page with it, says so in its place, and offers to try again. */
+export function IslandBoundary({ words, compact, children }: IslandBoundaryProps) {
+  const [attempt, setAttempt] = useState(0);
+  const failure = (
+    <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-stack'}>
+      <p className={compact ? 'sr-only' : undefined}>{words.text}</p>
+      <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+  return (
+    <QuietBoundary key={attempt} instead={failure}>
+      {children}
+    </QuietBoundary>
+  );
 }

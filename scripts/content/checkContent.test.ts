@@ -1,4 +1,8 @@
+import { enquiry } from '../../content/enquiry';
+import { headshot } from '../../content/headshot';
 import { site } from '../../content/site';
+import { studio } from '../../content/studio';
+import { catalogueOf } from '../../lib/enquiry/catalogue';
 import { checkContent, describeProblems } from './checkContent';
 
 const surroundings = {
@@ -6,6 +10,7 @@ const surroundings = {
   photoNames: ['hero/door'],
   logoNames: ['harbor', 'hale'],
   servedFiles: ['/photos/blog/x.jpg'],
+  catalogue: catalogueOf(headshot, studio, enquiry.words),
 };
 
 /** Problems of one made-up module, as `field: remedy`. */
@@ -29,6 +34,20 @@ test('what is right passes', () => {
       enquiry: { body: ['a', '', 'b'] },
     }),
   ).toEqual([]);
+});
+
+test.each([
+  '/enquiry?offer=basic',
+  '/enquiry?offer=60-min-session&makeup=1&basic-retouch=3#total',
+  '/enquiry?utm_source=newsletter',
+  '/headshot?from=card#terms',
+  'https://northlight.example',
+])('%s leads somewhere', (href) => {
+  expect(check({ id: 'total', a: { href } })).toEqual([]);
+});
+
+test('a link to the enquiry in a post may name an offer and an extra', () => {
+  expect(check({ postContent: '<a href="/enquiry?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -65,6 +84,22 @@ test.each<[string, Record<string, unknown>, string]>([
     'a link to no place',
     { id: 'terms', a: { href: '#prices' } },
     'a.href: leads to a place that is not on the page. Use one of #terms',
+  ],
+  ['a link with a query to no page', { a: { href: '/headshots?offer=basic' } }, 'a.href: leads nowhere'],
+  [
+    'a link to an offer that is not on offer',
+    { a: { href: '/enquiry?offer=gold' } },
+    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session,',
+  ],
+  [
+    'a link to an extra that is not on offer, or none of it',
+    { a: { href: '/enquiry?offer=basic&wig=1&makeup=0' } },
+    'a.href: asks for wig, makeup, which is not on offer.',
+  ],
+  [
+    'an address without its protocol',
+    { a: { href: '//example.com/a' } },
+    'a.href: is an address on another site without its beginning. Write https://example.com/a.',
   ],
   ['half an address', { a: { href: 'https://' } }, 'a.href: is no complete address'],
   ['a bare #', { a: { href: '#' } }, 'a.href: leads to a place that is not on the page'],

@@ -1,4 +1,6 @@
 import { parsePostDate } from '../../lib/blog/postDate';
+import { selectionIn } from '../../lib/enquiry/address';
+import { type Catalogue, extrasOf } from '../../lib/enquiry/quote';
 
 /** Something an editor has to mend. */
 export type ContentProblem = {
@@ -21,6 +23,8 @@ export type ContentSurroundings = {
   logoNames: string[];
   /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
   servedFiles: string[];
+  /** What a link to the enquiry may name. */
+  catalogue: Catalogue;
 };
 
 /** A value somewhere in a module, with its key and the object it belongs to. */
@@ -105,7 +109,7 @@ const rules: Rule[] = [
   function postLinksLeadSomewhere({ key, value }, surroundings, module) {
     if (key !== 'postContent' || !text(value)) return null;
     for (const [, address = ''] of value.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      const problem = problemOfAddress(address, surroundings, module);
+      const problem = problemOfAddress(address.replaceAll('&amp;', '&'), surroundings, module);
       if (problem) return `links to '${address}', which ${problem}`;
     }
     return null;
@@ -156,23 +160,42 @@ function* walk(value: unknown, field = '', key = '', owner: Record<string, unkno
   }
 }
 
+/** The page that adds up an enquiry: its address may say what is chosen. */
+const enquiryPage = '/enquiry';
+
 function problemOfAddress(
   address: string,
-  { routes, servedFiles }: ContentSurroundings,
+  { routes, servedFiles, catalogue }: ContentSurroundings,
   module: ContentModule,
 ) {
   if (/^(https:\/\/|mailto:)/.test(address)) {
     return URL.canParse(address) ? null : 'is no complete address. Copy it from the browser, with https://.';
   }
-  const [page = '', anchor] = address.split('#');
-  if (page !== '' && !routes.includes(page) && !servedFiles.includes(page)) {
+  if (address.startsWith('//')) {
+    return `is an address on another site without its beginning. Write https:${address}.`;
+  }
+  const [pageAndQuery = '', anchor] = address.split('#');
+  const [page = '', query] = pageAndQuery.split('?');
+  if (pageAndQuery !== '' && !routes.includes(page) && !servedFiles.includes(page)) {
     return `leads nowhere. Use one of ${routes.join(', ')}, or an absolute address with https://.`;
   }
   // Only a link within a page can be compared with the ids of its own module.
   if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
     return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
   }
-  return null;
+  return page === enquiryPage && query ? problemOfQuote(query, catalogue) : null;
+}
+
+/** A link to a quote may name only what the studio offers. */
+function problemOfQuote(query: string, catalogue: Catalogue): string | null {
+  const { unknown } = selectionIn(query, catalogue);
+  if (unknown.length === 0) return null;
+  const offers = catalogue.offers.flatMap(({ items }) => items.map(({ id }) => id));
+  const extras = extrasOf(catalogue).map(({ id }) => `${id}=1`);
+  return (
+    `asks for ${unknown.join(', ')}, which is not on offer. Use offer= with one of ${offers.join(', ')}, and ` +
+    `after & any of ${extras.join(', ')} (or a larger number).`
+  );
 }
 
 function findTwinIds({ file, content }: ContentModule): ContentProblem[] {

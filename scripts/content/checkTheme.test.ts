@@ -24,6 +24,30 @@ test('a colour that is hard to read is named with its ground, its theme and the 
   ]);
 });
 
+const withOnPhoto = (colors: Partial<ThemeContent['onPhoto']>) =>
+  checkTheme({ ...theme, onPhoto: { ...theme.onPhoto, ...colors } }).map(
+    ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
+  );
+
+test('words on photographs can be read on their plate, whatever photograph lies under it', () => {
+  expect(withOnPhoto({ plate: '#777777' })).toEqual([
+    'onPhoto.ink (#ffffff) is hard to read on plate (#777777) over a white photograph: its contrast is 2.5 and must be 4.5. Make plate darker.',
+  ]);
+  expect(withOnPhoto({ plate: '#ffffff', ink: '#1c1a18', buttonInk: '#ffffff', button: '#1c1a18' })).toEqual(
+    [],
+  );
+});
+
+test('the button on photographs can be read, at rest and under the pointer', () => {
+  expect(withOnPhoto({ buttonInk: '#999999' })).toEqual([
+    'onPhoto.buttonInk (#999999) is hard to read on button (#f6f5f2): its contrast is 2.6 and must be 4.5. Make it darker.',
+    'onPhoto.buttonInk (#999999) is hard to read on ink (#ffffff): its contrast is 2.8 and must be 4.5. Make it darker.',
+  ]);
+  expect(withOnPhoto({ button: '#fff' })).toEqual([
+    'onPhoto.button (#fff) is no colour. Write # and six digits: #ad3c1b.',
+  ]);
+});
+
 test('what is no colour is named', () => {
   expect(withColors({ ink: ['#1c1', '#f2f0ec'] })).toEqual([
     'colors.ink (#1c1) is no colour. Write # and six digits: #ad3c1b.',

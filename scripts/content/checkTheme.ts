@@ -16,6 +16,18 @@ const contrasts: [ColorName, on: ColorName[], least: number][] = [
   ['invAccent', ['inv'], 4.5],
 ];
 
+type OnPhotoName = keyof ThemeContent['onPhoto'];
+
+/** The same on photographs. Under the pointer the button takes the color of the words. */
+const onPhotoContrasts: [OnPhotoName, on: OnPhotoName][] = [
+  ['buttonInk', 'button'],
+  ['buttonInk', 'ink'],
+];
+/** What is least between words and what is behind them. */
+const legible = 4.5;
+/** How opaque the plate behind words on photographs is (`.hero-plate` in app/globals.css). */
+const plateShare = 0.66;
+
 /** How bright a colour is, from 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -31,20 +43,43 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Colours that are no colours, or too close to what they stand on. */
-export function checkTheme({ colors }: ThemeContent): ContentProblem[] {
-  const problem = (field: string, value: string, remedy: string) => ({
-    module: 'content/theme.ts',
-    field: `colors.${field}`,
-    value,
-    remedy,
+/** A color laid over another one, so opaque. */
+function mixed(upper: string, lower: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [over = 0, under = 0] = [upper, lower].map((color) =>
+      Number.parseInt(color.slice(start, start + 2), 16),
+    );
+    return Math.round(over * share + under * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
   });
-  const malformed = Object.entries(colors).flatMap(([name, pair]) =>
-    pair
+  return `#${channels.join('')}`;
+}
+
+const isBright = (color: string) => luminance(color) > 0.18;
+
+const problem = (field: string, value: string, remedy: string) => ({
+  module: 'content/theme.ts',
+  field,
+  value,
+  remedy,
+});
+
+/** Colours that are no colours, or too close to what they stand on. */
+export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] {
+  const all = [
+    ...Object.entries(colors).map(([name, pair]): [string, string[]] => [`colors.${name}`, pair]),
+    ...Object.entries(onPhoto).map(([name, color]): [string, string[]] => [`onPhoto.${name}`, [color]]),
+  ];
+  const malformed = all.flatMap(([field, values]) =>
+    values
       .filter((color) => !/^#[0-9a-f]{6}$/i.test(color))
-      .map((color) => problem(name, color, 'is no colour. Write # and six digits: #ad3c1b.')),
+      .map((color) => problem(field, color, 'is no colour. Write # and six digits: #ad3c1b.')),
   );
-  if (malformed.length > 0) return malformed;
+  return malformed.length > 0 ? malformed : [...checkColors(colors), ...checkOnPhoto(onPhoto)];
+}
+
+function checkColors(colors: ThemeContent['colors']): ContentProblem[] {
   return contrasts.flatMap(([name, on, least]) =>
     on.flatMap((ground) =>
       (['light', 'dark'] as const).flatMap((theme, position) => {
@@ -54,13 +89,45 @@ export function checkTheme({ colors }: ThemeContent): ContentProblem[] {
           ? []
           : [
               problem(
-                name,
+                `colors.${name}`,
                 color,
                 `is hard to read on ${ground} (${behind}) in the ${theme} theme: its contrast is ${found.toFixed(1)} and ` +
-                  `must be ${least}. Make it ${luminance(behind) > 0.18 ? 'darker' : 'lighter'}.`,
+                  `must be ${least}. Make it ${isBright(behind) ? 'darker' : 'lighter'}.`,
               ),
             ];
       }),
     ),
   );
+}
+
+function checkOnPhoto(onPhoto: ThemeContent['onPhoto']): ContentProblem[] {
+  const { ink, plate } = onPhoto;
+  const onPlate = Object.entries({ white: '#ffffff', black: '#000000' }).flatMap(([photograph, color]) => {
+    const found = contrast(ink, mixed(plate, color, plateShare));
+    return found >= legible
+      ? []
+      : [
+          problem(
+            'onPhoto.ink',
+            ink,
+            `is hard to read on plate (${plate}) over a ${photograph} photograph: its contrast is ${found.toFixed(1)} and ` +
+              `must be ${legible}. Make plate ${isBright(ink) ? 'darker' : 'lighter'}.`,
+          ),
+        ];
+  });
+  const others = onPhotoContrasts.flatMap(([name, ground]) => {
+    const [color, behind] = [onPhoto[name], onPhoto[ground]];
+    const found = contrast(color, behind);
+    return found >= legible
+      ? []
+      : [
+          problem(
+            `onPhoto.${name}`,
+            color,
+            `is hard to read on ${ground} (${behind}): its contrast is ${found.toFixed(1)} and must be ${legible}. ` +
+              `Make it ${isBright(behind) ? 'darker' : 'lighter'}.`,
+          ),
+        ];
+  });
+  return [...onPlate, ...others];
 }

@@ -13,7 +13,13 @@ try {
   }
   console.log('content: every entry is in order.');
 } catch (error) {
-  if (!(error instanceof Error && unreadable.test(error.message))) throw error;
+  if (!(error instanceof Error)) throw error;
+  // Such as two prices of one name, which are found before anything can be compared.
+  if (error.message.startsWith('content/')) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  if (!unreadable.test(error.message)) throw error;
   console.error(
     `A comma, a quotation mark or a bracket is missing, here or on the line above:\n${error.message.replace(unreadable, '')}`,
   );

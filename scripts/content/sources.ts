@@ -8,8 +8,9 @@ import { portrait } from '../../content/portrait';
 import { product } from '../../content/product';
 import { samplePage } from '../../content/samplePage';
 import { services } from '../../content/services';
-import { site } from '../../content/site';
+import { pageFailure, site } from '../../content/site';
 import { studio } from '../../content/studio';
+import { catalogueOf } from '../../lib/enquiry/catalogue';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
 const filesBelow = (folder: string) =>
@@ -24,7 +25,7 @@ const servedFiles = filesBelow('public').map((file) => `/${file}`);
 
 /** Every module of the content, by its file. */
 export const contentSources: ContentSources = {
-  'content/site.ts': { content: site },
+  'content/site.ts': { content: { ...site, pageFailure } },
   'content/home.ts': { content: home, route: '/' },
   'content/headshot.ts': { content: headshot, route: '/headshot' },
   'content/portrait.ts': { content: portrait, route: '/portrait' },
@@ -37,4 +38,10 @@ export const contentSources: ContentSources = {
 };
 
 /** What the content is compared with. */
-export const contentSurroundings: ContentSurroundings = { routes, photoNames, logoNames, servedFiles };
+export const contentSurroundings: ContentSurroundings = {
+  routes,
+  photoNames,
+  logoNames,
+  servedFiles,
+  catalogue: catalogueOf(headshot, studio, enquiry.words),
+};

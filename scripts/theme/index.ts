@@ -1,13 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { theme } from '../../content/theme';
+import { icoOf } from './ico';
 import { iconOf, styleOf } from './style';
 import { charactersOf } from './unicodeRange';
 
-// Makes what the site takes from content/theme.ts: a stylesheet, the icon, and the typeface, cut down to the characters
+// Makes what the site takes from content/theme.ts: a stylesheet, the icons, and the typeface, cut down to the characters
 // of each `unicode-range` in app/fonts.ts.
 
 const folder = 'app/fonts';
+/** Width of the old icon, in pixels: what search engines show, and enough for a tab on any screen. */
+const icoSize = 48;
 
 try {
   const ranges = [
@@ -36,7 +40,13 @@ try {
   await writeFile('app/theme.css', styleOf(theme));
   // All of it is generated, so a fresh clone has no such folder.
   await mkdir('public', { recursive: true });
-  await writeFile('public/icon.svg', iconOf(theme));
+  const icon = iconOf(theme);
+  await writeFile('public/icon.svg', icon);
+  const png = await sharp(Buffer.from(icon), { density: (72 * icoSize) / 24 })
+    .resize(icoSize)
+    .png()
+    .toBuffer();
+  await writeFile('public/favicon.ico', icoOf(png, icoSize));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

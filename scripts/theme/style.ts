@@ -4,11 +4,14 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const fallbackName = (position: number) => `Typeface Fallback ${position + 1}`;
 
 /** The theme as CSS: a variable for each colour, and the fonts that take the typeface's place. */
-export function styleOf({ colors, typeface }: ThemeContent): string {
-  const variables = Object.entries(colors).map(
-    ([name, [light, dark]]) =>
-      `    --${kebab(name)}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`,
-  );
+export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
+  const variables = [
+    ...Object.entries(colors).map(
+      ([name, [light, dark]]) =>
+        `    --${kebab(name)}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`,
+    ),
+    ...Object.entries(onPhoto).map(([name, color]) => `    --on-photo-${kebab(name)}: ${color};`),
+  ];
   const fallbacks = typeface.fallbacks.map(
     ({ local, width, ascent, descent }, position) => `@font-face {
   font-family: "${fallbackName(position)}";

@@ -1,14 +1,26 @@
-import type { SiteContent } from '@/content/types';
+import type { Contact, FailureContent, SiteContent } from '@/content/types';
+
+// What goes to browsers with every page, for the time when nothing else does, has names of its own.
+
+/** How to reach the studio. */
+export const contact = {
+  email: 'studio@harborandhale.example',
+  phone: { display: '(503) 555-0117', dial: '+15035550117' },
+} satisfies Contact;
+
+/** In the place of a page that could not be shown. */
+export const pageFailure = {
+  heading: 'This page did not load',
+  text: 'Something it needs did not arrive. The rest of the site is still there.',
+  retry: 'Try again',
+} satisfies FailureContent;
 
 /** Another studio: name, address and links. */
 export const site = {
   name: 'Harbor & Hale Photography',
   shortName: 'Harbor & Hale',
   url: 'https://harborandhale.example',
-  contact: {
-    email: 'studio@harborandhale.example',
-    phone: { display: '(503) 555-0117', dial: '+15035550117' },
-  },
+  contact,
   place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
   // The photographs are those of the first studio.
   photoRights: {
@@ -26,6 +38,17 @@ export const site = {
     next: 'Next photograph',
     failed: 'This photograph did not come. Close and try again.',
   },
+  carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
+    track: '{label}, slides',
+    position: '{number} of {count}: {caption}',
+    goTo: 'Slide {number}: {caption}',
+    pause: 'Pause slides',
+    play: 'Play slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+  },
   actionBar: {
     label: 'Book or call',
     book: { label: 'Book', href: '/enquiry' },
@@ -37,6 +60,7 @@ export const site = {
   },
   skipLink: 'Skip to content',
   navigation: {
+    label: 'Main',
     links: [
       { label: 'Home', href: '/' },
       { label: 'Headshots', href: '/headshot' },
@@ -45,7 +69,7 @@ export const site = {
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ],
-    menu: { open: 'Menu', close: 'Close' },
+    menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',

@@ -20,6 +20,7 @@ export const theme = {
     invLine: ['#2c3f44', '#26343a'],
     invAccent: ['#5cc4cf', '#5cc4cf'],
   },
+  onPhoto: { plate: '#0a1214', ink: '#f3fbfc', button: '#e2f1f3', buttonInk: '#0c2023' },
   typeface: {
     file: 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf',
     fallbacks: [{ local: ['Arial', 'Liberation Sans'], width: 101, ascent: 99, descent: 29 }],

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { site } from '@/content/site';
+import { NavLinks } from './NavLinks';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+
+const { links } = site.navigation;
+
+test('the page that is open is marked, and the home page at both of its addresses', () => {
+  jest.mocked(usePathname).mockReturnValue('/home');
+  render(<NavLinks links={links} className="" />);
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['Home']);
+});
+
+test('when the address cannot be known, they are plain links', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(usePathname).mockImplementation(() => {
+    throw new Error('broken');
+  });
+  render(<NavLinks links={links} className="" />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    links.map(({ href }) => href),
+  );
+  log.mockRestore();
+});

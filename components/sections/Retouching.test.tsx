@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { enquiry } from '@/content/enquiry';
+import { Retouching } from './Retouching';
+
+jest.mock('@/components/retouching/BeforeAfter', () => ({
+  BeforeAfter: () => {
+    throw new Error('broken');
+  },
+}));
+
+test('when the slider fails, the retouched pictures stand there, with their words', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Retouching {...enquiry.retouching} />);
+  for (const { name, after } of enquiry.retouching.kinds) {
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.getByAltText(after.alt)).toBeInTheDocument();
+  }
+  log.mockRestore();
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { QuietBoundary } from './QuietBoundary';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+test('a part that nobody sees fails without a word on the page; the console has it', () => {
+  const { container } = render(
+    <>
+      <QuietBoundary>
+        <Broken />
+      </QuietBoundary>
+      <p>The rest</p>
+    </>,
+  );
+  expect(container).toHaveTextContent(/^The rest$/);
+  expect(log.mock.calls.join()).toContain('broken');
+});
+
+test('where there is something plainer, that takes its place', () => {
+  render(
+    <QuietBoundary instead={<a href="/blog">Blog</a>}>
+      <Broken />
+    </QuietBoundary>,
+  );
+  expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+});

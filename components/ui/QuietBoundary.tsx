@@ -1,0 +1,26 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+
+type QuietBoundaryProps = {
+  /** What takes the place of the part; without it nothing, for parts that nobody sees. */
+  instead?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Keeps the failure of one part from taking the page with it, where a visitor need not hear of it (otherwise
+ * `IslandBoundary`). React knows no other way than a class, and writes the failure to
+ * the console.
+ */
+export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@babel/parser';
+
+// Every word that visitors see or hear is content: another studio changes it without touching a component.
+
+/** Attributes that are shown or read out. */
+const spoken =
+  /^(aria-(label|roledescription|valuetext|description|placeholder)|title|alt|placeholder|label)$/;
+/** Components whose words are for editors. They are in no page of the built site. */
+const forEditors = ['components/preview/ContentProblems.tsx'];
+
+type Node = { type: string } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const children = (node: Node): Node[] =>
+  Object.entries(node)
+    // Where a node comes from, not what it holds.
+    .flatMap(([key, value]) => (/Comments$|^(loc|extra|tokens)$/.test(key) ? [] : value))
+    .filter(isNode);
+
+/** Literal words of an expression that is shown: also in templates, and in both branches of a choice. */
+function wordsOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return [String(node.value)];
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
+    return node.quasis.map(({ value }) => String(value.raw));
+  }
+  const parts: Record<string, unknown[]> = {
+    ConditionalExpression: [node.consequent, node.alternate],
+    LogicalExpression: [node.left, node.right],
+    BinaryExpression: /^[=!<>]/.test(String(node.operator)) ? [] : [node.left, node.right],
+    JSXExpressionContainer: [node.expression],
+  };
+  return (parts[node.type] ?? []).flatMap(wordsOf);
+}
+
+/** What stands in a component as words, in the order of its text. */
+function wordsIn(node: Node): string[] {
+  const name = isNode(node.name) ? String(node.name.name) : '';
+  const shown =
+    (node.type === 'JSXElement' || node.type === 'JSXFragment') && Array.isArray(node.children)
+      ? node.children
+      : node.type === 'JSXAttribute' && spoken.test(name)
+        ? [node.value]
+        : [];
+  const own = shown.flatMap(wordsOf).filter((text) => /\p{L}/u.test(text));
+  return [...own.map((text) => text.trim()), ...children(node).flatMap(wordsIn)];
+}
+
+function wordsInSource(source: string): string[] {
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const root: unknown = program;
+  if (!isNode(root)) throw new Error('The parser gave no program.');
+  return wordsIn(root);
+}
+
+test.each([
+  ['<p>Try again</p>', ['Try again']],
+  ['<p>{on ? "On" : "Off " + x}</p>', ['On', 'Off']],
+  [`<a aria-label={\`Slide \${n}\`} className="wide" href="/blog">{name} · {n}</a>`, ['Slide']],
+  ['<><img alt="A door" /> €</>', ['A door']],
+  ['<b className={wide ? "wide" : "narrow"}>{kind === "note" && text}</b>', []],
+])('the words of %s are found', (source, expected) => {
+  expect(wordsInSource(`const part = ${source};`)).toEqual(expected);
+});
+
+const files = ['app', 'components'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !forEditors.includes(file)),
+);
+
+test.each(files)('%s takes its words from content/', (file) => {
+  expect(wordsInSource(readFileSync(file, 'utf8'))).toEqual([]);
+});

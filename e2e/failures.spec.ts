@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { contact, pageFailure } from '../content/site';
+import { expect, phone, test } from './fixtures';
+
+// Parts of the page that fail alone, each made to by what only it uses.
+
+test.use({ expectedMessages: /broken/ });
+
+/** The console's messages from now on. */
+function messagesOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  return messages;
+}
+
+const failures: Record<string, { address: string; breakIt: () => void }> = {
+  'the bar on phones': {
+    address: '/headshot',
+    breakIt: () => {
+      IntersectionObserver.prototype.observe = () => {
+        throw new Error('broken');
+      };
+    },
+  },
+  'the navigation without new documents': {
+    address: '/headshot',
+    breakIt: () => {
+      Object.defineProperty(window, 'earlyPresses', {
+        set: () => {},
+        get: () => {
+          throw new Error('broken');
+        },
+      });
+    },
+  },
+  'the large view of photographs': {
+    address: '/headshot#photo=headshot-rembrandt-light',
+    breakIt: () => {
+      const original = document.querySelectorAll;
+      document.querySelectorAll = (selector: string) => {
+        if (selector === 'main a.photo') throw new Error('broken');
+        return original.call(document, selector);
+      };
+    },
+  },
+};
+
+for (const [part, { address, breakIt }] of Object.entries(failures)) {
+  test(`${part} fails alone, and the console says why`, async ({ page }) => {
+    const messages = messagesOf(page);
+    await page.setViewportSize(phone);
+    await page.addInitScript(breakIt);
+    await page.goto(address);
+    await expect.poll(() => messages.join()).toContain('broken');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+    // The rest works, and links lead where they say.
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portraits' }).click();
+    await expect(page).toHaveURL(/\/portrait$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portraits');
+  });
+}
+
+test.describe('when the frame of all pages fails', () => {
+  test.use({ expectedMessages: /Minified React error/ });
+
+  test('words, a button and the ways to the studio take its place, styled, and the button brings it back', async ({
+    page,
+  }) => {
+    // A part of the header that is not there, above the boundaries of all parts.
+    const data = '**/_next/static/pages/*.js';
+    await page.route(data, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('\\"NavLinks\\"', '\\"Missing\\"'),
+      });
+    });
+    await page.goto('/headshot', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFailure.heading);
+    await expect(page).toHaveTitle(pageFailure.heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: contact.email })).toBeVisible();
+    await expect(page.getByRole('link', { name: contact.phone.display })).toBeVisible();
+    // The stylesheet is there, and nothing asked for more than the policy allows: the console would have said so.
+    await expect(page.getByRole('button')).toHaveCSS('min-height', '44px');
+    await page.unroute(data);
+    await page.getByRole('button', { name: pageFailure.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+  });
+});

@@ -1,0 +1,4 @@
+/** Words of the content with the places in braces filled in: `Slide {number}`. */
+export function filled(words: string, values: Record<string, string | number>): string {
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
