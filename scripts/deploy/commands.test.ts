@@ -11,6 +11,7 @@ test('the live site goes through the preflight, the types, the build for product
     'npm run typecheck',
     'DEPLOY=production npm run build',
     'npm run test:site',
+    'npx tsx scripts/release/index.ts',
     'npx --yes firebase-tools@14 deploy --only hosting,firestore --config firebase.export.json --project north --non-interactive',
   ]);
 });

@@ -34,6 +34,8 @@ export function deploySteps({ project, preview, allow }: DeployOptions): Step[] 
       environment: { DEPLOY: isLive && hasAddress ? 'production' : 'preview' },
     },
     { command: ['npm', 'run', 'test:site'] },
+    // Pages that are open while the site changes still find their files.
+    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/release/index.ts'] }] : []),
     {
       command: isLive
         ? [...firebase, 'deploy', '--only', 'hosting,firestore', ...target]

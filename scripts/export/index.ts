@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import nextEnv from '@next/env';
+import { writeReleaseFiles } from '../release/releaseFiles';
 import { connectionsOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { type Hosting, hostHeaders } from './hostHeaders';
@@ -16,6 +17,7 @@ const connections = connectionsOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, p
 
 try {
   const { pages, compressed, warnings } = await finishExport(folder, connections);
+  await writeReleaseFiles(folder, new Date());
   const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
   const config = await hostingFor(firebase, folder, connections);
   await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);

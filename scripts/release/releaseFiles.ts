@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Address of the list of a release's hashed files. */
+const listAddress = '/_next/static/release.json';
+/** How long the files of earlier releases stay, in ms: pages of theirs may be open, or kept by a browser. */
+const kept = 7 * 24 * 60 * 60 * 1000;
+
+/** Hashed files by their addresses, each with the day and time (ISO 8601) of the last release that it was part of. */
+type ReleaseFiles = Record<string, string>;
+
+/** Files whose names change with their content. */
+const hashed = /^\/(?:_next\/static\/.+|(?:photos\/.+|logos)\.[0-9a-f]{8,}\.\w+)$/;
+const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
+
+/**
+ * Writes the list of the hashed files into an exported site, for the release after it.
+ *
+ * @param folder the exported site
+ * @param now the time of this release
+ */
+export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    )
+    .filter((address) => hashed.test(address) && !isCompressed(address) && address !== listAddress);
+  const list: ReleaseFiles = Object.fromEntries(files.sort().map((address) => [address, now.toISOString()]));
+  await writeFile(path.join(folder, listAddress), JSON.stringify(list));
+}
+
+/**
+ * Puts the hashed files of the releases before, as the live site lists them, beside those of this one: a page that was
+ * opened before the deployment still finds its code and its photographs. They go after a week.
+ *
+ * @param site address of the live site
+ * @param folder the exported site, with its list
+ * @returns what was done, in a sentence
+ */
+export async function keepEarlierFiles(site: string, folder: string, now: Date): Promise<string> {
+  const listFile = path.join(folder, listAddress);
+  const own: ReleaseFiles = JSON.parse(await readFile(listFile, 'utf8'));
+  let live: ReleaseFiles;
+  try {
+    const answer = await fetch(site + listAddress);
+    if (answer.status === 404) return `${site} has no release yet whose files could be kept.`;
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    live = await answer.json();
+  } catch (error) {
+    return `The files of the live release are not kept, so pages that are open now may lack some: ${site}${listAddress} could not be read (${error instanceof Error ? error.message : error}).`;
+  }
+  const earlier = Object.entries(live).filter(
+    ([address, released]) =>
+      !own[address] &&
+      hashed.test(address) &&
+      !address.includes('..') &&
+      now.getTime() - Date.parse(released) < kept,
+  );
+  let missing = 0;
+  for (const [address, released] of earlier) {
+    const answer = await fetch(site + address).catch(() => null);
+    if (!answer?.ok) {
+      missing += 1;
+      continue;
+    }
+    const file = path.join(folder, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+    own[address] = released;
+  }
+  await writeFile(listFile, JSON.stringify(own));
+  const lost = missing > 0 ? `, ${missing} could not be read` : '';
+  return `${earlier.length - missing} files of earlier releases are kept${lost}.`;
+}
