@@ -66,3 +66,32 @@ test.describe('without popovers and without scripts', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('without properties for ARIA attributes, and without :has', () => {
+  test.use({ bypassCSP: true });
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => {
+      for (const name of Object.getOwnPropertyNames(Element.prototype)) {
+        if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name);
+      }
+    });
+    await context.route(/localhost:\d+\/(?!photos)[^.]*$|\.css$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown-here(') });
+    });
+  });
+
+  test('the slider tells where it stands, and shows that it has the focus', async ({ page }) => {
+    await page.goto('/enquiry#retouching');
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
+    await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('the caption of a photograph is announced', async ({ page }) => {
+    await page.goto('/portrait#photo=family-2');
+    await expect(page.locator('.pswp__caption')).toHaveAttribute('aria-live', 'polite');
+  });
+});

@@ -89,7 +89,8 @@ export function openPhotoSwipe(
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
-        element.ariaLive = 'polite';
+        // As an attribute: Firefox below 119 has no property for it.
+        element.setAttribute('aria-live', 'polite');
         view.on('change', () => {
           const link = links[view.currIndex];
           element.textContent = [link && captionOf(link), credit].filter(Boolean).join(' · ');

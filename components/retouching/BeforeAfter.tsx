@@ -18,7 +18,8 @@ const half = 50;
 /** One picture over another, and a slider that uncovers the one below. Without scripts each shows one half. */
 export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
   const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
-    slider.ariaValueText = valueText(Number(slider.value), words);
+    // As an attribute: Firefox below 119 has no property for it.
+    slider.setAttribute('aria-valuetext', valueText(Number(slider.value), words));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };
   return (
