@@ -82,7 +82,7 @@ export function Carousel({
     <section
       aria-roledescription={words.role}
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)]"
+      className="carousel grid grid-cols-[minmax(0,1fr)]"
       onKeyDown={onKeyDown}
     >
       {slides.length > 1 && (
@@ -99,14 +99,14 @@ export function Carousel({
         </div>
       )}
       <div className="contents" {...haltHandlers}>
-        <div className={`relative col-start-1 row-start-1 overflow-hidden ${stageClassName}`}>
+        <div className={`stage relative col-start-1 row-start-1 overflow-hidden ${stageClassName}`}>
           <ul
             ref={track}
             id={trackId}
             aria-label={filled(words.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
-            className="peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+            className="slides peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
           >
             {slides.map((slide, position) => (
               <li

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { site } from '../content/site';
+import { expect, missingRoute, routes, test } from './fixtures';
+
+test.use({ expectedMessages: /404/ });
+
+/** What the page shows on paper and can only be used on a screen. */
+function controlsOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, summary, [role=button]')].flatMap(
+      (control) => {
+        const { width, height } = control.getBoundingClientRect();
+        // The question itself is text; only its sign to open it is a control.
+        if (control.matches('.question > summary')) return [];
+        const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
+      },
+    ),
+  );
+}
+
+for (const route of [...routes, missingRoute]) {
+  test(`${route} on paper has no controls, but the ways to the studio`, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    expect(await controlsOnPaper(page)).toEqual([]);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByText('Copy link', { exact: true }).locator('visible=true')).toHaveCount(0);
+    const { email, phone } = site.contact;
+    await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(phone.display)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('what was opened or changed on the screen brings no controls to the paper', async ({ page }) => {
+  await page.goto('/studio');
+  await page.getByText('Add a session').click();
+  await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await controlsOnPaper(page)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/enquiry?offer=basic&makeup=1');
+  await page.emulateMedia({ media: 'print' });
+  expect(await controlsOnPaper(page)).toEqual([]);
+  await expect(page.getByText('Total $575')).toBeVisible();
+});
+
+test('every slide is on paper, with its caption, and none of the signs of a screen', async ({ page }) => {
+  await page.goto('/headshot');
+  await page.emulateMedia({ media: 'print' });
+  const slides = page.getByRole('region', { name: 'The same face under five lights' }).getByRole('listitem');
+  const boxes = await slides.evaluateAll((all) =>
+    all.map((slide) => {
+      const { x, right, height } = slide.getBoundingClientRect();
+      return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
+    }),
+  );
+  expect(boxes).toHaveLength(5);
+  for (const { inside, height } of boxes) {
+    expect(inside).toBe(true);
+    expect(height).toBeGreaterThan(50);
+  }
+});
