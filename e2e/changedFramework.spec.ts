@@ -40,6 +40,8 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
     let warnings: string[];
 
     test.beforeAll(async () => {
+      // A whole site is finished and compressed.
+      test.setTimeout(120_000);
       folder = await mkdtemp(path.join(tmpdir(), 'export-'));
       await cp('out', folder, { recursive: true });
       // The pages and stylesheets as Next.js has written them.
