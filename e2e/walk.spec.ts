@@ -181,6 +181,13 @@ test('Back to a place on a page shows that page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
 });
 
+test('a quote keeps its place on the page over a reload', async ({ page }) => {
+  const address = '/enquiry?offer=60-min-session#retouching';
+  await page.goto(address);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page).toHaveURL(address);
+});
+
 test.describe('two quick clicks', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -47,7 +47,9 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
 
   const started = selection !== nothingChosen;
   useEffect(() => {
-    if (started) history.replaceState(null, '', query ? `?${query}` : location.pathname);
+    const search = query && `?${query}`;
+    // An address that says it already keeps its place on the page.
+    if (started && location.search !== search) history.replaceState(null, '', search || location.pathname);
   }, [query, started]);
 
   const quote = quoteOf(catalogue, selection);
