@@ -87,10 +87,10 @@ test.describe('live', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
-    await page.locator('#five-lights-one-face').scrollIntoViewIfNeeded();
+    await page.locator('#post-five-lights-one-face').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 500));
     const top = () =>
-      page.locator('#five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
+      page.locator('#post-five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     put(firestore, 'a', post('First news', '2025-01-01', '<p>Long.</p>'.repeat(20)));
     put(firestore, 'b', post('Second news', '2025-01-02', '<p>Long.</p>'.repeat(20)));
@@ -147,16 +147,16 @@ test.describe('live', () => {
 
   test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/blog#seventy-two-hours');
-    await expect(page.locator('#seventy-two-hours')).toBeInViewport();
+    await page.goto('/blog#post-seventy-two-hours');
+    await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
     await page.getByRole('link', { name: 'Copy link: Five lights' }).click();
     await expect(announcement(page)).toHaveText('Link copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/\/blog#five-lights-one-face$/);
+    expect(copied).toMatch(/\/blog#post-five-lights-one-face$/);
 
     put(firestore, 'old one', post('An old one', '2001-01-01'));
     await page.goto('/headshot');
-    await page.goto('/blog#old%20one');
+    await page.goto('/blog#post-old%20one');
     await expect(page.getByRole('heading', { name: 'An old one' })).toBeInViewport();
 
     await page.goto('/headshot');
@@ -369,7 +369,7 @@ test('a thousand posts are all there, and found by their address', async ({ page
       },
     })),
   );
-  await page.goto('/blog#many-500');
+  await page.goto('/blog#post-many-500');
   await expect(titles(page)).toHaveCount(1003, { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Number 500', exact: true })).toBeInViewport();
   put(firestore, 'one-more', post('One more'));

@@ -44,13 +44,19 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
   }
 }
 
-function show(state: BlogListState, posts: ShownPost[]): BlogListState {
-  const changes = changesBetween(state.posts, posts);
-  const none = changes.added + changes.changed + changes.removed === 0;
-  return none ? state : { ...state, posts, lastChanges: changes };
+function show(state: BlogListState, newest: ShownPost[]): BlogListState {
+  const changes = changesBetween(state.posts, newest);
+  if (changes.added + changes.changed + changes.removed === 0) return state;
+  // What did not change stays as it is shown, so that it is neither cleaned nor rendered again.
+  const known = new Map(state.posts.map((post) => [post.id, post]));
+  const posts = newest.map((post) => {
+    const old = known.get(post.id);
+    return old && isSame(old, post) ? old : post;
+  });
+  return { ...state, posts, lastChanges: changes };
 }
 
-/** Compares two lists by id and by what is shown of each post. */
+/** Compares two lists by id and by what each post is made from; to look at its HTML would clean it. */
 export function changesBetween(before: ShownPost[], after: ShownPost[]): PostChanges {
   const known = new Map(before.map((post) => [post.id, post]));
   let added = 0;
@@ -64,5 +70,5 @@ export function changesBetween(before: ShownPost[], after: ShownPost[]): PostCha
 }
 
 function isSame(a: ShownPost, b: ShownPost): boolean {
-  return a.postTitle === b.postTitle && a.postDate === b.postDate && a.html === b.html;
+  return a.postTitle === b.postTitle && a.postDate === b.postDate && a.source === b.source;
 }

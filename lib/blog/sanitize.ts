@@ -92,9 +92,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
       RETURN_DOM_FRAGMENT: true,
     });
     if (!fragment) throw new Error('its HTML is a set of frames (<frameset>), which has no text.');
+    arrange(fragment);
     const holder = fragment.ownerDocument.createElement('div');
     holder.append(fragment);
-    arrange(holder);
     return holder.innerHTML as SafeHtml;
   };
   return (html) => {
@@ -117,9 +117,9 @@ function rename(element: Element, name: string): void {
 }
 
 /** Does what the purifier cannot: with pictures without an address, parts of a page, headings and tables. */
-function arrange(holder: Element): void {
+function arrange(fragment: DocumentFragment): void {
   // One list for all of it: each question would go through the whole post.
-  const all = [...holder.querySelectorAll('*')];
+  const all = [...fragment.querySelectorAll('*')];
   const levelOf = ({ tagName }: Element) => Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
   const highest = all.reduce(
     (level, element) => Math.min(level, levelOf(element) || level),
