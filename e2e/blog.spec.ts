@@ -280,16 +280,17 @@ test.describe('ids of posts', () => {
   };
 
   test('may be any name that the scripts look for', async ({ page, firestore }) => {
-    const ids = names();
-    expect(ids.length).toBeGreaterThan(100);
+    // Firestore keeps ids between two underscores at each end to itself.
+    const ids = names().filter((name) => !/^__.*__$/.test(name));
+    expect(ids.length).toBeGreaterThan(50);
     expect(ids.filter((name) => name.startsWith('post-'))).toEqual([]);
     seedPosts(
       firestore.store,
-      ids.filter((id) => !id.startsWith('__')).map((id) => ({ id, ...post(id) })),
+      ids.map((id) => ({ id, ...post(id) })),
     );
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
-    await expect(titles(page)).toHaveCount(3 + ids.filter((id) => !id.startsWith('__')).length);
+    await expect(titles(page)).toHaveCount(3 + ids.length);
     await page.reload();
     await expect(status(page)).toContainText('Live');
   });
@@ -304,9 +305,13 @@ test.describe('ids of posts', () => {
       for (const file of ['**/blog', '**/_next/static/pages/*.js']) {
         await page.route(file, async (route) => {
           const response = await route.fetch();
+          // The ids of the elements in the page, and those in React's data; longer texts there are counted by length.
           const renamed = blog.posts.reduce(
             (text, { id }, position) =>
-              text.replaceAll(new RegExp(`${id}(?!-)`, 'g'), () => three[position] ?? ''),
+              text.replaceAll(
+                new RegExp(`(id="(?:post-)?|href="#(?:post-)?|\\\\"id\\\\":\\\\")${id}(?=\\\\?")`, 'g'),
+                (_, before) => before + three[position],
+              ),
             await response.text(),
           );
           await route.fulfill({ response, body: renamed });

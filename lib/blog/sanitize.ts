@@ -19,7 +19,7 @@ const list = (names: string) => names.split(' ');
 /** What a post needs. Of everything else only the words stay, of scripts and the like nothing. */
 const elements = list(
   'h1 h2 h3 h4 h5 h6 p div span a img figure figcaption ul ol li dl dt dd blockquote pre code kbd samp var sub sup ' +
-    'em strong b i u s del ins mark small abbr cite dfn q time bdi bdo ruby rt rp br hr wbr ' +
+    'em strong b i u s del ins mark small abbr cite dfn q time bdi bdo br hr wbr ' +
     'table caption colgroup col thead tbody tfoot tr th td details summary',
 );
 
