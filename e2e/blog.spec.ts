@@ -524,7 +524,7 @@ test.describe('without built posts', () => {
 });
 
 test.describe('an attack', () => {
-  // What the sanitiser takes apart is no part of the page, but the browser speaks up.
+  // What the sanitizer takes apart is no part of the page, but the browser speaks up.
   test.use({ expectedMessages: /Content Security Policy directive/ });
 
   test('posts are shown as text and pictures, whatever they try', async ({ page, firestore }) => {
