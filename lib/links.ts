@@ -44,10 +44,10 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * A path that is not read the same way everywhere: `//host` is another site once it stands alone, and servers read a
- * backslash or an encoded slash as a slash.
+ * A path that is not read the same way everywhere: `//host` is another site once it stands alone, and servers read an
+ * encoded slash or backslash as a slash. Browsers have already turned plain backslashes.
  */
-const ambiguousPath = /^\/(\/|%2f)|\\|%5c/i;
+const ambiguousPath = /^\/(\/|%2f)|%5c/i;
 
 /**
  * The page of this site that a link leads to, as the router takes it (`/studio#add`); null for everything else: other

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Prose } from '@/components/ui/Prose';
 import type { BlogWords } from '@/content/types';
@@ -13,29 +13,38 @@ type BlogPostArticleProps = ShownPost & {
 
 /** A post in its place, which it keeps when it fails. It renders anew only when it changed. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
+  const notShown = <p className="text-muted">{post.words.notShown}</p>;
   return (
     <article
       id={postAnchor(post.id)}
       className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
     >
-      <IslandBoundary fallback={<NotShown words={post.words} />}>
-        <Post {...post} />
+      <IslandBoundary fallback={notShown}>
+        <Post {...post} notShown={notShown} />
       </IslandBoundary>
     </article>
   );
 });
 
-/** Its date, its title, its text, and a link to it. */
-function Post({ id, postDate, postTitle, html, words, onCopyLink }: BlogPostArticleProps) {
+/** Its date, its title, its text or what stands in its place, and a link to it. */
+function Post({
+  id,
+  postDate,
+  postTitle,
+  html,
+  words,
+  onCopyLink,
+  notShown,
+}: BlogPostArticleProps & { notShown: ReactNode }) {
   const day = parsePostDate(postDate);
   return (
     <>
-      <p className="min-w-0 break-words text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
+      <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
         {day ? <time dateTime={day}>{formatPostDate(postDate)}</time> : postDate}
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-12">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
-        {html === null ? <NotShown words={words} /> : <Prose html={html} />}
+        {html === null ? notShown : <Prose html={html} />}
         <a
           className="link mt-4 text-sm"
           href={postHash(id)}
@@ -47,8 +56,4 @@ function Post({ id, postDate, postTitle, html, words, onCopyLink }: BlogPostArti
       </div>
     </>
   );
-}
-
-function NotShown({ words }: { words: BlogWords }) {
-  return <p className="text-muted">{words.notShown}</p>;
 }

@@ -44,31 +44,19 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
   }
 }
 
+/** Shows other posts. Those that did not change stay the same objects, and are neither cleaned nor rendered again. */
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
-  const changes = changesBetween(state.posts, newest);
-  if (changes.added + changes.changed + changes.removed === 0) return state;
-  // What did not change stays as it is shown, so that it is neither cleaned nor rendered again.
   const known = new Map(state.posts.map((post) => [post.id, post]));
-  const posts = newest.map((post) => {
-    const old = known.get(post.id);
-    return old && isSame(old, post) ? old : post;
-  });
-  return { ...state, posts, lastChanges: changes };
-}
-
-/** Compares two lists by id and by what each post is made from; to look at its HTML would clean it. */
-export function changesBetween(before: ShownPost[], after: ShownPost[]): PostChanges {
-  const known = new Map(before.map((post) => [post.id, post]));
   let added = 0;
   let changed = 0;
-  for (const post of after) {
+  const posts = newest.map((post) => {
     const old = known.get(post.id);
-    if (!old) added += 1;
-    else if (old !== post && !isSame(old, post)) changed += 1;
-  }
-  return { added, changed, removed: before.length + added - after.length };
-}
-
-function isSame(a: ShownPost, b: ShownPost): boolean {
-  return a.postTitle === b.postTitle && a.postDate === b.postDate && a.source === b.source;
+    // By what each is made from: to look at its HTML would clean it.
+    if (old?.source === post.source) return old;
+    if (old) changed += 1;
+    else added += 1;
+    return post;
+  });
+  const removed = state.posts.length + added - posts.length;
+  return added + changed + removed ? { ...state, posts, lastChanges: { added, changed, removed } } : state;
 }

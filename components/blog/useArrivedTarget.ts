@@ -8,20 +8,19 @@ import type { ShownPost } from '@/lib/blog/shownPost';
  * meanwhile is left where he is, and so is who has gone elsewhere on the page.
  */
 export function useArrivedTarget(shown: ShownPost[]): void {
-  const wanted = useRef<string | null>(null);
-  const isFirst = useRef(true);
+  const wanted = useRef<string>(undefined);
   useEffect(() => {
+    const isFirst = wanted.current === undefined;
     wanted.current ??= location.hash;
-    const inTheHtml = isFirst.current;
-    isFirst.current = false;
-    if (wanted.current === '' || location.hash !== wanted.current) return;
+    // Empty, or no longer where the visitor is.
+    if (!wanted.current || wanted.current !== location.hash) return;
     const named = postNamedBy(wanted.current, shown);
     if (!named) return;
     wanted.current = '';
     const { post, isOldForm } = named;
     // Next.js keeps what it has noted for this entry of the history.
     if (isOldForm) history.replaceState(null, '', postHash(post.id));
-    if (window.scrollY < 1 && (isOldForm || !inTheHtml)) scrollToPost(post.id);
+    if (scrollY < 1 && (isOldForm || !isFirst)) scrollToPost(post.id);
   }, [shown]);
 }
 

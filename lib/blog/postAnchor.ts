@@ -8,7 +8,7 @@ export function postAnchor(id: string): string {
 
 /** The end of the address that leads to a post: `#post-winter-light`. */
 export function postHash(id: string): string {
-  return `#${encodeURIComponent(postAnchor(id))}`;
+  return `#${postAnchor(encodeURIComponent(id))}`;
 }
 
 /** The post that the end of an address names, and whether in the form that addresses had before posts got a prefix. */
@@ -16,12 +16,10 @@ export function postNamedBy<Post extends { id: string }>(
   hash: string,
   posts: Post[],
 ): { post: Post; isOldForm: boolean } | null {
-  const named = hash.slice(1);
   // Compared in the encoded form too, because a mistyped address may not be decodable.
-  const find = (name: (id: string) => string) =>
-    posts.find(({ id }) => name(id) === named || encodeURIComponent(name(id)) === named);
-  const post = find(postAnchor);
-  if (post) return { post, isOldForm: false };
-  const old = find((id) => id);
-  return old ? { post: old, isOldForm: true } : null;
+  const find = (start: string) =>
+    posts.find(({ id }) => hash === start + id || hash === start + encodeURIComponent(id));
+  const post = find(`#${postAnchor('')}`);
+  const old = post ?? find('#');
+  return old ? { post: old, isOldForm: !post } : null;
 }

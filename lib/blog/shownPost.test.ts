@@ -40,6 +40,20 @@ test('a post that cannot be cleaned costs itself, and is named; changed, it is t
   warn.mockRestore();
 });
 
+test('a change of any of its texts shows in what it was made from', () => {
+  const first = post('a', '2024-01-01');
+  const others = [
+    { ...first, postDate: '2024-01-02' },
+    { ...first, postTitle: 'b' },
+    { ...first, postContent: 'c' },
+  ];
+  const sources = [first, first, ...others].map(
+    (stored) => createPostPreparer(createSanitizer(window))([stored])[0]?.source,
+  );
+  expect(sources[0]).toBe(sources[1]);
+  expect(new Set(sources).size).toBe(4);
+});
+
 test('a text has a fingerprint of its own, the same everywhere', () => {
   expect(fingerprint('<p>x</p>')).toBe(fingerprint(`<p>${'x'}</p>`));
   const texts = Array.from({ length: 20_000 }, (_, position) => `<p>${position}</p>`);

@@ -7,7 +7,7 @@ export type ShownPost = {
   id: string;
   postDate: string;
   postTitle: string;
-  /** What `html` was made from, in short: the same in the built page and live as long as the post stays the same. */
+  /** What it was made from, in short: the same in the built page and live as long as the post stays the same. */
   source: string;
   html: SafeHtml | null;
 };
@@ -54,7 +54,7 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
         id,
         postDate,
         postTitle,
-        source: fingerprint(postContent),
+        source: fingerprint([postDate, postTitle, postContent].join('\0')),
         get html() {
           if (html === undefined) html = cleaned(stored, sanitize);
           return html;
