@@ -10,4 +10,7 @@ const config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
-export default nextJest({ dir: './' })(config);
+const withNext = nextJest({ dir: './' })(config);
+
+// Packages are taken as they are, but for one that is no CommonJS.
+export default async () => ({ ...(await withNext()), transformIgnorePatterns: ['/node_modules/(?!feed/)'] });

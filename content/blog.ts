@@ -33,6 +33,7 @@ export const blog = {
     changed: ['1 post changed', '{count} posts changed'],
     removed: ['1 post removed', '{count} posts removed'],
     loading: 'Loading posts',
+    notShown: 'This post cannot be shown just now.',
     empty: {
       heading: 'Nothing here yet',
       text: 'The first post is still in the darkroom. Until then, the headshots page has the newest pictures.',

@@ -750,6 +750,8 @@ export type BlogWords = {
   removed: [string, string];
   /** While the first posts come. */
   loading: string;
+  /** In the place of a post that cannot be shown. */
+  notShown: string;
   /** Shown when nothing is left. */
   empty: HeadedText;
   /** Shown when the posts could not be loaded. */

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { blogCollection } from '../scripts/firestore/seed';
+import { blog } from '../content/blog';
+import { sanitizeAtBuild } from '../lib/blog/sanitizeAtBuild';
+import { blogCollection, seedPosts } from '../scripts/firestore/seed';
 import type { LocalFirestore } from '../scripts/firestore/server';
-import { test as base, expect, startSiteFirestore, watchShifts } from './fixtures';
+import { test as base, expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
 
 /** Pages of these tests talk to the test's own Firestore. */
 const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
@@ -87,10 +90,10 @@ test.describe('live', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
-    await page.locator('#five-lights-one-face').scrollIntoViewIfNeeded();
+    await page.locator('#post-five-lights-one-face').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 500));
     const top = () =>
-      page.locator('#five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
+      page.locator('#post-five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     put(firestore, 'a', post('First news', '2025-01-01', '<p>Long.</p>'.repeat(20)));
     put(firestore, 'b', post('Second news', '2025-01-02', '<p>Long.</p>'.repeat(20)));
@@ -147,16 +150,16 @@ test.describe('live', () => {
 
   test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/blog#seventy-two-hours');
-    await expect(page.locator('#seventy-two-hours')).toBeInViewport();
+    await page.goto('/blog#post-seventy-two-hours');
+    await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
     await page.getByRole('link', { name: 'Copy link: Five lights' }).click();
     await expect(announcement(page)).toHaveText('Link copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/\/blog#five-lights-one-face$/);
+    expect(copied).toMatch(/\/blog#post-five-lights-one-face$/);
 
     put(firestore, 'old one', post('An old one', '2001-01-01'));
     await page.goto('/headshot');
-    await page.goto('/blog#old%20one');
+    await page.goto('/blog#post-old%20one');
     await expect(page.getByRole('heading', { name: 'An old one' })).toBeInViewport();
 
     await page.goto('/headshot');
@@ -164,6 +167,222 @@ test.describe('live', () => {
     await expect(status(page)).toContainText('Live');
   });
 });
+
+test('posts that did not change are not cleaned again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { parseFromString } = DOMParser.prototype;
+    Object.assign(window, { parsed: 0 });
+    DOMParser.prototype.parseFromString = function (...all) {
+      Object.assign(window, { parsed: Reflect.get(window, 'parsed') + 1 });
+      return parseFromString.apply(this, all);
+    };
+  });
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
+});
+
+test('a post looks the same whether it was built or came live', async ({ page, firestore }) => {
+  const html =
+    '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
+    '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
+  await page.route('**/x.jpg', (route) => route.fulfill({ path: 'out/share/blog.jpg' }));
+  put(firestore, 'same', post('Same', '2026-01-01', html));
+  await page.goto('/blog');
+  await expect(titles(page).first()).toHaveText('Same');
+  const [live, built] = await page.evaluate((atBuild) => {
+    const template = document.createElement('template');
+    template.innerHTML = atBuild;
+    return [document.querySelector('.prose')?.innerHTML, template.innerHTML];
+  }, sanitizeAtBuild(html));
+  expect(live).toBe(built);
+});
+
+test.describe('addresses of posts', () => {
+  test('who has moved before the scripts come stays there', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/blog#post-five-lights-one-face', { waitUntil: 'commit' });
+    await expect(page.locator('#post-five-lights-one-face')).toBeInViewport();
+    await page.waitForLoadState('load');
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => scrollY);
+    release();
+    await expect(status(page)).toContainText('Live');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('and so does who has moved before the post came', async ({ page, firestore }) => {
+    put(firestore, 'later', post('Later', '2001-01-01'));
+    firestore.setTrouble('hang');
+    await page.goto('/blog#post-later');
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    firestore.setTrouble(null);
+    await expect(status(page)).toContainText('Live', { timeout: 20_000 });
+    await expect(titles(page)).toHaveCount(4);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test('those of before still lead to the post, and are replaced', async ({ page, firestore }) => {
+    await page.goto('/blog#seventy-two-hours');
+    await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
+    await expect(page).toHaveURL(/\/blog#post-seventy-two-hours$/);
+    put(firestore, 'main', post('Called main', '2001-01-01'));
+    await page.goto('/headshot');
+    await page.goto('/blog#main');
+    await expect(page.getByRole('heading', { name: 'Called main' })).toBeInViewport();
+    await expect(page).toHaveURL(/#post-main$/);
+    // Only on arrival: the first link of the page goes on leading to what it says.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    put(firestore, 'another', post('Another', '2000-01-01'));
+    await expect(titles(page)).toHaveCount(5);
+    await expect(page.getByRole('heading', { name: 'Called main' })).not.toBeInViewport();
+  });
+});
+
+test.describe('ids of posts', () => {
+  /** What the scripts of the page read from the window, by name. */
+  const names = () => {
+    const scripts = readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join('out/_next/static', file), 'utf8'));
+    const reads = /\b(?:window|self|globalThis|top|document)(?:\.([\w$]+)|\["([\w$]+)"\])/g;
+    const read = scripts.flatMap((code) =>
+      [...code.matchAll(reads)].map(([, dot, bracket]) => dot ?? bracket),
+    );
+    const known = [
+      ...[
+        'late',
+        'main',
+        'menu',
+        'header',
+        'startScripts',
+        'addLate',
+        'earlyPresses',
+        'lateScripts',
+        '__next_f',
+      ],
+      ...[
+        'TURBOPACK',
+        'TURBOPACK_ASSET_SUFFIX',
+        '__NEXT_CLIENT_RESUME',
+        '__next_instant_test',
+        'firestoreEmulatorHost',
+      ],
+    ];
+    return [...new Set([...known, ...read])].filter((name) => name !== undefined);
+  };
+
+  test('may be any name that the scripts look for', async ({ page, firestore }) => {
+    // Firestore keeps ids between two underscores at each end to itself.
+    const ids = names().filter((name) => !/^__.*__$/.test(name));
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids.filter((name) => name.startsWith('post-'))).toEqual([]);
+    seedPosts(
+      firestore.store,
+      ids.map((id) => ({ id, ...post(id) })),
+    );
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    await expect(titles(page)).toHaveCount(3 + ids.length);
+    await page.reload();
+    await expect(status(page)).toContainText('Live');
+  });
+
+  for (const three of [
+    ['late', 'main', '__next_f'],
+    ['TURBOPACK', 'TURBOPACK_ASSET_SUFFIX', '__NEXT_CLIENT_RESUME'],
+    ['lateScripts', 'earlyPresses', '__next_instant_test'],
+  ]) {
+    test(`also in the built page: ${three.join(', ')}`, async ({ page }) => {
+      await page.context().grantPermissions(['local-network-access']);
+      for (const file of ['**/blog', '**/_next/static/pages/*.js']) {
+        await page.route(file, async (route) => {
+          const response = await route.fetch();
+          // The ids of the elements in the page, and those in React's data; longer texts there are counted by length.
+          const renamed = blog.posts.reduce(
+            (text, { id }, position) =>
+              text.replaceAll(
+                new RegExp(`(id="(?:post-)?|href="#(?:post-)?|\\\\"id\\\\":\\\\")${id}(?=\\\\?")`, 'g'),
+                (_, before) => before + three[position],
+              ),
+            await response.text(),
+          );
+          await route.fulfill({ response, body: renamed });
+        });
+      }
+      await page.goto('/blog');
+      await expect(status(page)).toContainText('Live');
+      await expect(titles(page)).toHaveText(sampleTitles);
+    });
+  }
+});
+
+test.describe('a post that cannot be shown', () => {
+  test.use({
+    expectedMessages: /blog\/(bad|deep) is not shown: its HTML (is a set of frames|has more than 100)/,
+  });
+
+  test('costs itself alone, and is there again when it is changed or removed', async ({
+    page,
+    firestore,
+  }) => {
+    put(firestore, 'bad', post('Bad', '2023-08-01', '<frameset>'));
+    put(firestore, 'deep', post('Deep', '2023-08-02', '<div>'.repeat(5000)));
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    const [first = '', ...rest] = sampleTitles;
+    await expect(titles(page)).toHaveText([first, 'Deep', 'Bad', ...rest]);
+    await expect(page.locator('#post-bad')).toContainText(blog.words.notShown);
+    await expect(page.getByText(blog.words.notShown)).toHaveCount(2);
+    put(firestore, 'bad', post('Good', '2023-08-01', '<p>All right.</p>'));
+    await expect(page.locator('#post-bad')).toContainText('All right.');
+    remove(firestore, 'deep');
+    await expect(page.getByText(blog.words.notShown)).toHaveCount(0);
+    await expect(titles(page)).toHaveText([first, 'Good', ...rest]);
+  });
+});
+
+for (const width of [320, 390]) {
+  test(`no post scrolls the page sideways at ${width} px`, async ({ page, firestore }) => {
+    const long = 'w'.repeat(300);
+    const posts = {
+      table: `<table><caption>Prices</caption><tr>${'<td>eight</td>'.repeat(30)}</tr></table>`,
+      words: `<p>${long}</p><ul><li>${long}</ul><h2>${long}</h2><details open><summary>${long}</summary>${long}</details>`,
+      inline: `<code>${long}</code> <kbd>${long}</kbd> <q>${long}</q> <ruby>${long}<rt>${long}</ruby>`,
+      code: `<pre><code>${long}\n${'a b '.repeat(100)}</code></pre>`,
+      marquee: `<marquee width=5000>x</marquee><canvas width=5000></canvas><hr width=5000><nobr>${'a b '.repeat(100)}</nobr>`,
+      lists: `${'<ul><li>x'.repeat(40)}${'</li></ul>'.repeat(40)}<p>end</p>`,
+      quotes: `${'<blockquote>'.repeat(45)}<p>${long}</p>${'</blockquote>'.repeat(45)}`,
+      definitions: `${'<dl><dd>'.repeat(40)}x${'</dd></dl>'.repeat(40)}`,
+      pictures:
+        '<img src="/share/blog.jpg" width=5000 height=50><figure><img src="/share/blog.jpg" width=5000 height=3></figure>',
+      nested: `<ul><li><table><tr><td><table><tr>${`<td>${long}`.repeat(3)}</table></table></ul>`,
+      spans:
+        '<table><colgroup><col width=5000 span=1000></colgroup><tr><td width=5000 colspan=1000 rowspan=9999>x</table>',
+    };
+    for (const [id, html] of Object.entries(posts)) put(firestore, id, post(long, long, html));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog');
+    await expect(titles(page)).toHaveCount(3 + Object.keys(posts).length);
+    for (const id of Object.keys(posts)) {
+      const article = page.locator(`#post-${id}`);
+      const wide = await article.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect({ id, wide }).toEqual({ id, wide: 0 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const box = page.locator('#post-table').getByRole('group');
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+}
 
 test.describe('with a post that is none', () => {
   test.use({
@@ -302,7 +521,7 @@ test.describe('without built posts', () => {
 });
 
 test.describe('an attack', () => {
-  // What the sanitiser takes apart is no part of the page, but the browser speaks up.
+  // What the sanitizer takes apart is no part of the page, but the browser speaks up.
   test.use({ expectedMessages: /Content Security Policy directive/ });
 
   test('posts are shown as text and pictures, whatever they try', async ({ page, firestore }) => {
@@ -366,7 +585,7 @@ test('a thousand posts are all there, and found by their address', async ({ page
       },
     })),
   );
-  await page.goto('/blog#many-500');
+  await page.goto('/blog#post-many-500');
   await expect(titles(page)).toHaveCount(1003, { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Number 500', exact: true })).toBeInViewport();
   put(firestore, 'one-more', post('One more'));

@@ -44,6 +44,25 @@ test.each([
   expect(routeOf(link, here)).toBe(route);
 });
 
+test.each([
+  'https://site.example//evil.example/',
+  'https://site.example//evil.example/x?y#z',
+  'https://site.example/.//evil.example/',
+  'https://site.example/a/..//evil.example/',
+  'https://site.example/\\evil.example/',
+  'https://site.example\\\\evil.example/',
+  'https://site.example/%2Fevil.example/',
+  'https://site.example/%2f%2fevil.example/',
+  'https://site.example/%5Cevil.example/',
+  'https://site.example/a%5c..%5cb',
+  'https://site.example//',
+])('%p looks like a page of this site and is left to the browser', (href) => {
+  const link = document.createElement('a');
+  link.href = href;
+  expect(link.origin).toBe('https://site.example');
+  expect(routeOf(link, new URL('https://site.example/blog'))).toBeNull();
+});
+
 test.each(['target', 'download'])('a link with %p is left to the browser', (attribute) => {
   const link = document.createElement('a');
   link.href = '/blog';

@@ -44,6 +44,12 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
+ * A path that is not read the same way everywhere: `//host` is another site once it stands alone, and servers read an
+ * encoded slash or backslash as a slash. Browsers have already turned plain backslashes.
+ */
+const ambiguousPath = /^\/(\/|%2f)|%5c/i;
+
+/**
  * The page of this site that a link leads to, as the router takes it (`/studio#add`); null for everything else: other
  * sites, files, downloads, new windows, and places on the page that is open.
  */
@@ -54,5 +60,6 @@ export function routeOf(
   const isFile = /\.\w+$/.test(link.pathname);
   const isThisPage = link.pathname === here.pathname && link.search === here.search;
   if (link.origin !== here.origin || link.target || link.download || isFile) return null;
+  if (ambiguousPath.test(link.pathname)) return null;
   return isThisPage && link.hash ? null : link.pathname + link.search + link.hash;
 }

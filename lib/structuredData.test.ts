@@ -36,7 +36,7 @@ test('posts are named with their day; a date that cannot be read is left out', (
   const posts = [first, { id: 'x y', postDate: 'soon', postTitle: 'T', postContent: '' }];
   expect(graphOf({ posts }).slice(-2)).toMatchObject([
     { '@type': 'BlogPosting', headline: first?.postTitle, datePublished: '2023-09-14' },
-    { '@type': 'BlogPosting', url: 'https://northlight.example/blog#x%20y', datePublished: undefined },
+    { '@type': 'BlogPosting', url: 'https://northlight.example/blog#post-x%20y', datePublished: undefined },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, WebSite } from 'schema-dts';
 import type { BlogPost, LocalPhoto, PageMeta, SiteContent } from '@/content/types';
+import { postHash } from '@/lib/blog/postAnchor';
 import { parsePostDate } from '@/lib/blog/postDate';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -88,7 +89,7 @@ function service(
 }
 
 function posting(site: SiteContent, { id, postTitle, postDate }: BlogPost): BlogPosting {
-  const url = `${site.url}/blog#${encodeURIComponent(id)}`;
+  const url = `${site.url}/blog${postHash(id)}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,

@@ -3,12 +3,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { BlogWords } from '@/content/types';
+import { postHash } from '@/lib/blog/postAnchor';
 import type { ShownPost } from '@/lib/blog/shownPost';
 import { subscribeToPosts } from '@/lib/blog/subscribe';
 import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
 import { blogListReducer, initialBlogList, type PostChanges } from './blogListReducer';
+import { useArrivedTarget } from './useArrivedTarget';
 import { useGrowingCount } from './useGrowingCount';
 import { useReadingPosition } from './useReadingPosition';
 
@@ -49,7 +51,7 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
 
   const copyLink = useCallback(
     (id: string) => {
-      const address = new URL(`#${encodeURIComponent(id)}`, location.href);
+      const address = new URL(postHash(id), location.href);
       // Without a clipboard the link still leads to the post, and its address can be copied from the bar.
       navigator.clipboard?.writeText(address.href).then(
         () => setAnnouncement(words.linkCopied),
@@ -85,7 +87,7 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
         className="border-b border-line [&>:nth-child(n+11)]:[contain-intrinsic-size:auto_40rem] [&>:nth-child(n+11)]:[content-visibility:auto]"
       >
         {shown.map((post) => (
-          <BlogPostArticle key={post.id} {...post} linkLabel={words.link} onCopyLink={copyLink} />
+          <BlogPostArticle key={post.id} {...post} words={words} onCopyLink={copyLink} />
         ))}
         {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
@@ -105,28 +107,6 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
       </div>
     </section>
   );
-}
-
-/** Goes to the post that the address names when it was not in the built page and arrives later. */
-function useArrivedTarget(shown: ShownPost[]): void {
-  const found = useRef(false);
-  useEffect(() => {
-    if (found.current) return;
-    const named = location.hash.slice(1);
-    // Compared in the encoded form, because a mistyped address may not be decodable.
-    const target = shown.find(({ id }) => id === named || encodeURIComponent(id) === named);
-    found.current = target !== undefined || named === '';
-    if (target) scrollToPost(target.id);
-  }, [shown]);
-}
-
-/** Frames after which the posts around a target have got their real heights, with some to spare. */
-const settlingFrames = 6;
-
-/** Scrolls to a post at once, and again while those around it, never rendered before, take their real heights. */
-function scrollToPost(id: string, frames = settlingFrames): void {
-  document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
-  if (frames > 0) requestAnimationFrame(() => scrollToPost(id, frames - 1));
 }
 
 /** What changed, in words: `1 new post`, `2 posts changed`. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { blog } from '@/content/blog';
 import { createSanitizer } from '@/lib/blog/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
 
@@ -10,20 +11,63 @@ test('shows date, title and the cleaned HTML under an anchor of its own', () => 
       id="five-lights"
       postDate="3/5/2024"
       postTitle="Five lights"
-      linkLabel="Copy link"
+      source=""
+      words={blog.words}
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
   );
-  expect(screen.getByRole('article')).toHaveAttribute('id', 'five-lights');
+  expect(screen.getByRole('article')).toHaveAttribute('id', 'post-five-lights');
   expect(screen.getByText('March 5, 2024')).toHaveAttribute('datetime', '2024-03-05');
   expect(screen.getByRole('heading', { level: 2, name: 'Five lights' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Why' })).toBeInTheDocument();
   expect(document.querySelector('script')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Copy link: Five lights' })).toHaveAttribute(
+    'href',
+    '#post-five-lights',
+  );
+});
+
+test('a post that cannot be shown has its place, its title and a word', () => {
+  render(
+    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" words={blog.words} html={null} />,
+  );
+  expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent(blog.words.notShown);
+});
+
+test('a post that fails while it is rendered costs itself, until it changes', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const article = (postDate: string) => (
+    <BlogPostArticle
+      id="x"
+      postDate={postDate}
+      postTitle="X"
+      source=""
+      words={blog.words}
+      html={sanitize('')}
+    />
+  );
+  const failing = jest.spyOn(String.prototype, 'trim').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const { rerender } = render(article('2024-03-05'));
+  failing.mockRestore();
+  expect(document.querySelector('#post-x')).toHaveTextContent(blog.words.notShown);
+  rerender(article('2024-03-06'));
+  expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
+  log.mockRestore();
 });
 
 test('shows a date that cannot be read as it was written', () => {
   render(
-    <BlogPostArticle id="x" postDate="last spring" postTitle="X" linkLabel="Copy link" html={sanitize('')} />,
+    <BlogPostArticle
+      id="x"
+      postDate="last spring"
+      postTitle="X"
+      source=""
+      words={blog.words}
+      html={sanitize('')}
+    />,
   );
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });

@@ -1,41 +1,60 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
+import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import type { BlogWords } from '@/content/types';
+import { postAnchor, postHash } from '@/lib/blog/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import type { ShownPost } from '@/lib/blog/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
-  /** Words of the link to this post. */
-  linkLabel: string;
+  words: BlogWords;
   onCopyLink?: (id: string) => void;
 };
 
-/** A post: its date, its title, its text, and a link to it. It renders anew only when it changed. */
-export const BlogPostArticle = memo(function BlogPostArticle({
+/** A post in its place, which it keeps when it fails. It renders anew only when it changed. */
+export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
+  const notShown = <p className="text-muted">{post.words.notShown}</p>;
+  return (
+    <article
+      id={postAnchor(post.id)}
+      aria-label={post.postTitle}
+      className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
+    >
+      <QuietBoundary instead={notShown}>
+        <Post {...post} notShown={notShown} />
+      </QuietBoundary>
+    </article>
+  );
+});
+
+/** Its date, its title, its text or what stands in its place, and a link to it. */
+function Post({
   id,
   postDate,
   postTitle,
   html,
-  linkLabel,
+  words,
   onCopyLink,
-}: BlogPostArticleProps) {
+  notShown,
+}: BlogPostArticleProps & { notShown: ReactNode }) {
   const day = parsePostDate(postDate);
   return (
-    <article id={id} className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]">
-      <p className="text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
+    <>
+      <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
         {day ? <time dateTime={day}>{formatPostDate(postDate)}</time> : postDate}
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-12">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
-        <Prose html={html} />
+        {html === null ? notShown : <Prose html={html} />}
         <a
           className="link mt-4 text-sm"
-          href={`#${encodeURIComponent(id)}`}
-          aria-label={`${linkLabel}: ${postTitle}`}
+          href={postHash(id)}
+          aria-label={`${words.link}: ${postTitle}`}
           onClick={() => onCopyLink?.(id)}
         >
-          {linkLabel}
+          {words.link}
         </a>
       </div>
-    </article>
+    </>
   );
-});
+}

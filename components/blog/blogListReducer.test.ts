@@ -1,8 +1,15 @@
 import { createSanitizer } from '@/lib/blog/sanitize';
-import { type BlogListState, blogListReducer, changesBetween, initialBlogList } from './blogListReducer';
+import { createPostPreparer, fingerprint } from '@/lib/blog/shownPost';
+import { type BlogListState, blogListReducer, initialBlogList } from './blogListReducer';
 
 const sanitize = createSanitizer(window);
-const post = (id: string, text = id) => ({ id, postDate: '2024-01-01', postTitle: id, html: sanitize(text) });
+const post = (id: string, text = id) => ({
+  id,
+  postDate: '2024-01-01',
+  postTitle: id,
+  source: fingerprint(['2024-01-01', id, text].join('\0')),
+  html: sanitize(text),
+});
 const at = new Date('2024-01-01T10:00:00Z');
 const built = [post('a'), post('b')];
 const start = initialBlogList(built);
@@ -11,6 +18,19 @@ const status = (state: BlogListState, now: BlogListState['status'], when = at) =
 
 test('an update that brings the same leaves the built posts alone', () => {
   expect(blogListReducer(start, { type: 'posts', posts: [post('a'), post('b')] })).toBe(start);
+});
+
+test('posts of the build that did not change stay, and are not cleaned again', () => {
+  const clean = jest.fn(sanitize);
+  const stored = (id: string) => ({ id, postDate: '2024-01-01', postTitle: id, postContent: id });
+  const live = createPostPreparer(clean)(['a', 'b'].map(stored));
+  expect(blogListReducer(start, { type: 'posts', posts: live })).toBe(start);
+  const more = createPostPreparer(clean)(['a', 'b', 'c'].map(stored));
+  const { posts, lastChanges } = blogListReducer(start, { type: 'posts', posts: more });
+  expect([posts[0], posts[1]]).toEqual(built);
+  expect(posts[0]).toBe(built[0]);
+  expect(lastChanges).toEqual({ added: 1, changed: 0, removed: 0 });
+  expect(clean).not.toHaveBeenCalled();
 });
 
 test('an update is shown, with what it changed', () => {
@@ -37,15 +57,12 @@ test('remembers since when it is offline, until it is not', () => {
 });
 
 test.each([
-  [[], [], { added: 0, changed: 0, removed: 0 }],
+  [[], [], null],
   [[], ['a', 'b'], { added: 2, changed: 0, removed: 0 }],
   [['a', 'b'], [], { added: 0, changed: 0, removed: 2 }],
   [['a', 'b'], ['b', 'c'], { added: 1, changed: 0, removed: 1 }],
 ])('from %j to %j is %j', (before, after, changes) => {
-  expect(
-    changesBetween(
-      before.map((id) => post(id)),
-      after.map((id) => post(id)),
-    ),
-  ).toEqual(changes);
+  const state = initialBlogList(before.map((id) => post(id)));
+  const { lastChanges } = blogListReducer(state, { type: 'posts', posts: after.map((id) => post(id)) });
+  expect(lastChanges).toEqual(changes);
 });

@@ -44,25 +44,19 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
   }
 }
 
-function show(state: BlogListState, posts: ShownPost[]): BlogListState {
-  const changes = changesBetween(state.posts, posts);
-  const none = changes.added + changes.changed + changes.removed === 0;
-  return none ? state : { ...state, posts, lastChanges: changes };
-}
-
-/** Compares two lists by id and by what is shown of each post. */
-export function changesBetween(before: ShownPost[], after: ShownPost[]): PostChanges {
-  const known = new Map(before.map((post) => [post.id, post]));
+/** Shows other posts. Those that did not change stay the same objects, and are neither cleaned nor rendered again. */
+function show(state: BlogListState, newest: ShownPost[]): BlogListState {
+  const known = new Map(state.posts.map((post) => [post.id, post]));
   let added = 0;
   let changed = 0;
-  for (const post of after) {
+  const posts = newest.map((post) => {
     const old = known.get(post.id);
-    if (!old) added += 1;
-    else if (old !== post && !isSame(old, post)) changed += 1;
-  }
-  return { added, changed, removed: before.length + added - after.length };
-}
-
-function isSame(a: ShownPost, b: ShownPost): boolean {
-  return a.postTitle === b.postTitle && a.postDate === b.postDate && a.html === b.html;
+    // By what each is made from: to look at its HTML would clean it.
+    if (old?.source === post.source) return old;
+    if (old) changed += 1;
+    else added += 1;
+    return post;
+  });
+  const removed = state.posts.length + added - posts.length;
+  return added + changed + removed ? { ...state, posts, lastChanges: { added, changed, removed } } : state;
 }

@@ -33,7 +33,7 @@ test('links tell the other side nothing, pictures wait until they are near', () 
     '<a href="https://a.example" rel="noopener noreferrer">x</a>',
   );
   expect(sanitize('<img src="https://a.example/x.jpg" width="3" height="2">')).toBe(
-    '<img src="https://a.example/x.jpg" width="3" height="2" loading="lazy" decoding="async" alt="">',
+    '<img src="https://a.example/x.jpg" width="3" height="2" alt="" loading="lazy" decoding="async">',
   );
 });
 
@@ -44,4 +44,72 @@ test.each([
   ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h6>b</h6>'],
 ])("moves headings below the post's own: %s", (html, lowered) => {
   expect(sanitize(html)).toBe(lowered);
+});
+
+test.each([
+  ['<frameset><frame src="x"></frameset>', 'is a set of frames'],
+  [' <!-- x --><frameset>', 'is a set of frames'],
+  ['<div>'.repeat(5000), 'inside one another'],
+  ['x'.repeat(300_001), 'has 300,001 characters'],
+])('refuses what cannot be a post, and says why (%#)', (html, reason) => {
+  expect(() => sanitize(html)).toThrow(reason);
+});
+
+test.each(['<plaintext>', '<body>', '<html>', '<head>', '<frame>', '<select>', '<table>'])(
+  'a lone %s makes an empty post',
+  (html) => expect(sanitize(html).replace(/<[^>]*>/g, '')).toBe(''),
+);
+
+test.each([
+  ['<marquee>x</marquee><canvas>y</canvas><font color="red">z</font>', 'xyz'],
+  ['<p>a<blink>b</blink><custom-element>c</custom-element></p>', '<p>abc</p>'],
+  [
+    '<picture><source srcset="x.avif"><img src="/x.jpg" alt="x"></picture>',
+    '<img src="/x.jpg" alt="x" loading="lazy" decoding="async">',
+  ],
+  [
+    '<main><article>a</article><nav>b</nav></main><center>c</center>',
+    '<div><div>a</div><div>b</div></div><div>c</div>',
+  ],
+  [
+    '<p width="5000" align="left" title="t" aria-hidden="true" role="x" tabindex="0" lang="de">x</p>',
+    '<p title="t" lang="de">x</p>',
+  ],
+  [
+    '<hr size="9" width="5000"><ol start="3" class="x"><li value="4">x</li></ol>',
+    '<hr><ol start="3"><li value="4">x</li></ol>',
+  ],
+])('keeps what a post needs, and of all else the words: %s', (html, clean) => {
+  expect(sanitize(html)).toBe(clean);
+});
+
+test.each([
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  'data:image/png;base64,AAAA',
+  'DATA:text/html,x',
+  'blob:https://a.example/x',
+  'javascript:alert(1)',
+  '',
+])('a picture without an address that can be fetched is none: %s', (src) => {
+  expect(sanitize(`<p>a<img src='${src}' alt="x">b</p>`)).toBe('<p>ab</p>');
+});
+
+test.each(['colspan', 'rowspan'])('a cell has a %s that a table can have', (span) => {
+  const table = (value: string) => `<table><tbody><tr><td ${span}="${value}">x</td></tr></tbody></table>`;
+  expect(sanitize(table('12'))).toContain(`${span}="12"`);
+  expect(sanitize(table('1000'))).not.toContain(span);
+});
+
+test('a table scrolls in a box of its own, which the keyboard reaches', () => {
+  const table = '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>';
+  const boxed = `<div role="group" tabindex="0">${table}</div>`;
+  expect(sanitize(table)).toBe(boxed);
+  expect(sanitize(boxed)).toBe(boxed);
+  expect(sanitize(`<div>x${table}</div>`)).toBe(`<div>x${boxed}</div>`);
+  const inCell = table.replace('1', table);
+  expect(sanitize(inCell)).toBe(`<div role="group" tabindex="0">${inCell}</div>`);
+});
+
+test('headings without number', () => {
+  expect(sanitize('<h1></h1>'.repeat(3000))).toBe('<h3></h3>'.repeat(3000));
 });

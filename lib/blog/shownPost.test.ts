@@ -1,5 +1,5 @@
 import { createSanitizer } from './sanitize';
-import { createPostPreparer } from './shownPost';
+import { createPostPreparer, fingerprint } from './shownPost';
 
 const post = (id: string, postDate: string, postContent = '<p>x</p>') => ({
   id,
@@ -22,4 +22,41 @@ test('cleans and sorts, and does neither again for a post that did not change', 
   expect(second[1]?.html).toBe('<p>x</p>');
   expect(sanitize).toHaveBeenCalledTimes(3);
   expect(prepare([post('a', '2020-01-01')])).toEqual([first[1]]);
+});
+
+test('a post that cannot be cleaned costs itself, and is named; changed, it is there again', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepare = createPostPreparer(createSanitizer(window));
+  const bad = prepare([post('a', '2024-01-02', '<frameset>'), post('b', '2024-01-01')]);
+  expect(bad.map(({ id, html }) => [id, html])).toEqual([
+    ['a', null],
+    ['b', '<p>x</p>'],
+  ]);
+  expect(bad[0]?.html).toBeNull();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^blog\/a is not shown: its HTML is a set of frames/)],
+  ]);
+  expect(prepare([post('a', '2024-01-02'), post('b', '2024-01-01')])[0]?.html).toBe('<p>x</p>');
+  warn.mockRestore();
+});
+
+test('a change of any of its texts shows in what it was made from', () => {
+  const first = post('a', '2024-01-01');
+  const others = [
+    { ...first, postDate: '2024-01-02' },
+    { ...first, postTitle: 'b' },
+    { ...first, postContent: 'c' },
+  ];
+  const sources = [first, first, ...others].map(
+    (stored) => createPostPreparer(createSanitizer(window))([stored])[0]?.source,
+  );
+  expect(sources[0]).toBe(sources[1]);
+  expect(new Set(sources).size).toBe(4);
+});
+
+test('a text has a fingerprint of its own, the same everywhere', () => {
+  expect(fingerprint('<p>x</p>')).toBe(fingerprint(`<p>${'x'}</p>`));
+  const texts = Array.from({ length: 20_000 }, (_, position) => `<p>${position}</p>`);
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+  expect(fingerprint('')).toMatch(/^[0-9a-z]{1,11}$/);
 });

@@ -14,7 +14,7 @@ npm run blog:remove -- ID [--dry-run]
 
 FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, cleaned as the site shows it.`;
 
-/** What would be stored, and how the site would show it: HTML that the sanitiser drops is missing there. */
+/** What would be stored, and how the site would show it: HTML that the sanitizer drops is missing there. */
 function preview(id: string, fields: PostFields): string {
   const { postContent, ...rest } = fields;
   const shown = postContent === undefined ? [] : ['', sanitizeAtBuild(postContent)];

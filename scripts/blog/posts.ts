@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../content/types';
 import { parsePostDate } from '../../lib/blog/postDate';
+import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import type { Destination } from './destination';
 
 /** Fields of a post that a command gives; in a change, those that stay are left out. */
@@ -23,7 +24,7 @@ export function idOf(title: string): string {
 /**
  * Looks at fields before they are stored.
  *
- * @throws Error that names every wrong field and how to mend it
+ * @throws Error that names every wrong field and how to fix it
  */
 export function checkFields({ postDate, postTitle, postContent }: PostFields): void {
   const problems = [
@@ -33,11 +34,20 @@ export function checkFields({ postDate, postTitle, postContent }: PostFields): v
     ...(postDate !== undefined && !parsePostDate(postDate)
       ? [`--date '${postDate}' is no date. Write it as 2026-01-31 or January 31, 2026.`]
       : []),
-    ...(postContent !== undefined && postContent.trim() === ''
-      ? ['The file is empty. Write the post as HTML.']
-      : []),
+    ...(postContent === undefined ? [] : problemsOfContent(postContent)),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The page would show a word in the place of a post that cannot be cleaned: better here than there. */
+function problemsOfContent(postContent: string): string[] {
+  if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
+  try {
+    sanitizeAtBuild(postContent);
+    return [];
+  } catch (error) {
+    return [`The post cannot be shown: ${error instanceof Error ? error.message : error}`];
+  }
 }
 
 /** Stores a new post. */

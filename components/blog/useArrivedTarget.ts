@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { postAnchor, postHash, postNamedBy } from '@/lib/blog/postAnchor';
+import type { ShownPost } from '@/lib/blog/shownPost';
+
+/**
+ * Goes to the post that the address named when the page was opened, once it is there. A post of the page's HTML is left
+ * to the browser, which has long been there, unless the address has the old form, without the prefix. Who has moved
+ * meanwhile is left where he is, and so is who has gone elsewhere on the page.
+ */
+export function useArrivedTarget(shown: ShownPost[]): void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = wanted.current === undefined;
+    wanted.current ??= location.hash;
+    // Empty, or no longer where the visitor is.
+    if (!wanted.current || wanted.current !== location.hash) return;
+    const named = postNamedBy(wanted.current, shown);
+    if (!named) return;
+    wanted.current = '';
+    const { post, isOldForm } = named;
+    // Next.js keeps what it has noted for this entry of the history.
+    if (isOldForm) history.replaceState(null, '', postHash(post.id));
+    if (scrollY < 1 && (isOldForm || !isFirst)) scrollToPost(post.id);
+  }, [shown]);
+}
+
+/** Frames after which the posts around a target have got their real heights, with some to spare. */
+const settlingFrames = 6;
+
+/** Scrolls to a post at once, and again while those around it, never rendered before, take their real heights. */
+function scrollToPost(id: string, frames = settlingFrames): void {
+  document.getElementById(postAnchor(id))?.scrollIntoView({ behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => scrollToPost(id, frames - 1));
+}
