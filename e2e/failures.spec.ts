@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact, pageFailure } from '../content/site';
+import { hydrated } from '../scripts/hydrated';
 import { expect, phone, test } from './fixtures';
 
 // Parts of the page that fail alone, each made to by what only it uses.
@@ -69,13 +70,13 @@ test.describe('when the frame of all pages fails', () => {
     page,
   }) => {
     // A part of the header that is not there, above the boundaries of all parts.
-    const data = '**/_next/static/pages/*.js';
-    await page.route(data, async (route) => {
+    // Left in place until the end, because a browser may keep what came without it.
+    let broken = true;
+    await page.route('**/_next/static/pages/*.js', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('\\"NavLinks\\"', '\\"Missing\\"'),
-      });
+      const text = await response.text();
+      const body = broken ? text.replace('\\"NavLinks\\"', '\\"Missing\\"') : text;
+      await route.fulfill({ response, body });
     });
     await page.goto('/headshot', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageFailure.heading);
@@ -86,8 +87,9 @@ test.describe('when the frame of all pages fails', () => {
     await expect(page.getByRole('link', { name: contact.phone.display })).toBeVisible();
     // The stylesheet is there, and nothing asked for more than the policy allows: the console would have said so.
     await expect(page.getByRole('button')).toHaveCSS('min-height', '44px');
-    await page.unroute(data);
+    broken = false;
     await page.getByRole('button', { name: pageFailure.retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+    await hydrated(page);
   });
 });
