@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact, pageFailure } from '../content/site';
+import { hydrated } from '../scripts/hydrated';
 import { expect, phone, test } from './fixtures';
 
 // Parts of the page that fail alone, each made to by what only it uses.
@@ -89,5 +90,6 @@ test.describe('when the frame of all pages fails', () => {
     broken = false;
     await page.getByRole('button', { name: pageFailure.retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
+    await hydrated(page);
   });
 });
