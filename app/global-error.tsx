@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/Button';
-import { contact, pageFailure } from '@/content/site';
+import { pageFailure } from '@/content/site';
 import './globals.css';
 
 /**
@@ -9,7 +8,6 @@ import './globals.css';
  * small: the words, the site's stylesheet, which a strict policy lets in, and no part that could fail in its turn.
  */
 export default function SiteError() {
-  const { email, phone } = contact;
   return (
     <html lang="en">
       <body>
@@ -17,11 +15,10 @@ export default function SiteError() {
         <main className="wrap grid justify-items-start gap-4 py-section">
           <h1>{pageFailure.heading}</h1>
           <p>{pageFailure.text}</p>
-          <Button variant="quiet" onClick={() => location.reload()}>
+          {/* The page itself, from the server. */}
+          <a className="link" href="?">
             {pageFailure.retry}
-          </Button>
-          <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          </a>
         </main>
       </body>
     </html>

@@ -82,10 +82,7 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
       <p role="status" aria-label={words.announcements} className="sr-only">
         {announcement}
       </p>
-      <div
-        ref={list}
-        className="border-b border-line [&>:nth-child(n+11)]:[contain-intrinsic-size:auto_40rem] [&>:nth-child(n+11)]:[content-visibility:auto]"
-      >
+      <div ref={list} className="posts">
         {shown.map((post) => (
           <BlogPostArticle key={post.id} {...post} words={words} onCopyLink={copyLink} />
         ))}

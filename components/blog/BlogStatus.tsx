@@ -34,7 +34,7 @@ export function BlogStatus({
       }[status];
   const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';
   return (
-    <div className="js-only flex min-h-[5.625rem] flex-wrap items-start justify-between gap-x-4 border-t border-line py-3 text-sm text-muted md:min-h-[4.625rem]">
+    <div className="blog-status js-only">
       <p role="status" className="flex min-h-11 min-w-0 flex-1 basis-40 items-baseline gap-2.5 py-2">
         {text && <span aria-hidden className={`size-2 flex-none rounded-full ${dot}`} />}
         {text}

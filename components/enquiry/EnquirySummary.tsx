@@ -57,7 +57,7 @@ export function EnquirySummary({ quote, message, unknown, words, contact }: Enqu
             </p>
           </div>
         )}
-        <div className="total-bar sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 lg:static lg:mx-0 lg:grid lg:border-t-0 lg:px-0">
+        <div className="total-bar">
           <p role="status" className={quote.offer ? 'font-display text-2xl' : 'text-sm text-muted'}>
             {total}
           </p>

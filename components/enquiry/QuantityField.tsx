@@ -53,7 +53,7 @@ export function QuantityField({
           max={most}
           value={quantity}
           aria-describedby={unitId}
-          className="figures h-[44px] w-[48px] p-0 rounded border border-control bg-raised text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="quantity figures"
           onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
           onFocus={(event) => event.target.select()}
         />

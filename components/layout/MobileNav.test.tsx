@@ -75,8 +75,8 @@ describe('where popovers are unknown', () => {
   });
 
   test.each([
-    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['a press outside', () => fireEvent.pointerDown(document.body)],
+    ['Escape on its button', () => fireEvent.keyDown(button(), { key: 'Escape' })],
+    ['Escape in the panel', () => fireEvent.keyDown(screen.getByText('Blog'), { key: 'Escape' })],
     ['a followed link', () => fireEvent.click(screen.getByText('Blog'))],
     [
       'focus that leaves it',

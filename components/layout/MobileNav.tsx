@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/types';
 import { NavLinks } from './NavLinks';
@@ -41,24 +41,12 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
     return () => wide.removeEventListener('change', close);
   }, [pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is the same each time
-  useEffect(() => {
-    if (isPopover || !open) return;
-    const dismissing = new AbortController();
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && ![button, panel].some(({ current }) => current?.contains(target)))
-        close();
-    };
-    document.addEventListener('keydown', closeOnEscape, dismissing);
-    document.addEventListener('pointerdown', closeOutside, dismissing);
-    return () => dismissing.abort();
-  }, [isPopover, open]);
-
+  /** A popover closes on Escape by itself. */
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (isPopover || key !== 'Escape') return;
+    close();
+    button.current?.focus();
+  };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Focus that moves on would go to controls hidden behind the panel.
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close();
@@ -74,6 +62,7 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         aria-controls="menu"
         className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"
         onClick={isPopover ? undefined : () => setOpen(!open)}
+        onKeyDown={closeOnEscape}
       >
         {open ? words.close : words.open}
       </button>
@@ -85,14 +74,11 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
         data-open={open || undefined}
         className="menu-panel"
         onBlur={closeWhenLeft}
+        onKeyDown={closeOnEscape}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <div className="wrap pt-2 pb-6">
-          <NavLinks
-            links={links}
-            onFollow={close}
-            className="flex min-h-14 items-center justify-between border-b border-line font-display text-[1.625rem] leading-tight tracking-[-.01em] aria-[current]:text-accent aria-[current]:after:h-0.5 aria-[current]:after:w-6 aria-[current]:after:bg-current"
-          />
+          <NavLinks links={links} onFollow={close} className="menu-link" />
           <ButtonLink variant="primary" href={contact.href} className="mt-6 w-full" onClick={close}>
             {contact.label}
           </ButtonLink>

@@ -18,7 +18,7 @@ const retryLoading = 10_000;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Subscribes to the blog's posts. The code for it, with Firestore's, is fetched only after the page has loaded.
+ * Subscribes to the blog's posts. The code for it, with Firestore's, is fetched only then.
  *
  * @returns ends the subscription
  */
@@ -47,14 +47,11 @@ export function subscribeToPosts(listener: PostListener): () => void {
       retry = setTimeout(start, retryLoading);
     }
   };
-  const onLoad = () => void start();
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true });
+  void start();
 
   return () => {
     ended = true;
     clearTimeout(retry);
-    window.removeEventListener('load', onLoad);
     stop();
   };
 }
