@@ -1,14 +1,6 @@
-import type { Contact, FailureContent, SiteContent } from './types';
+import type { FailureContent, SiteContent } from './types';
 
-// What goes to browsers with every page, for the time when nothing else does, has names of its own.
-
-/** How to reach the studio. */
-export const contact = {
-  email: 'hello@northlight.example',
-  phone: { display: '(206) 555-0142', dial: '+12065550142' },
-} satisfies Contact;
-
-/** In the place of a page that could not be shown. */
+/** In the place of a page that could not be shown. It goes to browsers with every page, so it has a name of its own. */
 export const pageFailure = {
   heading: 'This page did not load',
   text: 'Something it needs did not arrive. The rest of the site is still there.',
@@ -20,7 +12,10 @@ export const site = {
   name: 'Northlight Studio',
   shortName: 'Northlight',
   url: 'https://northlight.example',
-  contact,
+  contact: {
+    email: 'hello@northlight.example',
+    phone: { display: '(206) 555-0142', dial: '+12065550142' },
+  },
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   photoRights: {
     creator: 'Northlight Studio',

@@ -1,14 +1,6 @@
-import type { Contact, FailureContent, SiteContent } from '@/content/types';
+import type { FailureContent, SiteContent } from '@/content/types';
 
-// What goes to browsers with every page, for the time when nothing else does, has names of its own.
-
-/** How to reach the studio. */
-export const contact = {
-  email: 'studio@harborandhale.example',
-  phone: { display: '(503) 555-0117', dial: '+15035550117' },
-} satisfies Contact;
-
-/** In the place of a page that could not be shown. */
+/** In the place of a page that could not be shown. It goes to browsers with every page, so it has a name of its own. */
 export const pageFailure = {
   heading: 'This page did not load',
   text: 'Something it needs did not arrive. The rest of the site is still there.',
@@ -20,7 +12,10 @@ export const site = {
   name: 'Harbor & Hale Photography',
   shortName: 'Harbor & Hale',
   url: 'https://harborandhale.example',
-  contact,
+  contact: {
+    email: 'studio@harborandhale.example',
+    phone: { display: '(503) 555-0117', dial: '+15035550117' },
+  },
   place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
   // The photographs are those of the first studio.
   photoRights: {
