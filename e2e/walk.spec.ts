@@ -84,6 +84,8 @@ async function possibleSteps(page: Page): Promise<Step[]> {
       elements.map((element) => {
         const href = String(Reflect.get(element, 'href'));
         const value = element.getAttribute('value');
+        // What is chosen already changes nothing.
+        if (element.matches(':checked')) return location.href;
         if (value) return `${location.origin}/enquiry?offer=${value}`;
         const photo = element.matches('.photo') && /([^/]+)-\d+\.\w+\.jpg$/.exec(href)?.[1];
         return photo ? location.href.replace(/(#.*)?$/, `#photo=${photo}`) : href;
