@@ -102,6 +102,21 @@ for (const { name, open, install } of browsers) {
       expect(browser.takeErrors()).toEqual([]);
     });
 
+    test('Back to a place on a page shows that page', async () => {
+      await visit('/headshot');
+      await browser.press('main a[href="#pricing"]');
+      await expect.poll(() => browser.evaluate(() => location.hash)).toBe('#pricing');
+      await browser.press('header nav a[href="/studio"]');
+      await expect.poll(() => textOf('h1')).toBe('Studio sessions');
+      await browser.evaluate(() => history.back());
+      await expect.poll(() => textOf('h1')).toBe('Headshots');
+      expect(await browser.evaluate(() => location.pathname + location.hash)).toBe('/headshot#pricing');
+      await browser.evaluate(() => history.back());
+      await expect.poll(() => browser.evaluate(() => location.hash)).toBe('');
+      expect(await textOf('h1')).toBe('Headshots');
+      expect(browser.takeErrors()).toEqual([]);
+    });
+
     test('the price adds up, and the address keeps it', async () => {
       await visit('/enquiry');
       await browser.press('input[type=radio][value=basic]');
