@@ -12,12 +12,8 @@ import { tel } from '@/lib/links';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
-  // The mark, and as PNG for iOS, which knows nothing else.
-  icons: { icon: '/icon.svg', apple: '/icons/180.png' },
-  // Also in the headers; not every host sends them.
-  referrer: 'strict-origin-when-cross-origin',
-};
+/** The mark, and as PNG for iOS, which knows nothing else. */
+export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
 /** Shows what is wrong with the content while `npm run preview` runs; otherwise its code is in no page. */
 const ContentProblems = process.env.NEXT_PUBLIC_PROBLEMS

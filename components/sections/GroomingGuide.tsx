@@ -9,7 +9,7 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
     <section id={id} aria-label={label} className="pt-section">
       <div className="wrap grid gap-x-gap gap-y-14 md:grid-cols-2">
         {guides.map(({ heading, text, photo, rows }) => (
-          <article key={heading} aria-label={heading} className="md:even:mt-[clamp(3rem,8vw,8rem)]">
+          <div key={heading} className="md:even:mt-[clamp(3rem,8vw,8rem)]">
             <Picture
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 50vw, 100vw"
@@ -20,7 +20,7 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
               <p className="max-w-measure">{text}</p>
               <PriceRows rows={rows} size="text" />
             </div>
-          </article>
+          </div>
         ))}
       </div>
     </section>

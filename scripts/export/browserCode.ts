@@ -18,6 +18,8 @@ function scriptOf(file: string, define: Record<string, string> = {}): string {
     minify: true,
     format: 'iife',
     target: browsers,
+    // Without the line that makes it strict: the types have, and it would be in every page.
+    tsconfigRaw: {},
     write: false,
   });
   return (outputFiles[0]?.text ?? '').trim();

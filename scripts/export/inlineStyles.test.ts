@@ -19,7 +19,7 @@ test('a page keeps the rules that it can use, with absolute addresses', async ()
 test('what moves, is pointed at or printed waits for the whole stylesheet, and so do fields where there are none', async () => {
   const late =
     '.a{color:red;transition:color 1s;--tw-ease:linear}.a:hover{color:tan}.b,.a:active{top:0}.a:has(.late){top:0}' +
-    '@media print{.a{color:black}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
+    '@media print{.a{color:black}}@media (width>2px){.gone{top:0}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
   const style = async (body: string) =>
     /<style>(.*)<\/style>/.exec(
       await inlineStyles(`<html><head>${link}</head>${body}</html>`, async () => late),

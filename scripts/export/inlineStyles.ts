@@ -80,6 +80,10 @@ function withoutLateRules(css: string, html: string): string {
   root.walkAtRules('media', (media) => {
     if (media.params === 'print') removeAll(media);
   });
+  // What PurgeCSS has emptied, such as a media query without a rule.
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) removeAll(rule);
+  });
   return root.toString();
 }
 

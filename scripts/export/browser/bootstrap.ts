@@ -18,18 +18,19 @@ declare global {
 /** How long a picture or a font that does not come may keep the scripts waiting after the page was parsed, in ms. */
 const longestWait = 4000;
 
-/** Controls that do nothing without scripts. Where popovers are unknown the menu's button is one. */
-const needsScripts = `.js-only button,button.js-only${'popover' in document.documentElement ? '' : ',.menu-button'}`;
+/** Controls that do nothing without scripts. */
+const needsScripts = '.js-only button,button.js-only';
 
-const bootstrap: Bootstrap = { queuedClicks: [], addToHead };
+const queuedClicks: HTMLElement[] = [];
+const bootstrap: Bootstrap = { queuedClicks, addToHead };
 globalThis.siteBootstrap = bootstrap;
 
 /** The page's own: the address of the stylesheet, unless the page links to it, and of its data. */
-const { sheet, data } = { ...document.currentScript?.dataset };
+const page = document.currentScript?.dataset ?? {};
 
 document.onclick = ({ target }) => {
   const control = target instanceof Element && target.closest<HTMLElement>(needsScripts);
-  if (control) bootstrap.queuedClicks.push(control);
+  if (control) queuedClicks.push(control);
 };
 
 function addToHead<Name extends 'link' | 'script'>(
@@ -44,14 +45,17 @@ function addToHead<Name extends 'link' | 'script'>(
 
 /** Fetches the stylesheet and the data, and starts the scripts when both are there. */
 function fetchAll(): void {
-  let missing = sheet ? 2 : 1;
+  let missing = 1;
   const onload = () => {
     missing -= 1;
-    if (missing === 0) bootstrap.startScripts?.();
+    if (!missing) bootstrap.startScripts?.();
   };
-  // Marked as React marks it, which otherwise fetches it itself, but only after its scripts.
-  if (sheet) addToHead('link', { rel: 'stylesheet', href: sheet, onload }).dataset.precedence = 'next';
-  addToHead('script', { src: data, onload });
+  if (page.sheet) {
+    missing = 2;
+    // Marked as React marks it, which otherwise fetches it itself, but only after its scripts.
+    addToHead('link', { rel: 'stylesheet', href: page.sheet, onload }).dataset.precedence = 'next';
+  }
+  addToHead('script', { src: page.data, onload });
 }
 
 let started = false;
@@ -59,14 +63,12 @@ function start(): void {
   if (started) return;
   started = true;
   // A tab that opened in the background paints when it is looked at.
-  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+  if (globalThis.PerformanceObserver) {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       fetchAll();
     }).observe({ type: 'paint', buffered: true });
-  } else {
-    fetchAll();
-  }
+  } else fetchAll();
 }
 
 addEventListener('load', start);
