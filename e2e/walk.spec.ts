@@ -134,6 +134,9 @@ async function possibleSteps(page: Page): Promise<Step[]> {
   ].flatMap((step) => step ?? []);
 }
 
+/** Looks often: most steps take less than a tenth of a second. */
+const soon = (message: string) => ({ message, intervals: [10, 20, 30, 50, 100] });
+
 test.use({ expectedMessages: /Firestore/ });
 
 for (const seed of [1, 2]) {
@@ -155,7 +158,7 @@ for (const seed of [1, 2]) {
       // A reload, or Back to a document from before it, starts the scripts anew.
       await hydrated(page);
       const trail = `${walked.slice(-8).join(', ')} (step ${count})`;
-      if (step.leadsTo) await expect.poll(() => page.url(), trail).toBe(step.leadsTo);
+      if (step.leadsTo) await expect.poll(() => page.url(), soon(trail)).toBe(step.leadsTo);
       if (step.name === 'Escape') await expect(page.locator('.pswp'), trail).toHaveCount(0);
       await expect
         .poll(async () => {
@@ -165,7 +168,7 @@ for (const seed of [1, 2]) {
             title: shown.title === titles[shown.pathname],
             heading: shown.heading === headings[shown.pathname],
           };
-        }, trail)
+        }, soon(trail))
         .toMatchObject({ title: true, heading: true, viewIsRight: true, choiceIsRight: true });
     }
   });
