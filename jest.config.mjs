@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
+  // Pictures are encoded and processes started, on machines that do other work too.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
