@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The design's scale as Tailwind names. Colours are the variables of app/globals.css, so one class serves both
+ * The design's scale as Tailwind names. Colors are the variables of app/globals.css, so one class serves both
  * themes. Screens are the specification's breakpoints (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {

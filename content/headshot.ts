@@ -8,7 +8,7 @@ export const headshot = {
       'Headshots in Seattle for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-rembrandt-light',
-      alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+      alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
     },
   },
   head: {
@@ -18,7 +18,7 @@ export const headshot = {
       { label: 'See packages', href: '#pricing' },
       {
         label: 'Ask a question',
-        enquiry: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
+        email: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
       },
     ],
   },
@@ -31,7 +31,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'headshots/headshot-short-light-rust-backdrop',
-            alt: 'Plaster bust of a bearded man with a dark drape in short light in front of a rust backdrop.',
+            alt: 'Plaster bust of a bearded man in a dark sweater in short light in front of a rust backdrop.',
           },
           caption: 'Short light, rust paper',
         },
@@ -59,7 +59,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'headshots/headshot-over-the-shoulder',
-            alt: 'Plaster bust of a woman seen from behind over the shoulder, showing her hair bun and a pale linen drape.',
+            alt: 'Plaster bust of a woman seen from behind over the shoulder, showing her hair bun and a pale sweater.',
           },
           caption: 'Over the shoulder, warm gray',
         },
@@ -75,7 +75,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'headshots/headshot-window-light-terracotta',
-            alt: 'Terracotta bust of a woman turned towards soft window light, sand-coloured backdrop.',
+            alt: 'Terracotta bust of a woman with short curls in soft window light, sand-colored backdrop.',
           },
           caption: 'Window light, terracotta',
         },
@@ -84,7 +84,7 @@ export const headshot = {
           shape: 'square',
           photo: {
             name: 'headshots/headshot-split-light',
-            alt: 'Plaster bust of a bearded man facing the camera with exactly half of the face in light and half in shadow.',
+            alt: 'Plaster bust of a man with short hair facing the camera, half of the face in light and half in shadow.',
           },
           caption: 'Split light, black paper',
         },
@@ -98,7 +98,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'category/headshots',
-            alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+            alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
           },
           caption: 'Broad light, warm gray',
         },
@@ -109,7 +109,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'headshots/headshot-loop-light-warm-grey',
-            alt: 'Plaster bust of a bearded man in soft loop light in front of a warm grey backdrop.',
+            alt: 'Plaster bust of a young man with textured short hair and a slate sweater, in loop light in front of a warm gray backdrop.',
           },
           caption: 'Loop light, warm gray',
         },
@@ -123,7 +123,7 @@ export const headshot = {
           shape: 'square',
           photo: {
             name: 'headshots/headshot-dark-stone-low-key',
-            alt: 'Polished dark stone bust of a bearded man in low-key light with a bright edge along the shoulder.',
+            alt: 'Dark basalt bust of a man with a short beard in low-key light with a bright edge along the shoulder.',
           },
           caption: 'Low key, dark gray',
         },
@@ -132,7 +132,7 @@ export const headshot = {
           shape: 'portrait',
           photo: {
             name: 'headshots/headshot-team-of-two',
-            alt: 'Two busts as a team portrait: a plaster woman in focus in front, a sandstone man slightly out of focus behind her.',
+            alt: 'Two plaster busts as a team portrait: a woman with short curls in a rust sweater and a bearded man in a dark sweater.',
           },
           caption: 'A team of two, charcoal',
         },
@@ -152,35 +152,35 @@ export const headshot = {
       {
         photo: {
           name: 'headshots/headshot-rembrandt-light',
-          alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+          alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
         },
         caption: 'Rembrandt light: depth and gravity',
       },
       {
         photo: {
           name: 'headshots/headshot-butterfly-high-key',
-          alt: 'The same bust facing the camera on a pale backdrop, lit from high above the lens in butterfly light.',
+          alt: 'Unglazed porcelain bust of a smiling woman facing the camera on a pale backdrop, lit from high above the lens in butterfly light.',
         },
         caption: 'Butterfly light: bright and open',
       },
       {
         photo: {
           name: 'headshots/headshot-clamshell-rust-drape',
-          alt: 'The same bust with a rust linen drape in even clamshell light from above and below.',
+          alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
         },
         caption: 'Clamshell light: even and friendly',
       },
       {
         photo: {
           name: 'gallery/sculpted-face-detail',
-          alt: 'Close-up of the same face with closed eyes in side light.',
+          alt: 'Close-up of a smiling plaster face with carved eyes in side light.',
         },
         caption: 'Short light: slim and calm',
       },
       {
         photo: {
           name: 'headshots/headshot-rim-light-profile',
-          alt: 'Profile of the same bust with a hair bun, outlined by rim light on black.',
+          alt: 'Profile of a plaster bust of a woman with a hair bun, outlined by rim light on black.',
         },
         caption: 'Rim light: a line and a mood',
       },
@@ -236,12 +236,12 @@ export const headshot = {
     ],
     photo: {
       name: 'headshots/headshot-team-of-two',
-      alt: 'Two busts as a team portrait: a plaster woman in focus in front, a sandstone man slightly out of focus behind her.',
+      alt: 'Two plaster busts as a team portrait: a woman with short curls in a rust sweater and a bearded man in a dark sweater.',
     },
     actions: [
       {
         label: 'Book the realtor special',
-        enquiry: {
+        email: {
           subject: 'Book Now: Realtor headshot special, $275',
           body: [
             'Realtor headshot special, $275',
@@ -255,7 +255,7 @@ export const headshot = {
       },
       {
         label: 'Ask for a team',
-        enquiry: {
+        email: {
           subject: 'Headshots for a team of realtors',
           body: [
             'Brokerage:',
@@ -278,7 +278,7 @@ export const headshot = {
       { name: 'Basic retouch', price: 45, unit: 'per additional image' },
       { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
-    action: { label: 'Add it up', href: '/enquiry' },
+    action: { label: 'Add it up', href: '/inquire' },
   },
   grooming: {
     id: 'makeup-and-hair',
@@ -289,7 +289,7 @@ export const headshot = {
         text: 'Come with a clean, moisturized face and dry hair. Makeup for camera is a touch stronger than everyday, and it is matched to your skin under studio light.',
         photo: {
           name: 'headshots/women',
-          alt: 'Make-up still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
+          alt: 'Makeup still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
         },
         rows: [
           { name: 'Makeup for the session, including hair help', price: 175 },

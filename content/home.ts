@@ -8,7 +8,7 @@ export const home = {
       'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
-      alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+      alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
     },
   },
   hero: {
@@ -17,7 +17,7 @@ export const home = {
     lead: 'Headshots, portraits and product photographs, made one light at a time in Seattle.',
     primary: {
       label: 'Book a session',
-      enquiry: {
+      email: {
         subject: 'Booking a session',
         body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
       },
@@ -27,7 +27,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-01-headshot-rembrandt-charcoal',
-          alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+          alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
         },
         caption: 'Rembrandt light on charcoal',
       },
@@ -62,14 +62,14 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-06-family-boots-by-the-door',
-          alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a panelled wall in slanting window light.',
+          alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a paneled wall in slanting window light.',
         },
         caption: 'Family, boots by the door',
       },
       {
         photo: {
           name: 'hero/hero-07-camera-on-tripod',
-          alt: 'Camera on a tripod in a dark studio with a softbox and a sand-coloured paper backdrop out of focus behind it.',
+          alt: 'Camera on a tripod in a dark studio with a softbox and a sand-colored paper backdrop out of focus behind it.',
         },
         caption: 'Before you arrive',
       },
@@ -97,7 +97,7 @@ export const home = {
         id: 'headshots',
         photo: {
           name: 'category/headshots',
-          alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+          alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
@@ -117,7 +117,7 @@ export const home = {
         id: 'product',
         photo: {
           name: 'category/product',
-          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, in front of charcoal.',
+          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, upright composition on charcoal.',
         },
         title: 'Product',
         subtitle: 'Capturing the essence and details of a product',
@@ -132,32 +132,32 @@ export const home = {
         quote:
           'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
         name: 'Dana R.',
-        photo: { name: 'testimonials/avatar-1-rust-gel', alt: '' },
+        photo: { name: 'testimonials/older-woman-on-rust', alt: '' },
       },
       {
         quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
         name: 'Marcus T.',
-        photo: { name: 'testimonials/avatar-2-amber-gel', alt: '' },
+        photo: { name: 'testimonials/bearded-man-on-sand', alt: '' },
       },
       {
         quote: 'I was told exactly what to do with my hands. That alone was worth it.',
         name: 'Priya S.',
-        photo: { name: 'testimonials/avatar-3-teal-gel', alt: '' },
+        photo: { name: 'testimonials/woman-with-curls-on-sage', alt: '' },
       },
       {
         quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
         name: 'Owen K.',
-        photo: { name: 'testimonials/avatar-4-plum-gel', alt: '' },
+        photo: { name: 'testimonials/young-man-on-slate', alt: '' },
       },
       {
         quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
         name: 'Elena M.',
-        photo: { name: 'testimonials/avatar-5-blue-gel', alt: '' },
+        photo: { name: 'testimonials/woman-with-combed-back-hair-on-charcoal', alt: '' },
       },
       {
         quote: 'Two kids, one dog, one window. I cried at the proofs.',
         name: 'Hassan B.',
-        photo: { name: 'testimonials/avatar-6-moss-gel', alt: '' },
+        photo: { name: 'testimonials/man-with-short-beard-on-cream', alt: '' },
       },
     ],
   },
@@ -198,7 +198,7 @@ export const home = {
     },
     action: {
       label: 'Ask me anything',
-      enquiry: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+      email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
     },
     figures: [
       { value: 10, label: 'years' },

@@ -17,7 +17,7 @@ export const portrait = {
     actions: [
       {
         label: 'Plan a portrait',
-        enquiry: {
+        email: {
           subject: 'Portrait session',
           body: [
             'Who is in the picture:',
@@ -48,7 +48,7 @@ export const portrait = {
           text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
           action: {
             label: 'Ask about Christmas',
-            enquiry: {
+            email: {
               subject: 'Christmas portraits',
               body: ['Who is coming:', 'When you need the cards:', 'How to reach you:'],
             },
@@ -58,7 +58,7 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/maternity-1',
-            alt: 'Abstract plaster sculpture of an expectant figure in profile, arms around her belly, edged with soft light.',
+            alt: 'Dark silhouette of a sculpted expectant figure in profile, cropped from chin to hip, one hand on her belly, in front of a soft window.',
           },
         },
         {
@@ -68,7 +68,7 @@ export const portrait = {
           text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
           action: {
             label: 'Ask about maternity',
-            enquiry: {
+            email: {
               subject: 'Maternity portraits',
               body: ['Due date:', 'Who is coming:', 'Preferred dates:', 'How to reach you:'],
             },
@@ -83,7 +83,7 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/senior-1',
-            alt: 'Graduation cap with a rust tassel on a book on a wooden stool draped with grey linen, warm grey studio backdrop.',
+            alt: 'Graduation cap with a rust tassel on a book on a wooden stool draped with gray linen, warm gray studio backdrop.',
           },
         },
         {
@@ -93,7 +93,7 @@ export const portrait = {
           text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
           action: {
             label: 'Ask about senior portraits',
-            enquiry: {
+            email: {
               subject: 'Senior portraits',
               body: [
                 'School and deadline:',
@@ -118,7 +118,7 @@ export const portrait = {
           text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
           action: {
             label: 'Ask about family portraits',
-            enquiry: {
+            email: {
               subject: 'Family portraits',
               body: [
                 'How many people, and how old:',

@@ -17,7 +17,7 @@ export const product = {
     actions: [
       {
         label: 'Inquire',
-        enquiry: {
+        email: {
           subject: 'Product photography',
           body: [
             'The product:',
@@ -42,7 +42,7 @@ export const product = {
       },
       action: {
         label: 'Inquire',
-        enquiry: {
+        email: {
           subject: 'Lifestyle Product Photography',
           body: [
             'The product:',
@@ -64,7 +64,7 @@ export const product = {
       },
       action: {
         label: 'Inquire',
-        enquiry: {
+        email: {
           subject: 'Studio Product Photography',
           body: [
             'The product:',

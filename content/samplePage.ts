@@ -7,7 +7,7 @@ export const samplePage = {
     description: 'An internal page that shows an About Me block and a gallery.',
     photo: {
       name: 'gallery/lens-front-element',
-      alt: 'Close-up of a camera lens with a rust ring and coloured reflections in the front glass.',
+      alt: 'Close-up of a camera lens with a rust ring and colored reflections in the front glass.',
     },
   },
   head: {
@@ -43,7 +43,7 @@ export const samplePage = {
       {
         photo: {
           name: 'gallery/lens-front-element',
-          alt: 'Close-up of a camera lens with a rust ring and coloured reflections in the front glass.',
+          alt: 'Close-up of a camera lens with a rust ring and colored reflections in the front glass.',
         },
         caption: 'Front element',
       },
@@ -57,7 +57,7 @@ export const samplePage = {
       {
         photo: {
           name: 'portraits/maternity-2',
-          alt: 'Pair of tiny rust-coloured knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
+          alt: 'Pair of tiny rust-colored knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
         },
         caption: 'Booties on knit',
       },

@@ -45,7 +45,7 @@ export const site = {
   },
   actionBar: {
     label: 'Book or call',
-    book: { label: 'Book', href: '/enquiry' },
+    book: { label: 'Book', href: '/inquire' },
     call: 'Call',
   },
   failure: {
@@ -67,7 +67,7 @@ export const site = {
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',
-      enquiry: {
+      email: {
         subject: 'Hello from the website',
         body: ['What the picture is for:', 'When you need it:', 'How to reach you:'],
       },
@@ -83,7 +83,7 @@ export const site = {
         { label: 'Products', href: '/product' },
         {
           label: 'Real Estate',
-          enquiry: {
+          email: {
             subject: 'Real estate photography',
             body: [
               'Address of the property:',
@@ -95,7 +95,7 @@ export const site = {
         },
         {
           label: 'Events',
-          enquiry: {
+          email: {
             subject: 'Event photography',
             body: [
               'What is being celebrated:',

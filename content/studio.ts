@@ -17,7 +17,7 @@ export const studio = {
     actions: [
       {
         label: 'Book a session',
-        enquiry: {
+        email: {
           subject: 'Studio session',
           body: [
             'Length of the session:',
@@ -27,7 +27,7 @@ export const studio = {
           ],
         },
       },
-      { label: 'Add it up', href: '/enquiry' },
+      { label: 'Add it up', href: '/inquire' },
       { label: 'Call', call: true },
     ],
   },

@@ -1,6 +1,6 @@
 import type { ThemeContent } from './types';
 
-/** The studio's colours, typeface and mark. */
+/** The studio's colors, typeface and mark. */
 export const theme = {
   colors: {
     surface: ['#f6f5f2', '#161514'],

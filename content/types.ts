@@ -36,7 +36,7 @@ export type CaptionedPhoto = {
 export type Href = '/' | `/${string}` | `#${string}` | `https://${string}`;
 
 /** An e-mail that a visitor's mail program opens, ready to send. */
-export type Enquiry = {
+export type EmailMessage = {
   /** The subject line. */
   subject: string;
   /** The lines of the message; an empty string is an empty line. */
@@ -51,11 +51,11 @@ export type LinkAction = {
   href: Href;
 };
 /** A link that opens an e-mail to the studio. */
-export type EnquiryAction = {
+export type EmailAction = {
   /** Its words. */
   label: string;
   /** The e-mail that is opened, ready to send. */
-  enquiry: Enquiry;
+  email: EmailMessage;
 };
 /** A link that calls the studio. */
 export type CallAction = {
@@ -65,17 +65,17 @@ export type CallAction = {
   call: true;
 };
 /** Something a visitor can follow: a link, an e-mail to the studio, or a call. */
-export type Action = LinkAction | EnquiryAction | CallAction;
+export type Action = LinkAction | EmailAction | CallAction;
 
 /** How to reach the studio. */
 export type Contact = {
-  /** The one e-mail address that every enquiry goes to. */
+  /** The one e-mail address that every inquiry goes to. */
   email: string;
-  /** The number, for eyes and for dialling: the same one twice. */
+  /** The number, for eyes and for dialing: the same one twice. */
   phone: {
     /** As it is shown: `(206) 555-0142`. */
     display: string;
-    /** As it is dialled, in E.164 form: `+12065550142`. */
+    /** As it is dialed, in E.164 form: `+12065550142`. */
     dial: `+${string}`;
   };
 };
@@ -225,7 +225,7 @@ export type SiteContent = {
     /** Name of the button that switches between light and dark. */
     darkMode: string;
     /** The button at the right, and the last entry of the menu. */
-    contact: EnquiryAction;
+    contact: EmailAction;
   };
   /** The end of every page. */
   footer: {
@@ -275,7 +275,7 @@ export type HeroContent = {
   /** One or two sentences below the heading. */
   lead: string;
   /** The button. */
-  primary: EnquiryAction;
+  primary: EmailAction;
   /** The link beside the button. */
   secondary: LinkAction;
   /** As many as you like. */
@@ -365,7 +365,7 @@ export type AboutContent = {
   /** The photograph. */
   photo: Photo;
   /** What a visitor can do here. */
-  action: EnquiryAction;
+  action: EmailAction;
   /** Three stand side by side. */
   figures: Figure[];
 };
@@ -565,7 +565,7 @@ export type TextTile = HeadedText & {
   /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
   id: string;
   /** What a visitor can do here. */
-  action: EnquiryAction;
+  action: EmailAction;
 };
 /** A tile that is a photograph. */
 export type ImageTile = {
@@ -602,7 +602,7 @@ export type ProductOfferContent = {
   /** The photograph. */
   photo: Photo;
   /** What a visitor can do here. */
-  action: EnquiryAction;
+  action: EmailAction;
 };
 
 export type ProductContent = {
@@ -785,7 +785,7 @@ export type RetouchingKind = {
 
 /** What retouching does, with sliders between before and after. */
 export type RetouchingContent = {
-  /** Anchor of the section, for links such as `/enquiry#retouching`. */
+  /** Anchor of the section, for links such as `/inquire#retouching`. */
   id: string;
   /** The heading. */
   heading: string;
@@ -814,8 +814,8 @@ export type ActionBarContent = {
   call: string;
 };
 
-/** Words of the page that puts an enquiry together. */
-export type EnquiryContent = {
+/** Words of the page that puts an inquiry together. */
+export type InquireContent = {
   /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
   /** Heading, lead and first actions. */
@@ -898,7 +898,7 @@ export type Color = `#${string}`;
 /** A color in the light and in the dark theme. */
 export type ColorPair = [light: Color, dark: Color];
 
-/** How the site looks, apart from its photographs. `npm run check:content` tells which colours are hard to read. */
+/** How the site looks, apart from its photographs. `npm run check:content` tells which colors are hard to read. */
 export type ThemeContent = {
   /** Each as a pair, for the light and for the dark theme. */
   colors: {
@@ -916,7 +916,7 @@ export type ThemeContent = {
     line: ColorPair;
     /** Edges of buttons and fields. */
     control: ColorPair;
-    /** The studio's own colour: main buttons, the current page. */
+    /** The studio's own color: main buttons, the current page. */
     accent: ColorPair;
     /** The same under the pointer. */
     accentHover: ColorPair;
@@ -955,9 +955,9 @@ export type ThemeContent = {
   };
   /** The mark beside the name, as two paths in a box of 18 by 24. */
   mark: {
-    /** The path in the accent's colour. */
+    /** The path in the accent's color. */
     accent: string;
-    /** The path in the words' colour. */
+    /** The path in the words' color. */
     ink: string;
   };
 };

@@ -199,7 +199,7 @@ for (const route of routes) {
   });
 }
 
-test('forced colours keep the edges of controls', async ({ page }) => {
+test('forced colors keep the edges of controls', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/headshot');
   const button = page.getByRole('link', { name: /Book/ }).first();
@@ -207,7 +207,7 @@ test('forced colours keep the edges of controls', async ({ page }) => {
   await expect(button).toHaveCSS('border-top-width', '1px');
 });
 
-/** Relative luminance of a colour, by WCAG 2.2. */
+/** Relative luminance of a color, by WCAG 2.2. */
 function luminance(channels: [number, number, number]): number {
   const [red, green, blue] = channels.map((value) => {
     const share = value / 255;

@@ -11,7 +11,7 @@ test('Book and Call come after the first screen, and go while a button that does
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Lighting' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/enquiry');
+  await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/inquire');
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');
   await page.getByRole('link', { name: 'Book Now: Headshot basic package' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
@@ -20,7 +20,7 @@ test('Book and Call come after the first screen, and go while a button that does
   await page.evaluate(() => scrollTo(0, 1400));
   await expect(bar).toBeVisible();
   await bar.getByRole('link', { name: 'Book' }).click();
-  await expect(page).toHaveURL('/enquiry');
+  await expect(page).toHaveURL('/inquire');
   await expect(bar).toBeHidden();
 });
 

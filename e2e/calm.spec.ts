@@ -39,7 +39,7 @@ test.describe('when something does not come', () => {
     });
   }
 
-  test('the typeface: its neighbours keep the lines', async ({ page }) => {
+  test('the typeface: its neighbors keep the lines', async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.abort());
     const shifts = await watchShifts(page);
     await page.goto('/headshot');
@@ -85,7 +85,7 @@ test.describe('a part that fails', () => {
     await page.addInitScript(() => {
       const original = matchMedia;
       window.matchMedia = (query) => {
-        if (query.includes('reduced-motion') && !('mended' in window)) throw new Error('broken');
+        if (query.includes('reduced-motion') && !('fixed' in window)) throw new Error('broken');
         return original(query);
       };
     });
@@ -94,7 +94,7 @@ test.describe('a part that fails', () => {
     await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible();
     await page.getByRole('button', { name: 'Dark mode' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.evaluate(() => Object.assign(window, { fixed: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Recent work' })).toBeVisible();
   });
@@ -113,7 +113,7 @@ test.describe('the bar at the top', () => {
         // The script in the head asks once, before the switch does.
         let answers = broken === 'color-scheme' ? 1 : 0;
         window.matchMedia = (asked) => {
-          if (asked.includes(broken) && !('mended' in window) && answers-- <= 0) throw new Error('broken');
+          if (asked.includes(broken) && !('fixed' in window) && answers-- <= 0) throw new Error('broken');
           return original(asked);
         };
       }, query);
@@ -124,7 +124,7 @@ test.describe('the bar at the top', () => {
       await expect(header.getByText('This part of the page did not work.')).toBeAttached();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await page.evaluate(() => Object.assign(window, { fixed: true }));
       await retry.click();
       await expect(header.getByRole('button', { name: control })).toBeVisible();
     });

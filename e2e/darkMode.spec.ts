@@ -43,8 +43,8 @@ test('the first painted frame is dark', async ({ page, context }) => {
   });
   await page.goto('/studio');
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'frames_').length)).toBe(30);
-  const colours: string[] = await page.evaluate(() => Reflect.get(window, 'frames_'));
-  expect(new Set(colours)).toEqual(new Set([dark]));
+  const colors: string[] = await page.evaluate(() => Reflect.get(window, 'frames_'));
+  expect(new Set(colors)).toEqual(new Set([dark]));
 });
 
 test('with nothing stored the system decides, live, and nothing is stored', async ({ page }) => {

@@ -89,7 +89,7 @@ const states: Record<
     },
   },
   'with a quote': {
-    route: '/enquiry?offer=basic&makeup=1&pony=1',
+    route: '/inquire?offer=basic&makeup=1&pony=1',
     arrange: (page) => page.getByText('The message', { exact: true }).click(),
   },
   'on a phone, below the first screen': {

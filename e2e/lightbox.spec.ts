@@ -91,7 +91,7 @@ test('Forward opens it again after Back', async ({ page }) => {
   await expect(view(page)).toBeVisible();
 });
 
-test('nothing of it is loaded before a photograph is pointed at, and neighbours after', async ({ page }) => {
+test('nothing of it is loaded before a photograph is pointed at, and neighbors after', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/test');

@@ -4,7 +4,7 @@ import { expect, routes, test } from './fixtures';
 
 test.use({ viewport: { width: 320, height: 256 } });
 
-for (const route of routes.map((address) => (address === '/enquiry' ? '/enquiry?offer=basic' : address))) {
+for (const route of routes.map((address) => (address === '/inquire' ? '/inquire?offer=basic' : address))) {
   test(`${route} leaves three quarters of a low window to what is read`, async ({ page }) => {
     await page.goto(route);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));

@@ -83,7 +83,7 @@ test('Contact opens an e-mail, on small screens from the menu', async ({ page })
   );
 });
 
-test('the footer leads to pages, prefilled enquiries, the phone and the social addresses', async ({
+test('the footer leads to pages, prefilled inquiries, the phone and the social addresses', async ({
   page,
 }) => {
   await page.goto('/blog');

@@ -40,7 +40,7 @@ test('what was opened or changed on the screen brings no controls to the paper',
   await page.emulateMedia({ media: 'print' });
   expect(await controlsOnPaper(page)).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/enquiry?offer=basic&makeup=1');
+  await page.goto('/inquire?offer=basic&makeup=1');
   await page.emulateMedia({ media: 'print' });
   expect(await controlsOnPaper(page)).toEqual([]);
   await expect(page.getByText('Total $575')).toBeVisible();

@@ -12,7 +12,7 @@ import { startFirestore } from '../scripts/firestore/server';
 /** A build, and a browser for all of its pages, in milliseconds. */
 const longest = 5 * 60_000;
 
-test('another studio: other words, prices, colours and type, in content/ alone', async () => {
+test('another studio: other words, prices, colors and type, in content/ alone', async () => {
   test.setTimeout(longest);
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
   // What this run tells its own workers is not for the run inside it.

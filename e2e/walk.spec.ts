@@ -16,7 +16,7 @@ const headings: Record<string, string> = {
   '/portrait': 'Portraits',
   '/product': 'Product photography',
   '/studio': 'Studio sessions',
-  '/enquiry': 'Put your session together',
+  '/inquire': 'Put your session together',
   '/blog': 'Blog',
 };
 
@@ -46,7 +46,7 @@ function whatShows(page: Page) {
       heading: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim(),
       viewIsRight: hasPhoto === (view !== null) && (view !== null) === document.querySelector('main')?.inert,
       choiceIsRight:
-        pathname !== '/enquiry' || (chosen?.value ?? null) === new URLSearchParams(search).get('offer'),
+        pathname !== '/inquire' || (chosen?.value ?? null) === new URLSearchParams(search).get('offer'),
     };
   });
 }
@@ -86,7 +86,7 @@ async function possibleSteps(page: Page): Promise<Step[]> {
         const value = element.getAttribute('value');
         // What is chosen already changes nothing.
         if (element.matches(':checked')) return location.href;
-        if (value) return `${location.origin}/enquiry?offer=${value}`;
+        if (value) return `${location.origin}/inquire?offer=${value}`;
         const photo = element.matches('.photo') && /([^/]+)-\d+\.\w+\.jpg$/.exec(href)?.[1];
         return photo ? location.href.replace(/(#.*)?$/, `#photo=${photo}`) : href;
       }),
@@ -187,7 +187,7 @@ test('Back to a place on a page shows that page', async ({ page }) => {
 });
 
 test('a quote keeps its place on the page over a reload', async ({ page }) => {
-  const address = '/enquiry?offer=60-min-session#retouching';
+  const address = '/inquire?offer=60-min-session#retouching';
   await page.goto(address);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(page).toHaveURL(address);

@@ -49,7 +49,7 @@ test('applying stores nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the colour of the browser follows, whatever the system prefers', () => {
+test('the color of the browser follows, whatever the system prefers', () => {
   document.head.innerHTML =
     '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
   const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));

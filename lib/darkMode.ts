@@ -23,7 +23,7 @@ export function applyDarkMode(key: string, unstored = ''): void {
   root.classList.add('js');
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
-  // The colours of the browser's own bar, for light and for dark: the one that shows counts, whatever the system prefers.
+  // The colors of the browser's own bar, for light and for dark: the one that shows counts, whatever the system prefers.
   const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   light?.setAttribute('media', dark ? 'not all' : 'all');
   night?.setAttribute('media', dark ? 'all' : 'not all');

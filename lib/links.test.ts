@@ -21,7 +21,7 @@ test('leaves out an empty body', () => {
 
 test('leads to a page, an e-mail or a call', () => {
   expect(hrefOf({ label: 'x', href: '/headshot' }, contact)).toBe('/headshot');
-  expect(hrefOf({ label: 'x', enquiry: { subject: 'Hi', body: [] } }, contact)).toBe(
+  expect(hrefOf({ label: 'x', email: { subject: 'Hi', body: [] } }, contact)).toBe(
     'mailto:hello@northlight.example?subject=Hi',
   );
   expect(hrefOf({ label: 'x', call: true }, contact)).toBe('tel:+12065550142');

@@ -1,7 +1,7 @@
-import type { Action, Contact, Enquiry } from '@/content/types';
+import type { Action, Contact, EmailMessage } from '@/content/types';
 
 /** A `mailto:` address (RFC 6068): everything but the address is percent-encoded, lines end in CRLF. */
-export function mailto(email: string, { subject, body }: Enquiry): string {
+export function mailto(email: string, { subject, body }: EmailMessage): string {
   const query = [`subject=${encodeURIComponent(subject)}`];
   if (body.length > 0) query.push(`body=${encodeURIComponent(body.join('\r\n'))}`);
   return `mailto:${email}?${query.join('&')}`;
@@ -14,7 +14,7 @@ export function tel(dial: string): string {
 
 /** The address that an action of the content leads to. */
 export function hrefOf(action: Action, contact: Contact): string {
-  if ('enquiry' in action) return mailto(contact.email, action.enquiry);
+  if ('email' in action) return mailto(contact.email, action.email);
   if ('call' in action) return tel(contact.phone.dial);
   return action.href;
 }

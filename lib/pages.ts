@@ -1,7 +1,7 @@
 import { blog } from '@/content/blog';
-import { enquiry } from '@/content/enquiry';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
+import { inquire } from '@/content/inquire';
 import { portrait } from '@/content/portrait';
 import { product } from '@/content/product';
 import { samplePage } from '@/content/samplePage';
@@ -28,7 +28,7 @@ export const pages: SitePage[] = [
   { path: '/portrait', meta: portrait.meta, content: portrait, module: 'content/portrait.ts' },
   { path: '/product', meta: product.meta, content: product, module: 'content/product.ts' },
   { path: '/studio', meta: studio.meta, content: studio, module: 'content/studio.ts' },
-  { path: '/enquiry', meta: enquiry.meta, content: enquiry, module: 'content/enquiry.ts' },
+  { path: '/inquire', meta: inquire.meta, content: inquire, module: 'content/inquire.ts' },
   { path: '/blog', meta: blog.meta, content: blog, module: 'content/blog.ts' },
   { path: '/services', meta: services.meta, content: services, module: 'content/services.ts', hidden: true },
   {

@@ -40,7 +40,7 @@ test('posts are named with their day; a date that cannot be read is left out', (
   ]);
 });
 
-test('the picture names its author, its credit and its licence', () => {
+test('the picture names its author, its credit and its license', () => {
   expect(thing('ImageObject')).toMatchObject({
     creditText: 'Northlight Studio',
     copyrightNotice: '© Northlight Studio',

@@ -54,7 +54,7 @@ function website(site: SiteContent): WebSite {
   };
 }
 
-/** The page's photograph with its author, its credit and where to ask for a licence (Google's image metadata). */
+/** The page's photograph with its author, its credit and where to ask for a license (Google's image metadata). */
 function image(site: SiteContent, photo: LocalPhoto): ImageObject {
   return {
     '@type': 'ImageObject',

@@ -11,7 +11,7 @@ import { carouselReducer, initialCarousel } from './carouselReducer';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useHalted } from './useHalted';
 import { useMediaQuery } from './useMediaQuery';
-import { useNeighbours } from './useNeighbours';
+import { useNeighbors } from './useNeighbors';
 import { useSlideScroll } from './useSlideScroll';
 
 /** A slide: what it shows, and the words that announce it. */
@@ -61,7 +61,7 @@ export function Carousel({
   const advance = useCallback(() => dispatch({ type: 'advance' }), []);
   useSlideScroll(track, index, !reducedMotion, goTo);
   useAutoAdvance(advancing, index, advance);
-  useNeighbours(track, index);
+  useNeighbors(track, index);
 
   const positionOf = (position: number) =>
     filled(words.position, {
@@ -119,7 +119,7 @@ export function Carousel({
               </li>
             ))}
           </ul>
-          {/* The track's own outline would lie under its pictures. Two colours, so that it shows on any of them. */}
+          {/* The track's own outline would lie under its pictures. Two colors, so that it shows on any of them. */}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink outline-2 outline-on-photo-button-ink peer-focus-visible:block"

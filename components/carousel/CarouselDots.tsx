@@ -9,7 +9,7 @@ type CarouselDotsProps = {
   onChoose: (index: number) => void;
 };
 
-/** A dot for each slide. The current one is longer and in the accent colour, and marked for screen readers. */
+/** A dot for each slide. The current one is longer and in the accent color, and marked for screen readers. */
 export function CarouselDots({ words, index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
     <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { ActionBarContent } from '@/content/types';
 
-/** The first screen of a page, and whatever does the same as the bar: an e-mail, a call, the enquiry. */
+/** The first screen of a page, and whatever does the same as the bar: an e-mail, a call, the inquiry. */
 const standsForItself =
-  'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/enquiry"])';
+  'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
 type ActionBarProps = ActionBarContent & {
   /** Address that calls the studio. */

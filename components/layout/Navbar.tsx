@@ -20,7 +20,7 @@ type NavbarProps = {
 export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
-    href: mailto(contact.email, navigation.contact.enquiry),
+    href: mailto(contact.email, navigation.contact.email),
   };
   return (
     <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">

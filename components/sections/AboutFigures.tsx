@@ -26,7 +26,7 @@ export function AboutFigures({
           <p className="text-lg text-muted">{lead}</p>
           <p className="max-w-measure">{text}</p>
           <p>
-            <a className="link" href={mailto(contact.email, action.enquiry)}>
+            <a className="link" href={mailto(contact.email, action.email)}>
               {action.label}
             </a>
           </p>

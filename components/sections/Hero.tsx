@@ -50,7 +50,7 @@ export function Hero({
             </h1>
             <p className="mt-4 max-w-[27em] leading-normal md:mt-5 md:text-lg">{lead}</p>
             <div className="mt-6 flex min-h-12 items-center gap-6 *:pointer-events-auto md:mt-8">
-              <ButtonLink variant="light" href={mailto(contact.email, primary.enquiry)}>
+              <ButtonLink variant="light" href={mailto(contact.email, primary.email)}>
                 {primary.label}
               </ButtonLink>
               <a

@@ -40,7 +40,7 @@ export function ProductOffer({
             variant="primary"
             className="mt-2"
             aria-label={`${action.label}: ${heading}`}
-            href={mailto(contact.email, action.enquiry)}
+            href={mailto(contact.email, action.email)}
           >
             {action.label}
           </ButtonLink>

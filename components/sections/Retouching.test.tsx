@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { enquiry } from '@/content/enquiry';
+import { inquire } from '@/content/inquire';
 import { Retouching } from './Retouching';
 
 jest.mock('@/components/retouching/BeforeAfter', () => ({
@@ -10,8 +10,8 @@ jest.mock('@/components/retouching/BeforeAfter', () => ({
 
 test('when the slider fails, the retouched pictures stand there, with their words', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Retouching {...enquiry.retouching} />);
-  for (const { name, after } of enquiry.retouching.kinds) {
+  render(<Retouching {...inquire.retouching} />);
+  for (const { name, after } of inquire.retouching.kinds) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     expect(screen.getByAltText(after.alt)).toBeInTheDocument();
   }

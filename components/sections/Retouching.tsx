@@ -13,7 +13,7 @@ function checked(kind: RetouchingKind): RetouchingKind {
   });
   if (before === after) return kind;
   throw new Error(
-    `content/enquiry.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
+    `content/inquire.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
       `${after} px. Save both at the same size, cropped alike.`,
   );
 }

@@ -10,7 +10,7 @@ type TileGroupProps = TileGroupContent & {
 };
 
 /**
- * Four tiles, pictures and words in turn: one column below 45rem, above it a chequerboard, for which the second
+ * Four tiles, pictures and words in turn: one column below 45rem, above it a checkerboard, for which the second
  * pair changes sides.
  */
 export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
@@ -44,7 +44,7 @@ function Words({ id, heading, text, action, contact }: TextTile & { contact: Con
     >
       <h2>{heading}</h2>
       <p className="max-w-measure text-lg text-muted">{text}</p>
-      <a className="link" href={mailto(contact.email, action.enquiry)}>
+      <a className="link" href={mailto(contact.email, action.email)}>
         {action.label}
       </a>
     </div>

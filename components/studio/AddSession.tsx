@@ -30,7 +30,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   const change = (field: keyof SessionFields) => (value: string) => {
     const changed = { ...fields, [field]: value };
     setFields(changed);
-    // A mended field loses its error at once; none appears while typing.
+    // A corrected field loses its error at once; none appears while typing.
     if (errors[field] && !findErrors(changed, words)[field]) setErrors({ ...errors, [field]: undefined });
   };
 

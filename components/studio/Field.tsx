@@ -12,7 +12,7 @@ type FieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A labelled text field with its error below it. */
+/** A labeled text field with its error below it. */
 export function Field({ label, name, value, error, prefix, inputMode, multiline, onChange }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -41,7 +41,7 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
   const remove = (position: number) => {
     setMessage(`${state.cards[position]?.title} ${words.removed}`);
     dispatch({ type: 'remove', position });
-    setFocusTarget(neighbour(position, state.cards.length - 1));
+    setFocusTarget(neighbor(position, state.cards.length - 1));
   };
   const undo = () => {
     if (!state.removed) return;
@@ -64,7 +64,7 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
     dispatch({ type: 'dismiss' });
   }, []);
   const dismiss = () => {
-    setFocusTarget(neighbour(state.removed?.position ?? state.cards.length, state.cards.length));
+    setFocusTarget(neighbor(state.removed?.position ?? state.cards.length, state.cards.length));
     expire();
   };
 
@@ -117,6 +117,6 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
 }
 
 /** Where the focus goes beside a position of a list of `count` cards. */
-function neighbour(position: number, count: number): FocusTarget {
+function neighbor(position: number, count: number): FocusTarget {
   return count === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, count - 1) };
 }

@@ -16,7 +16,7 @@ export function parsePrice(text: string): number | null {
   return price > 0 ? price : null;
 }
 
-/** Which fields are wrong, with the words that say how to mend them. */
+/** Which fields are wrong, with the words that say how to fix them. */
 export function findErrors(fields: SessionFields, words: SessionWords['form']): SessionErrors {
   return {
     ...(fields.title.trim() ? {} : { title: words.titleError }),

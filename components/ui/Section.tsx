@@ -4,7 +4,7 @@ type SectionProps = {
   /** Anchor for links to this section. */
   id?: string;
   heading: string;
-  /** `band` sets the section on a grey strip across the window. */
+  /** `band` sets the section on a gray strip across the window. */
   tone?: 'surface' | 'band';
   /** `split` puts the heading beside the content from 75rem. */
   layout?: 'stack' | 'split';

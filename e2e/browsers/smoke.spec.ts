@@ -118,7 +118,7 @@ for (const { name, open, install } of browsers) {
     });
 
     test('the price adds up, and the address keeps it', async () => {
-      await visit('/enquiry');
+      await visit('/inquire');
       await browser.press('input[type=radio][value=basic]');
       await browser.press('[aria-label="One more: Makeup"]');
       await expect.poll(() => textOf('main [role=status]')).toMatch(/Total\s*\$575/);

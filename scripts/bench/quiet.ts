@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './statistics';
 
-/** How much longer than at its fastest a machine may take and still count as quiet. A busy neighbour costs 1.3 to 1.4. */
+/** How much longer than at its fastest a machine may take and still count as quiet. A busy neighbor costs 1.3 to 1.4. */
 const tolerance = 1.15;
 /** How long the machine is watched before the first reading, to know its full speed, ms. */
 const watching = 20_000;

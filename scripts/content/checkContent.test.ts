@@ -1,16 +1,16 @@
-import { enquiry } from '../../content/enquiry';
 import { headshot } from '../../content/headshot';
+import { inquire } from '../../content/inquire';
 import { site } from '../../content/site';
 import { studio } from '../../content/studio';
-import { catalogueOf } from '../../lib/enquiry/catalogue';
+import { catalogOf } from '../../lib/inquiry/catalog';
 import { checkContent, describeProblems } from './checkContent';
 
 const surroundings = {
-  routes: ['/', '/enquiry', '/headshot', '/portrait', '/product', '/studio', '/blog'],
+  routes: ['/', '/inquire', '/headshot', '/portrait', '/product', '/studio', '/blog'],
   photoNames: ['hero/door'],
   logoNames: ['harbor', 'hale'],
   servedFiles: ['/photos/blog/x.jpg'],
-  catalogue: catalogueOf(headshot, studio, enquiry.words),
+  catalog: catalogOf(headshot, studio, inquire.words),
 };
 
 /** Problems of one made-up module, as `field: remedy`. */
@@ -31,23 +31,23 @@ test('what is right passes', () => {
       phone: { display: '(206) 555-0142', dial: '+12065550142' },
       postDate: 'March 5, 2024',
       postContent: '<p><a href="/blog">x</a><img src="/photos/blog/x.jpg"></p>',
-      enquiry: { body: ['a', '', 'b'] },
+      inquiry: { body: ['a', '', 'b'] },
     }),
   ).toEqual([]);
 });
 
 test.each([
-  '/enquiry?offer=basic',
-  '/enquiry?offer=60-min-session&makeup=1&basic-retouch=3#total',
-  '/enquiry?utm_source=newsletter',
+  '/inquire?offer=basic',
+  '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
+  '/inquire?utm_source=newsletter',
   '/headshot?from=card#terms',
   'https://northlight.example',
 ])('%s leads somewhere', (href) => {
   expect(check({ id: 'total', a: { href } })).toEqual([]);
 });
 
-test('a link to the enquiry in a post may name an offer and an extra', () => {
-  expect(check({ postContent: '<a href="/enquiry?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
+test('a link to the inquiry in a post may name an offer and an extra', () => {
+  expect(check({ postContent: '<a href="/inquire?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -70,7 +70,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     'a missing logo',
-    { logos: [{ logo: 'harbour', name: 'Harbor' }] },
+    { logos: [{ logo: 'harbor', name: 'Harbor' }] },
     'logos[0].logo: is no logo in content/logos. Put the file there, or use one of harbor, hale.',
   ],
   ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
@@ -88,12 +88,12 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a link with a query to no page', { a: { href: '/headshots?offer=basic' } }, 'a.href: leads nowhere'],
   [
     'a link to an offer that is not on offer',
-    { a: { href: '/enquiry?offer=gold' } },
+    { a: { href: '/inquire?offer=gold' } },
     'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session,',
   ],
   [
     'a link to an extra that is not on offer, or none of it',
-    { a: { href: '/enquiry?offer=basic&wig=1&makeup=0' } },
+    { a: { href: '/inquire?offer=basic&wig=1&makeup=0' } },
     'a.href: asks for wig, makeup, which is not on offer.',
   ],
   [
@@ -104,7 +104,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['half an address', { a: { href: 'https://' } }, 'a.href: is no complete address'],
   ['a bare #', { a: { href: '#' } }, 'a.href: leads to a place that is not on the page'],
   ['a broken e-mail address', { email: 'hello@northlight' }, 'email: is no e-mail address'],
-  ['a number that cannot be dialled', { phone: { dial: '555-0142' } }, 'phone.dial: cannot be dialled'],
+  ['a number that cannot be dialed', { phone: { dial: '555-0142' } }, 'phone.dial: cannot be dialed'],
   [
     'two different numbers',
     { phone: { display: '(206) 555-0143', dial: '+12065550142' } },
@@ -136,7 +136,7 @@ test('finds everything at once, with file, field, value and remedy', () => {
 
 test('a list without entries is found; a hidden section, and what may be empty, are not', () => {
   expect(
-    check({ hero: { slides: [] }, brands: null, head: { actions: [] }, enquiry: { subject: 'x', body: [] } }),
+    check({ hero: { slides: [] }, brands: null, head: { actions: [] }, email: { subject: 'x', body: [] } }),
   ).toEqual([
     'hero.slides: has no entries. Add one. A section that the page can do without is hidden by null (docs/editing.md).',
   ]);

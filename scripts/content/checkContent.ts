@@ -1,15 +1,15 @@
 import { parsePostDate } from '../../lib/blog/postDate';
-import { selectionIn } from '../../lib/enquiry/address';
-import { type Catalogue, extrasOf } from '../../lib/enquiry/quote';
+import { selectionIn } from '../../lib/inquiry/address';
+import { type Catalog, extrasOf } from '../../lib/inquiry/quote';
 
-/** Something an editor has to mend. */
+/** Something an editor has to fix. */
 export type ContentProblem = {
   /** The file, from the project's root. */
   module: string;
   /** The place in it: `hero.slides[2].photo.alt`. */
   field: string;
   value: unknown;
-  /** What is wrong, and how to mend it. */
+  /** What is wrong, and how to fix it. */
   remedy: string;
 };
 
@@ -23,8 +23,8 @@ export type ContentSurroundings = {
   logoNames: string[];
   /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
   servedFiles: string[];
-  /** What a link to the enquiry may name. */
-  catalogue: Catalogue;
+  /** What a link to the inquiry may name. */
+  catalog: Catalog;
 };
 
 /** A value somewhere in a module, with its key and the object it belongs to. */
@@ -52,7 +52,7 @@ const rules: Rule[] = [
   },
   function photographExists({ key, value, owner }, { photoNames }) {
     if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
-    return 'is no photograph in content/photos. Put the file there, or mend the name (folder/name, without .jpg).';
+    return 'is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).';
   },
   function logoExists({ key, value }, { logoNames }) {
     if (key !== 'logo' || logoNames.includes(String(value))) return null;
@@ -88,7 +88,7 @@ const rules: Rule[] = [
     if (key === 'dial') {
       return /^\+[1-9]\d{7,14}$/.test(String(value))
         ? null
-        : 'cannot be dialled. Write + and the country code, digits only: +12065550142.';
+        : 'cannot be dialed. Write + and the country code, digits only: +12065550142.';
     }
     if (key !== 'display' || !('dial' in owner)) return null;
     const digits = String(value).replace(/\D/g, '');
@@ -129,12 +129,12 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
         return remedy ? [{ module: module.file, field: node.field, value: node.value, remedy }] : [];
       }),
     ),
-    ...findTwinIds(module),
+    ...findDuplicateIds(module),
     ...findEmptyLists(module),
   ]);
 }
 
-/** A value as people recognise it; of a whole post the beginning. */
+/** A value as people recognize it; of a whole post the beginning. */
 function shortened(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -160,12 +160,12 @@ function* walk(value: unknown, field = '', key = '', owner: Record<string, unkno
   }
 }
 
-/** The page that adds up an enquiry: its address may say what is chosen. */
-const enquiryPage = '/enquiry';
+/** The page that adds up an inquiry: its address may say what is chosen. */
+const inquirePage = '/inquire';
 
 function problemOfAddress(
   address: string,
-  { routes, servedFiles, catalogue }: ContentSurroundings,
+  { routes, servedFiles, catalog }: ContentSurroundings,
   module: ContentModule,
 ) {
   if (/^(https:\/\/|mailto:)/.test(address)) {
@@ -183,28 +183,28 @@ function problemOfAddress(
   if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
     return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
   }
-  return page === enquiryPage && query ? problemOfQuote(query, catalogue) : null;
+  return page === inquirePage && query ? problemOfQuote(query, catalog) : null;
 }
 
 /** A link to a quote may name only what the studio offers. */
-function problemOfQuote(query: string, catalogue: Catalogue): string | null {
-  const { unknown } = selectionIn(query, catalogue);
+function problemOfQuote(query: string, catalog: Catalog): string | null {
+  const { unknown } = selectionIn(query, catalog);
   if (unknown.length === 0) return null;
-  const offers = catalogue.offers.flatMap(({ items }) => items.map(({ id }) => id));
-  const extras = extrasOf(catalogue).map(({ id }) => `${id}=1`);
+  const offers = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
+  const extras = extrasOf(catalog).map(({ id }) => `${id}=1`);
   return (
     `asks for ${unknown.join(', ')}, which is not on offer. Use offer= with one of ${offers.join(', ')}, and ` +
     `after & any of ${extras.join(', ')} (or a larger number).`
   );
 }
 
-function findTwinIds({ file, content }: ContentModule): ContentProblem[] {
+function findDuplicateIds({ file, content }: ContentModule): ContentProblem[] {
   const seen = new Set<unknown>();
   return [...walk(content)].flatMap(({ key, field, value }) => {
     if (key !== 'id') return [];
-    const twin = seen.has(value);
+    const duplicate = seen.has(value);
     seen.add(value);
-    return twin
+    return duplicate
       ? [{ module: file, field, value, remedy: 'is used twice on the page. Choose another one.' }]
       : [];
   });

@@ -7,16 +7,16 @@ const withColors = (colors: Partial<ThemeContent['colors']>) =>
     ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
   );
 
-test("the studio's own colours can be read", () => {
+test("the studio's own colors can be read", () => {
   expect(checkTheme(theme)).toEqual([]);
 });
 
-test('contrast is what WCAG says of black, white and grey', () => {
+test('contrast is what WCAG says of black, white and gray', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('a colour that is hard to read is named with its ground, its theme and the way out', () => {
+test('a color that is hard to read is named with its ground, its theme and the way out', () => {
   expect(withColors({ muted: ['#999999', '#ada89f'] })).toEqual([
     'colors.muted (#999999) is hard to read on surface (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
     'colors.muted (#999999) is hard to read on band (#e9e7e3) in the light theme: its contrast is 2.3 and must be 4.5. Make it darker.',
@@ -44,12 +44,12 @@ test('the button on photographs can be read, at rest and under the pointer', () 
     'onPhoto.buttonInk (#999999) is hard to read on ink (#ffffff): its contrast is 2.8 and must be 4.5. Make it darker.',
   ]);
   expect(withOnPhoto({ button: '#fff' })).toEqual([
-    'onPhoto.button (#fff) is no colour. Write # and six digits: #ad3c1b.',
+    'onPhoto.button (#fff) is no color. Write # and six digits: #ad3c1b.',
   ]);
 });
 
-test('what is no colour is named', () => {
+test('what is no color is named', () => {
   expect(withColors({ ink: ['#1c1', '#f2f0ec'] })).toEqual([
-    'colors.ink (#1c1) is no colour. Write # and six digits: #ad3c1b.',
+    'colors.ink (#1c1) is no color. Write # and six digits: #ad3c1b.',
   ]);
 });

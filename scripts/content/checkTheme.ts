@@ -3,7 +3,7 @@ import type { ContentProblem } from './checkContent';
 
 type ColorName = keyof ThemeContent['colors'];
 
-/** Which colour must be readable on which, and by how much: 4.5 for words, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Which color must be readable on which, and by how much: 4.5 for words, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 const contrasts: [ColorName, on: ColorName[], least: number][] = [
   ['ink', ['surface', 'band', 'raised'], 4.5],
   ['muted', ['surface', 'band', 'raised'], 4.5],
@@ -28,7 +28,7 @@ const legible = 4.5;
 /** How opaque the plate behind words on photographs is (`.hero-plate` in app/globals.css). */
 const plateShare = 0.66;
 
-/** How bright a colour is, from 0 to 1 (WCAG 2.2, "relative luminance"). */
+/** How bright a color is, from 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -37,7 +37,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -65,7 +65,7 @@ const problem = (field: string, value: string, remedy: string) => ({
   remedy,
 });
 
-/** Colours that are no colours, or too close to what they stand on. */
+/** Colors that are no colors, or too close to what they stand on. */
 export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] {
   const all = [
     ...Object.entries(colors).map(([name, pair]): [string, string[]] => [`colors.${name}`, pair]),
@@ -74,7 +74,7 @@ export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] 
   const malformed = all.flatMap(([field, values]) =>
     values
       .filter((color) => !/^#[0-9a-f]{6}$/i.test(color))
-      .map((color) => problem(field, color, 'is no colour. Write # and six digits: #ad3c1b.')),
+      .map((color) => problem(field, color, 'is no color. Write # and six digits: #ad3c1b.')),
   );
   return malformed.length > 0 ? malformed : [...checkColors(colors), ...checkOnPhoto(onPhoto)];
 }

@@ -5,7 +5,7 @@ import { checkProduction } from './checkProduction';
 import { checkTheme } from './checkTheme';
 import { contentSources, contentSurroundings } from './sources';
 
-/** All that is to be mended in `content/`. */
+/** All that is to be fixed in `content/`. */
 export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
   ...checkTheme(theme),

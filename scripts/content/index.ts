@@ -8,7 +8,7 @@ try {
   const { contentProblems } = await import('./contentProblems');
   if (contentProblems.length > 0) {
     console.error(describeProblems(contentProblems));
-    console.error(`\ncontent: ${contentProblems.length} to mend.`);
+    console.error(`\ncontent: ${contentProblems.length} to fix.`);
     process.exit(1);
   }
   console.log('content: every entry is in order.');

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { blog } from '../../content/blog';
-import { enquiry } from '../../content/enquiry';
 import { headshot } from '../../content/headshot';
 import { home } from '../../content/home';
+import { inquire } from '../../content/inquire';
 import { portrait } from '../../content/portrait';
 import { product } from '../../content/product';
 import { samplePage } from '../../content/samplePage';
 import { services } from '../../content/services';
 import { pageFailure, site } from '../../content/site';
 import { studio } from '../../content/studio';
-import { catalogueOf } from '../../lib/enquiry/catalogue';
+import { catalogOf } from '../../lib/inquiry/catalog';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
 const filesBelow = (folder: string) =>
@@ -31,7 +31,7 @@ export const contentSources: ContentSources = {
   'content/portrait.ts': { content: portrait, route: '/portrait' },
   'content/product.ts': { content: product, route: '/product' },
   'content/studio.ts': { content: studio, route: '/studio' },
-  'content/enquiry.ts': { content: enquiry, route: '/enquiry' },
+  'content/inquire.ts': { content: inquire, route: '/inquire' },
   'content/services.ts': { content: services, route: '/services' },
   'content/blog.ts': { content: blog, route: '/blog' },
   'content/samplePage.ts': { content: samplePage, route: '/test' },
@@ -43,5 +43,5 @@ export const contentSurroundings: ContentSurroundings = {
   photoNames,
   logoNames,
   servedFiles,
-  catalogue: catalogueOf(headshot, studio, enquiry.words),
+  catalog: catalogOf(headshot, studio, inquire.words),
 };

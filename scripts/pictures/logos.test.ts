@@ -39,9 +39,9 @@ test('a changed mark gives the sprite another address, and the old one goes', as
 });
 
 test('names every file at fault and the remedy', async () => {
-  await writeFile(below('logos/colour.svg'), '<svg viewBox="0 0 3 1"><path fill="#f00" d="M0 0"/></svg>');
+  await writeFile(below('logos/color.svg'), '<svg viewBox="0 0 3 1"><path fill="#f00" d="M0 0"/></svg>');
   await writeFile(below('logos/no-box.svg'), '<svg width="3"><path d="M0 0"/></svg>');
   await expect(build()).rejects.toThrow(
-    /content\/logos\/colour\.svg: has colours[\s\S]*content\/logos\/no-box\.svg: needs one <svg>/,
+    /content\/logos\/color\.svg: has colors[\s\S]*content\/logos\/no-box\.svg: needs one <svg>/,
   );
 });

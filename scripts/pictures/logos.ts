@@ -12,7 +12,7 @@ const spaceBetween = 10;
  * Joins the marks of content/logos into one SVG file with a view for each: `<img src="/logos.svg#name">` shows one of
  * them. One cached request serves them all, and not before they come near the screen.
  *
- * @throws Error that names each file without a viewBox or with colours of its own, and the remedy
+ * @throws Error that names each file without a viewBox or with colors of its own, and the remedy
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];
@@ -34,7 +34,7 @@ export async function buildLogos(folder: string, served: string, spriteData: str
       /<(style|script|image)\b/.test(body)
     ) {
       problems.push(
-        `content/logos/${file}: has colours, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.`,
+        `content/logos/${file}: has colors, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.`,
       );
       continue;
     }

@@ -25,10 +25,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Small places keep the tests quick: testimonials are made 96 and 144 px wide. */
-async function addPhoto(name: string, width = 200, height = 200, colour = 'teal') {
+async function addPhoto(name: string, width = 200, height = 200, color = 'teal') {
   const file = path.join(folders.originals, name);
   await mkdir(path.dirname(file), { recursive: true });
-  const image = sharp({ create: { width, height, channels: 3, background: colour } });
+  const image = sharp({ create: { width, height, channels: 3, background: color } });
   await image
     .withExif({
       IFD0: { Copyright: '2026 A. Photographer', Artist: 'A. Photographer', Model: 'Camera' },
@@ -207,10 +207,10 @@ test('names every photograph at fault, its file and the remedy, and changes noth
   await addPhoto('testimonials/tiny.jpg', 100, 100);
   await addPhoto('testimonials/broken.jpg', 300, 300);
   await truncate(path.join(folders.originals, 'testimonials/broken.jpg'), 400);
-  await addPhoto('testimonials/twin.jpg');
+  await addPhoto('testimonials/duplicate.jpg');
   await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
     .png()
-    .toFile(path.join(folders.originals, 'testimonials/twin.png'));
+    .toFile(path.join(folders.originals, 'testimonials/duplicate.png'));
   await addPhoto('testimonials/My Photo.jpg');
   await writeFile(path.join(folders.originals, 'testimonials/notes.txt'), 'x');
   await writeFile(path.join(folders.originals, '.DS_Store'), 'x');
@@ -222,10 +222,12 @@ test('names every photograph at fault, its file and the remedy, and changes noth
   expect(message.split('\n')).toEqual([
     expect.stringContaining('content/photos/testimonials/My Photo.jpg: use small letters'),
     expect.stringContaining('content/photos/testimonials/notes.txt: not a photograph'),
-    expect.stringContaining('content/photos/testimonials/twin.png: testimonials/twin.jpg has the same name'),
+    expect.stringContaining(
+      'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name',
+    ),
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
-    "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or mend the name.",
+    "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
     expect.stringContaining('content/photos/testimonials/broken.jpg: the picture is broken'),
     'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its place (at least 144 px). Use a larger original.',
   ]);

@@ -64,7 +64,7 @@ export async function buildPhotos(
     }
     if (!originals.some((original) => original.name === name)) {
       problems.push(
-        `content/focalPoints.ts: '${name}' is not in content/photos. Remove the line or mend the name.`,
+        `content/focalPoints.ts: '${name}' is not in content/photos. Remove the line or fix the name.`,
       );
     }
   }
@@ -105,15 +105,15 @@ async function findOriginals(
   for (const file of files) {
     const ending = path.extname(file);
     const name = file.slice(0, -ending.length);
-    const twin = originals.get(name);
+    const duplicate = originals.get(name);
     if (!endings.has(ending.toLowerCase())) {
       problems.push(`content/photos/${file}: not a photograph. Save it as JPEG, or keep it elsewhere.`);
     } else if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(name)) {
       problems.push(
         `content/photos/${file}: use small letters, digits and hyphens, inside one folder, as in hero/red-door.jpg.`,
       );
-    } else if (twin) {
-      problems.push(`content/photos/${file}: ${twin.file} has the same name. Rename one of them.`);
+    } else if (duplicate) {
+      problems.push(`content/photos/${file}: ${duplicate.file} has the same name. Rename one of them.`);
     } else {
       const bytes = await readFile(path.join(root, file));
       originals.set(name, { name, file, bytes, rights: await rightsOf(bytes, studio) });

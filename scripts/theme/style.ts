@@ -3,7 +3,7 @@ import type { ThemeContent } from '../../content/types';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const fallbackName = (position: number) => `Typeface Fallback ${position + 1}`;
 
-/** The theme as CSS: a variable for each colour, and the fonts that take the typeface's place. */
+/** The theme as CSS: a variable for each color, and the fonts that take the typeface's place. */
 export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
   const variables = [
     ...Object.entries(colors).map(

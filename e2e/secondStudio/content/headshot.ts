@@ -8,7 +8,7 @@ export const headshot = {
       'Headshots in Portland for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-rembrandt-light',
-      alt: 'Plaster bust of a woman lit from one side, with the triangle of light on the shadow cheek that gives Rembrandt light its name.',
+      alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
     },
   },
   head: {
@@ -18,7 +18,7 @@ export const headshot = {
       { label: 'See packages', href: '#pricing' },
       {
         label: 'Ask a question',
-        enquiry: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
+        email: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
       },
     ],
   },

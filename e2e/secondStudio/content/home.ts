@@ -8,7 +8,7 @@ export const home = {
       'A Portland photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
-      alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+      alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
     },
   },
   hero: {
@@ -17,7 +17,7 @@ export const home = {
     lead: 'Headshots, portraits and product photographs, made one light at a time in Portland.',
     primary: {
       label: 'Book a session',
-      enquiry: {
+      email: {
         subject: 'Booking a session',
         body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
       },
@@ -27,7 +27,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-01-headshot-rembrandt-charcoal',
-          alt: 'Plaster bust of a woman with closed eyes and a rust linen drape, lit from one side in Rembrandt light against a charcoal backdrop.',
+          alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
         },
         caption: 'Rembrandt light on charcoal',
       },
@@ -79,7 +79,7 @@ export const home = {
         id: 'headshots',
         photo: {
           name: 'category/headshots',
-          alt: 'Plaster bust of a bearded man with a dark drape around his shoulders, softly lit from the right against a warm grey backdrop.',
+          alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
@@ -99,7 +99,7 @@ export const home = {
         id: 'product',
         photo: {
           name: 'category/product',
-          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, in front of charcoal.',
+          alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, upright composition on charcoal.',
         },
         title: 'Product',
         subtitle: 'Capturing the essence and details of a product',
@@ -119,7 +119,7 @@ export const home = {
     },
     action: {
       label: 'Ask me anything',
-      enquiry: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+      email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
     },
     figures: [
       { value: 10, label: 'years' },

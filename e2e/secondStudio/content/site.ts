@@ -46,7 +46,7 @@ export const site = {
   },
   actionBar: {
     label: 'Book or call',
-    book: { label: 'Book', href: '/enquiry' },
+    book: { label: 'Book', href: '/inquire' },
     call: 'Call',
   },
   failure: {
@@ -68,7 +68,7 @@ export const site = {
     darkMode: 'Dark mode',
     contact: {
       label: 'Contact',
-      enquiry: {
+      email: {
         subject: 'Hello from the website',
         body: ['What the picture is for:', 'When you need it:', 'How to reach you:'],
       },
@@ -84,7 +84,7 @@ export const site = {
         { label: 'Products', href: '/product' },
         {
           label: 'Real Estate',
-          enquiry: {
+          email: {
             subject: 'Real estate photography',
             body: [
               'Address of the property:',
@@ -96,7 +96,7 @@ export const site = {
         },
         {
           label: 'Events',
-          enquiry: {
+          email: {
             subject: 'Event photography',
             body: [
               'What is being celebrated:',

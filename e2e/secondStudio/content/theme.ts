@@ -1,6 +1,6 @@
 import type { ThemeContent } from '@/content/types';
 
-/** Another studio: its colours, typeface and mark. */
+/** Another studio: its colors, typeface and mark. */
 export const theme = {
   colors: {
     surface: ['#f3f6f7', '#10171a'],

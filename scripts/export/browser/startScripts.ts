@@ -10,7 +10,7 @@ const scripts = SCRIPTS.split(' ');
 /**
  * Starts the scripts, each in a task of its own, because ten at once would block the page. They run in the order of the
  * list: the one that has no task but to begin is the last, so that nothing large is compiled in the same task. `async`
- * would undo the order; it is set afterwards, because React fetches and runs a script again that does not look as React
+ * would undo the order; it is set afterward, because React fetches and runs a script again that does not look as React
  * writes it.
  */
 function startScripts(): void {

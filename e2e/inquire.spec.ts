@@ -10,7 +10,7 @@ const mail = async (page: Page) => {
 };
 
 test('the price adds up as one chooses, the address keeps it, and the e-mail says it', async ({ page }) => {
-  await page.goto('/enquiry');
+  await page.goto('/inquire');
   await expect(total(page)).toHaveText('Choose a package or a session, and the total appears here.');
   await page.getByRole('radio', { name: /Headshot basic package/ }).check();
   await expect(total(page)).toHaveText('Total $450');
@@ -29,15 +29,15 @@ test('the price adds up as one chooses, the address keeps it, and the e-mail say
   await page.getByRole('checkbox', { name: /Light grooming/ }).check();
   await page.getByRole('spinbutton', { name: 'Basic retouch' }).fill('3');
   await expect(total(page)).toHaveText('Total $885');
-  await expect(page).toHaveURL('/enquiry?offer=basic&makeup=2&light-grooming=1&basic-retouch=3');
+  await expect(page).toHaveURL('/inquire?offer=basic&makeup=2&light-grooming=1&basic-retouch=3');
   const { subject, body } = await mail(page);
-  expect(subject).toBe('Enquiry: Headshot basic package, $885');
+  expect(subject).toBe('Inquiry: Headshot basic package, $885');
   expect(body).toEqual(
     expect.arrayContaining([
       'Makeup, 2 per look: $250',
       'Total: $885',
       'Name:',
-      'This quote: https://northlight.example/enquiry?offer=basic&makeup=2&light-grooming=1&basic-retouch=3',
+      'This quote: https://northlight.example/inquire?offer=basic&makeup=2&light-grooming=1&basic-retouch=3',
     ]),
   );
   await page.reload();
@@ -45,7 +45,7 @@ test('the price adds up as one chooses, the address keeps it, and the e-mail say
 });
 
 test('another package keeps the extras, as many as it has looks', async ({ page }) => {
-  await page.goto('/enquiry?offer=advanced&makeup=3');
+  await page.goto('/inquire?offer=advanced&makeup=3');
   await expect(total(page)).toHaveText('Total $1,025');
   await page.getByRole('radio', { name: /Realtor/ }).check();
   await expect(total(page)).toHaveText('Total $400');
@@ -54,7 +54,7 @@ test('another package keeps the extras, as many as it has looks', async ({ page 
 });
 
 test('a shared quote with something that is gone says so, and counts the rest', async ({ page }) => {
-  await page.goto('/enquiry?offer=60-min-session&pony=1');
+  await page.goto('/inquire?offer=60-min-session&pony=1');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'No longer on offer, and left out: pony',
   );
@@ -63,7 +63,7 @@ test('a shared quote with something that is gone says so, and counts the rest', 
 });
 
 test('everything by keyboard', async ({ page }) => {
-  await page.goto('/enquiry');
+  await page.goto('/inquire');
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await expect(total(page)).toHaveText('Total $275');
@@ -76,15 +76,15 @@ test('everything by keyboard', async ({ page }) => {
 
 test('copies the message, the link and the address, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/enquiry?offer=basic');
+  await page.goto('/inquire?offer=basic');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy the message' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await clipboard()).toMatch(
-    /^Enquiry: Headshot basic package, \$450\n\nHeadshot basic package: \$450\n/,
+    /^Inquiry: Headshot basic package, \$450\n\nHeadshot basic package: \$450\n/,
   );
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect.poll(clipboard).toMatch(/\/enquiry\?offer=basic$/);
+  await expect.poll(clipboard).toMatch(/\/inquire\?offer=basic$/);
   await page.getByRole('button', { name: 'Copy the e-mail address' }).click();
   await expect.poll(clipboard).toBe('hello@northlight.example');
   await expect(page.getByRole('main').getByRole('link', { name: 'Call (206) 555-0142' })).toHaveAttribute(
@@ -99,7 +99,7 @@ test('where copying is not allowed, the message opens to be marked', async ({ pa
       value: { writeText: () => Promise.reject(new Error()) },
     });
   });
-  await page.goto('/enquiry?offer=basic');
+  await page.goto('/inquire?offer=basic');
   await page.getByRole('button', { name: 'Copy the message' }).click();
   await expect(page.getByText('Copying did not work here.')).toBeVisible();
   await expect(page.getByText('Total: $450')).toBeVisible();
@@ -107,7 +107,7 @@ test('where copying is not allowed, the message opens to be marked', async ({ pa
 
 test('a choice made before the scripts came counts', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/enquiry', { waitUntil: 'commit' });
+  await page.goto('/inquire', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Realtor/ }).check();
   release();
   await expect(total(page)).toHaveText('Total $275');
@@ -115,7 +115,7 @@ test('a choice made before the scripts came counts', async ({ page }) => {
 
 test('on a phone the total stays in view while one chooses, and fits', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/enquiry?offer=basic');
+  await page.goto('/inquire?offer=basic');
   await expect(total(page)).toBeInViewport();
   await page.getByRole('checkbox', { name: /Light grooming/ }).scrollIntoViewIfNeeded();
   await expect(total(page)).toBeInViewport();
@@ -134,7 +134,7 @@ test('on a phone the total stays in view while one chooses, and fits', async ({ 
 });
 
 test('the line between before and after follows the keyboard, and its place is said', async ({ page }) => {
-  await page.goto('/enquiry#retouching');
+  await page.goto('/inquire#retouching');
   const slider = page.getByRole('slider', { name: 'Compare before and after: Basic retouch' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'Before 50 %, After 50 %');
   await slider.focus();
@@ -155,7 +155,7 @@ test('can be read by everybody with choices made, in both themes', async ({ page
     for (const viewport of [phone, { width: 1440, height: 900 }]) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      await page.goto('/enquiry?offer=basic&makeup=1&pony=1');
+      await page.goto('/inquire?offer=basic&makeup=1&pony=1');
       await page.getByText('The message', { exact: true }).click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -164,7 +164,7 @@ test('can be read by everybody with choices made, in both themes', async ({ page
 });
 
 test('a quote can be printed: what was chosen and the total, without buttons', async ({ page }) => {
-  await page.goto('/enquiry?offer=basic&hair=1');
+  await page.goto('/inquire?offer=basic&hair=1');
   await page.emulateMedia({ media: 'print' });
   await expect(total(page)).toHaveText('Total $550');
   await expect(total(page)).toBeVisible();
@@ -175,7 +175,7 @@ test('a quote can be printed: what was chosen and the total, without buttons', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('an e-mail for each offer is left, and both halves of the comparison', async ({ page }) => {
-    await page.goto('/enquiry');
+    await page.goto('/inquire');
     await expect(page.getByRole('radio').first()).toBeHidden();
     await expect(page.getByRole('main').locator('a[href^="mailto:"]:visible')).toHaveCount(6);
     await expect(page.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryContent } from '@/content/types';
+import type { EmailMessage, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import type { Quote, QuoteLine } from './quote';
 
@@ -12,7 +12,7 @@ export function nameOf({ name, unit, quantity }: QuoteLine): string {
  *
  * @param address of the quote; without it, the e-mail names none
  */
-export function messageOf(quote: Quote, words: EnquiryContent['words'], address?: string): Enquiry {
+export function messageOf(quote: Quote, words: InquireContent['words'], address?: string): EmailMessage {
   const { offer, lines } = quote;
   if (!offer) return { subject: words.subject, body: [] };
   const total = money(quote.totalCents);

@@ -1,14 +1,14 @@
-import { enquiry } from '@/content/enquiry';
 import { headshot } from '@/content/headshot';
+import { inquire } from '@/content/inquire';
 import { studio } from '@/content/studio';
 import { queryOf, selectionIn } from './address';
-import { catalogueOf } from './catalogue';
+import { catalogOf } from './catalog';
 import { messageOf } from './message';
 import { nothingChosen, quoteOf, type Selection, withExtra } from './quote';
 
-const catalogue = catalogueOf(headshot, studio, enquiry.words);
+const catalog = catalogOf(headshot, studio, inquire.words);
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
-  quoteOf(catalogue, { offer, extras }).totalCents;
+  quoteOf(catalog, { offer, extras }).totalCents;
 
 // Prices of the specification, section 9, in cents.
 test.each([
@@ -36,7 +36,7 @@ test.each([
 
 test('nothing costs nothing, and an offer that does not exist is none', () => {
   expect(total(null)).toBe(0);
-  expect(quoteOf(catalogue, { offer: 'gone', extras: {} })).toMatchObject({ offer: null, totalCents: 0 });
+  expect(quoteOf(catalog, { offer: 'gone', extras: {} })).toMatchObject({ offer: null, totalCents: 0 });
 });
 
 test('what is priced per look is had once for each look of the package, and as often as wanted in a session', () => {
@@ -47,7 +47,7 @@ test('what is priced per look is had once for each look of the package, and as o
 
 test('a hair overhaul brings the makeup that it comes on top of, goes with it, and costs nothing alone', () => {
   const choose = (selection: Selection, id: string, quantity: number) =>
-    withExtra(catalogue, selection, id, quantity);
+    withExtra(catalog, selection, id, quantity);
   const both = choose({ offer: 'basic', extras: {} }, 'major-hair-overhaul', 1);
   expect(both.extras).toEqual({ 'makeup-for-the-session': 1, 'major-hair-overhaul': 1 });
   expect(choose(both, 'makeup-for-the-session', 0).extras).toEqual({});
@@ -62,19 +62,19 @@ test.each([
   [2.9, { makeup: 2 }],
   [500, { makeup: 20 }],
 ])('%p makeups are %j', (wanted, extras) => {
-  expect(withExtra(catalogue, nothingChosen, 'makeup', wanted).extras).toEqual(extras);
+  expect(withExtra(catalog, nothingChosen, 'makeup', wanted).extras).toEqual(extras);
 });
 
 test('an address says what was chosen, and is read again', () => {
   const selection = { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } };
   expect(queryOf(selection)).toBe('offer=basic&makeup=2&light-grooming=1');
-  expect(selectionIn(`?${queryOf(selection)}`, catalogue)).toEqual({ selection, unknown: [] });
-  expect(selectionIn('', catalogue)).toEqual({ selection: nothingChosen, unknown: [] });
+  expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, unknown: [] });
+  expect(selectionIn('', catalog)).toEqual({ selection: nothingChosen, unknown: [] });
 });
 
 test('what an address asks for and is not to be had is named; what newsletters add is not', () => {
   expect(
-    selectionIn('?offer=deluxe&makeup=two&hair=1&pony=1&basic-retouch=-1&utm_source=x', catalogue),
+    selectionIn('?offer=deluxe&makeup=two&hair=1&pony=1&basic-retouch=-1&utm_source=x', catalog),
   ).toEqual({
     selection: { offer: null, extras: { hair: 1 } },
     unknown: ['deluxe', 'makeup', 'pony', 'basic-retouch'],
@@ -82,25 +82,25 @@ test('what an address asks for and is not to be had is named; what newsletters a
 });
 
 test('the e-mail says what was chosen, what it costs, where it can be seen, and asks the rest', () => {
-  const quote = quoteOf(catalogue, { offer: 'basic', extras: { makeup: 2 } });
-  expect(messageOf(quote, enquiry.words, 'https://x.example/enquiry?offer=basic&makeup=2')).toEqual({
-    subject: 'Enquiry: Headshot basic package, $700',
+  const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2 } });
+  expect(messageOf(quote, inquire.words, 'https://x.example/inquire?offer=basic&makeup=2')).toEqual({
+    subject: 'Inquiry: Headshot basic package, $700',
     body: [
       'Headshot basic package: $450',
       'Makeup, 2 per look: $250',
       'Total: $700',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
-      'This quote: https://x.example/enquiry?offer=basic&makeup=2',
+      'This quote: https://x.example/inquire?offer=basic&makeup=2',
       '',
       ...headshot.pricing.questions,
     ],
   });
-  expect(messageOf(quoteOf(catalogue, nothingChosen), enquiry.words).subject).toBe('Enquiry');
+  expect(messageOf(quoteOf(catalog, nothingChosen), inquire.words).subject).toBe('Inquiry');
 });
 
 test('two prices of one name are refused', () => {
   const [first] = headshot.extras.rows;
   const twice = { ...headshot, extras: { ...headshot.extras, rows: [first, first].filter((row) => !!row) } };
-  expect(() => catalogueOf(twice, studio, enquiry.words)).toThrow("would be called 'makeup'");
+  expect(() => catalogOf(twice, studio, inquire.words)).toThrow("would be called 'makeup'");
 });

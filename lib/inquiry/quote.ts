@@ -29,7 +29,7 @@ export type Extra = {
 };
 
 /** All that can be chosen, under the headings it stands below. */
-export type Catalogue = {
+export type Catalog = {
   offers: { heading: string; items: Offer[] }[];
   extras: { heading: string; items: Extra[] }[];
 };
@@ -49,7 +49,7 @@ export type QuoteLine = { name: string; unit?: string; quantity: number; cents: 
 /** What a selection costs. */
 export type Quote = {
   offer: Offer | null;
-  /** The offer first, then the extras in the order of the catalogue. */
+  /** The offer first, then the extras in the order of the catalog. */
   lines: QuoteLine[];
   totalCents: number;
 };
@@ -70,19 +70,19 @@ export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | n
 }
 
 /** The offer that was chosen. */
-export function offerOf({ offers }: Catalogue, { offer }: Pick<Selection, 'offer'>): Offer | null {
+export function offerOf({ offers }: Catalog, { offer }: Pick<Selection, 'offer'>): Offer | null {
   return offers.flatMap(({ items }) => items).find(({ id }) => id === offer) ?? null;
 }
 
-/** All extras of a catalogue, in its order. */
-export function extrasOf({ extras }: Catalogue): Extra[] {
+/** All extras of a catalog, in its order. */
+export function extrasOf({ extras }: Catalog): Extra[] {
   return extras.flatMap(({ items }) => items);
 }
 
 /** Adds up what was chosen, in whole cents. */
-export function quoteOf(catalogue: Catalogue, selection: Selection): Quote {
-  const offer = offerOf(catalogue, selection);
-  const extras = extrasOf(catalogue).map((extra): QuoteLine => {
+export function quoteOf(catalog: Catalog, selection: Selection): Quote {
+  const offer = offerOf(catalog, selection);
+  const extras = extrasOf(catalog).map((extra): QuoteLine => {
     const quantity = quantityOf(extra, selection, offer);
     return { name: extra.name, unit: extra.unit, quantity, cents: quantity * extra.cents };
   });
@@ -98,13 +98,8 @@ export function quoteOf(catalogue: Catalogue, selection: Selection): Quote {
 }
 
 /** Sets how many of an extra are wanted. What comes on top of another brings it along, and goes with it. */
-export function withExtra(
-  catalogue: Catalogue,
-  selection: Selection,
-  id: string,
-  quantity: number,
-): Selection {
-  const all = extrasOf(catalogue);
+export function withExtra(catalog: Catalog, selection: Selection, id: string, quantity: number): Selection {
+  const all = extrasOf(catalog);
   const extra = all.find((candidate) => candidate.id === id);
   if (!extra) return selection;
   const { [id]: _, ...others } = selection.extras;

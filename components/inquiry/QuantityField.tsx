@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { EnquiryContent } from '@/content/types';
+import type { InquireContent } from '@/content/types';
 
 type QuantityFieldProps = {
   id: string;
@@ -12,7 +12,7 @@ type QuantityFieldProps = {
   quantity: number;
   /** The highest number that the offer allows. */
   most: number;
-  words: EnquiryContent['words'];
+  words: InquireContent['words'];
   onChange: (quantity: number) => void;
 };
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import type { Contact, Enquiry, EnquiryContent } from '@/content/types';
-import { nameOf } from '@/lib/enquiry/message';
-import type { Quote } from '@/lib/enquiry/quote';
+import type { Contact, EmailMessage, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
+import { nameOf } from '@/lib/inquiry/message';
+import type { Quote } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 
-type EnquirySummaryProps = {
+type InquirySummaryProps = {
   quote: Quote;
-  message: Enquiry;
+  message: EmailMessage;
   /** What the address asked for and is no longer on offer. */
   unknown: string[];
-  words: EnquiryContent['words'];
+  words: InquireContent['words'];
   contact: Contact;
 };
 
 /** The quote line by line, its total, and the ways to send it. The total stays in view on phones. */
-export function EnquirySummary({ quote, message, unknown, words, contact }: EnquirySummaryProps) {
+export function InquirySummary({ quote, message, unknown, words, contact }: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const [shown, setShown] = useState(false);
   const text = [message.subject, '', ...message.body].join('\n');

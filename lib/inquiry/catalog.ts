@@ -1,5 +1,5 @@
-import type { EnquiryContent, HeadshotContent, StudioContent } from '@/content/types';
-import type { Catalogue, Extra } from './quote';
+import type { HeadshotContent, InquireContent, StudioContent } from '@/content/types';
+import type { Catalog, Extra } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
 
@@ -16,11 +16,11 @@ function slug(name: string): string {
  *
  * @throws Error when two of them would have one name in the address of a quote
  */
-export function catalogueOf(
+export function catalogOf(
   { pricing, extras, grooming }: HeadshotContent,
   studio: Pick<StudioContent, 'sessions' | 'words'>,
-  words: EnquiryContent['words'],
-): Catalogue {
+  words: InquireContent['words'],
+): Catalog {
   const rows = (list: { name: string; price: number; unit?: string; onTop?: boolean; perLook?: boolean }[]) =>
     list.map(({ name, price, unit, onTop, perLook }, position): Extra => {
       const before = list[position - 1];
@@ -33,7 +33,7 @@ export function catalogueOf(
         onTopOf: onTop && before ? slug(before.name) : undefined,
       };
     });
-  const catalogue: Catalogue = {
+  const catalog: Catalog = {
     offers: [
       {
         heading: words.packages,
@@ -63,13 +63,13 @@ export function catalogueOf(
       ...(grooming?.guides ?? []).map((guide) => ({ heading: guide.heading, items: rows(guide.rows) })),
     ],
   };
-  const ids = [...catalogue.offers, ...catalogue.extras].flatMap(({ items }) => items.map(({ id }) => id));
-  const twin = ids.find((id, position) => ids.indexOf(id) !== position);
-  if (twin) {
+  const ids = [...catalog.offers, ...catalog.extras].flatMap(({ items }) => items.map(({ id }) => id));
+  const duplicate = ids.find((id, position) => ids.indexOf(id) !== position);
+  if (duplicate) {
     throw new Error(
-      `content/headshot.ts, content/studio.ts: two prices would be called '${twin}' in the address of a quote. Give one ` +
+      `content/headshot.ts, content/studio.ts: two prices would be called '${duplicate}' in the address of a quote. Give one ` +
         'of them another name (packages: another id).',
     );
   }
-  return catalogue;
+  return catalog;
 }

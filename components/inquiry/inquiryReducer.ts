@@ -1,19 +1,19 @@
-import { type Catalogue, type Selection, withExtra } from '@/lib/enquiry/quote';
+import { type Catalog, type Selection, withExtra } from '@/lib/inquiry/quote';
 
 /** What a visitor does with the choices, or an address asks for. */
-export type EnquiryAction =
+export type EmailAction =
   | { type: 'choose'; selection: Selection }
   | { type: 'offer'; id: string }
-  | { type: 'extra'; catalogue: Catalogue; id: string; quantity: number };
+  | { type: 'extra'; catalog: Catalog; id: string; quantity: number };
 
 /** The choices after an action. Extras stay when another offer is chosen. */
-export function enquiryReducer(selection: Selection, action: EnquiryAction): Selection {
+export function inquiryReducer(selection: Selection, action: EmailAction): Selection {
   switch (action.type) {
     case 'choose':
       return action.selection;
     case 'offer':
       return { ...selection, offer: action.id };
     case 'extra':
-      return withExtra(action.catalogue, selection, action.id, action.quantity);
+      return withExtra(action.catalog, selection, action.id, action.quantity);
   }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Selection } from './quote';
+import type { Catalog, Selection } from './quote';
 import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
 
 /** What an address asks for, and what of it is not to be had. */
@@ -15,16 +15,16 @@ export function queryOf({ offer, extras }: Selection): string {
 }
 
 /** Reads a query again. What is no longer offered, or no number, is named and left out; the rest counts. */
-export function selectionIn(search: string, catalogue: Catalogue): SelectionInAddress {
+export function selectionIn(search: string, catalog: Catalog): SelectionInAddress {
   const unknown: string[] = [];
   let selection = nothingChosen;
   for (const [name, value] of new URLSearchParams(search)) {
     // What newsletters and search engines add to links.
     if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
-    if (name === offerParameter && offerOf(catalogue, { offer: value }))
+    if (name === offerParameter && offerOf(catalog, { offer: value }))
       selection = { ...selection, offer: value };
-    else if (extrasOf(catalogue).some(({ id }) => id === name) && /^[1-9]\d*$/.test(value)) {
-      selection = withExtra(catalogue, selection, name, Number(value));
+    else if (extrasOf(catalog).some(({ id }) => id === name) && /^[1-9]\d*$/.test(value)) {
+      selection = withExtra(catalog, selection, name, Number(value));
     } else unknown.push(name === offerParameter ? value : name);
   }
   return { selection, unknown };

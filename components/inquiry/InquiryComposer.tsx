@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Contact, EnquiryContent } from '@/content/types';
-import { queryOf, selectionIn } from '@/lib/enquiry/address';
-import { messageOf } from '@/lib/enquiry/message';
-import { type Catalogue, mostOf, nothingChosen, offerOf, quantityOf, quoteOf } from '@/lib/enquiry/quote';
+import type { Contact, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
+import { queryOf, selectionIn } from '@/lib/inquiry/address';
+import { messageOf } from '@/lib/inquiry/message';
+import { type Catalog, mostOf, nothingChosen, offerOf, quantityOf, quoteOf } from '@/lib/inquiry/quote';
 import { ChoiceField } from './ChoiceField';
 import { Choices } from './Choices';
-import { EnquirySummary } from './EnquirySummary';
-import { enquiryReducer } from './enquiryReducer';
+import { InquirySummary } from './InquirySummary';
+import { inquiryReducer } from './inquiryReducer';
 import { QuantityField } from './QuantityField';
 
-type EnquiryComposerProps = {
-  catalogue: Catalogue;
-  words: EnquiryContent['words'];
+type InquiryComposerProps = {
+  catalog: Catalog;
+  words: InquireContent['words'];
   contact: Contact;
   /** Absolute address of this page, for the e-mail. */
   page: string;
@@ -24,17 +24,17 @@ type EnquiryComposerProps = {
 const offerField = 'offer';
 
 /** Choices of what to book and what to add; the price adds up beside them. The address of the page keeps them. */
-export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComposerProps) {
-  const [selection, dispatch] = useReducer(enquiryReducer, nothingChosen);
+export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
+  const [selection, dispatch] = useReducer(inquiryReducer, nothingChosen);
   const [unknown, setUnknown] = useState<string[]>([]);
   const choices = useRef<HTMLDivElement>(null);
-  const offer = offerOf(catalogue, selection);
+  const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
 
   // The page is made without knowing its visitor: what the address says, or what was pressed before, comes after.
   useEffect(() => {
     const readAddress = () => {
-      const asked = selectionIn(location.search, catalogue);
+      const asked = selectionIn(location.search, catalog);
       setUnknown(asked.unknown);
       dispatch({ type: 'choose', selection: asked.selection });
     };
@@ -43,7 +43,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
     else dispatch({ type: 'offer', id: early.value });
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
-  }, [catalogue]);
+  }, [catalog]);
 
   const started = selection !== nothingChosen;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
     if (started && location.search !== search) history.replaceState(null, '', search || location.pathname);
   }, [query, started]);
 
-  const quote = quoteOf(catalogue, selection);
+  const quote = quoteOf(catalog, selection);
   const message = messageOf(quote, words, query ? `${page}?${query}` : undefined);
 
   return (
@@ -61,7 +61,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
         <div ref={choices} className="mb-4 grid content-start gap-12 lg:col-span-7">
           <Choices
             heading={words.offer}
-            groups={catalogue.offers.map(({ heading, items }) => ({
+            groups={catalog.offers.map(({ heading, items }) => ({
               heading,
               rows: items.map(({ id, name, cents }) => (
                 <ChoiceField
@@ -79,13 +79,12 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
           />
           <Choices
             heading={words.extras}
-            groups={catalogue.extras.map(({ heading, items }) => ({
+            groups={catalog.extras.map(({ heading, items }) => ({
               heading,
               rows: items.map((extra) => {
                 const { id, name, unit, onTopOf } = extra;
                 const quantity = quantityOf(extra, selection, offer);
-                const change = (wanted: number) =>
-                  dispatch({ type: 'extra', catalogue, id, quantity: wanted });
+                const change = (wanted: number) => dispatch({ type: 'extra', catalog, id, quantity: wanted });
                 const price = (onTopOf ? '+ ' : '') + money(extra.cents);
                 if (unit) {
                   const most = mostOf(extra, offer);
@@ -108,7 +107,7 @@ export function EnquiryComposer({ catalogue, words, contact, page }: EnquiryComp
             }))}
           />
         </div>
-        <EnquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
+        <InquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
       </div>
     </section>
   );

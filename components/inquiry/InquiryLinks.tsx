@@ -1,30 +1,30 @@
 import { Section } from '@/components/ui/Section';
-import type { Contact, EnquiryContent } from '@/content/types';
-import { messageOf } from '@/lib/enquiry/message';
-import { type Catalogue, nothingChosen, quoteOf } from '@/lib/enquiry/quote';
+import type { Contact, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
+import { messageOf } from '@/lib/inquiry/message';
+import { type Catalog, nothingChosen, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 
-type EnquiryLinksProps = {
-  catalogue: Catalogue;
-  words: EnquiryContent['words'];
+type InquiryLinksProps = {
+  catalog: Catalog;
+  words: InquireContent['words'];
   contact: Contact;
 };
 
 /** What stands in the place of the composer without scripts: an e-mail for each offer, and the number. */
-export function EnquiryLinks({ catalogue, words, contact }: EnquiryLinksProps) {
+export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
   return (
     <div className="without-js">
       <Section heading={words.withoutScripts}>
         <ul className="grid justify-items-start">
-          {catalogue.offers.flatMap(({ items }) =>
+          {catalog.offers.flatMap(({ items }) =>
             items.map(({ id, name, cents }) => (
               <li key={id}>
                 <a
                   className="link"
                   href={mailto(
                     contact.email,
-                    messageOf(quoteOf(catalogue, { ...nothingChosen, offer: id }), words),
+                    messageOf(quoteOf(catalog, { ...nothingChosen, offer: id }), words),
                   )}
                 >
                   {name}, {money(cents)}

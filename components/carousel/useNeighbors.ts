@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Once the page has loaded, fetches the pictures beside the current slide, so that a move shows no empty frame. */
-export function useNeighbours(track: RefObject<HTMLElement | null>, index: number): void {
+export function useNeighbors(track: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
     const load = () => {
-      for (const neighbour of [index - 1, index + 1]) {
+      for (const neighbor of [index - 1, index + 1]) {
         const pictures =
-          track.current?.children[neighbour]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
+          track.current?.children[neighbor]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
         for (const picture of pictures ?? []) picture.loading = 'eager';
       }
     };

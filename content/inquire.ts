@@ -1,7 +1,7 @@
-import type { EnquiryContent } from './types';
+import type { InquireContent } from './types';
 
-/** Words of the page that puts an enquiry together. Its prices are those of the headshots and studio pages. */
-export const enquiry = {
+/** Words of the page that puts an inquiry together. Its prices are those of the headshots and studio pages. */
+export const inquire = {
   meta: {
     title: 'Put your session together',
     description:
@@ -31,7 +31,7 @@ export const enquiry = {
       link: { label: 'All terms', href: '/headshot#terms' },
     },
     unknown: 'No longer on offer, and left out:',
-    subject: 'Enquiry',
+    subject: 'Inquiry',
     link: 'This quote',
     write: 'Write the e-mail',
     copyMessage: 'Copy the message',
@@ -75,4 +75,4 @@ export const enquiry = {
       },
     ],
   },
-} satisfies EnquiryContent;
+} satisfies InquireContent;
