@@ -19,7 +19,9 @@ const config: Config = {
       muted: 'var(--muted)',
       line: 'var(--line)',
       control: 'var(--control)',
-      accent: { DEFAULT: 'var(--accent)', hover: 'var(--accent-hover)', ink: 'var(--accent-ink)' },
+      accent: 'var(--accent)',
+      fill: { DEFAULT: 'var(--fill)', hover: 'var(--fill-hover)', ink: 'var(--fill-ink)' },
+      plate: 'var(--plate)',
       focus: 'var(--focus)',
       inv: {
         DEFAULT: 'var(--inv)',
@@ -36,7 +38,8 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      // Not `system-ui`, which is a wide face on Linux.
+      sans: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],
@@ -55,7 +58,7 @@ const config: Config = {
       spacing: {
         gutter: 'min(clamp(1.25rem, .23rem + 4.19vw, 4rem), 5.2vw)',
         gap: 'clamp(1rem, .54rem + 1.9vw, 2rem)',
-        section: 'clamp(4.5rem, 2.8rem + 7vw, 9rem)',
+        section: 'clamp(3.5rem, 1.6rem + 7.8vw, 9rem)',
         stack: 'clamp(2rem, 4vw, 4rem)',
         bar: 'var(--bar)',
         rail: 'var(--rail)',

@@ -5,7 +5,7 @@ export const blog = {
   meta: {
     title: 'Blog',
     description:
-      'Notes on light, clothes and the odd business of being looked at, from a photography studio in Seattle.',
+      'Notes on light, clothes and being photographed, from a headshot and portrait photography studio in Seattle.',
     photo: {
       name: 'blog/lighting-set-up-from-above',
       alt: 'Studio lighting set-up seen from above: bust on a stool, octabox, strip light, reflector and camera around a sand backdrop.',
@@ -13,17 +13,17 @@ export const blog = {
   },
   head: {
     heading: 'Blog',
-    lead: 'Notes on light, clothes and the odd business of being looked at.',
+    lead: 'Notes on light, clothes and being photographed.',
     actions: [],
   },
   words: {
     label: 'Posts',
     announcements: 'Changes',
     connecting: 'Connecting',
-    live: 'Live. New posts appear by themselves.',
-    paused: 'Paused. New posts wait until you resume.',
-    offline: 'Offline since {time}. These are the posts known until then; trying again.',
-    denied: 'Not let in just now. These are the posts known until then.',
+    live: 'Live',
+    paused: 'Updates paused',
+    offline: 'Offline since {time}. Showing saved posts and trying again.',
+    denied: 'New posts can’t be loaded right now. Showing saved posts.',
     pause: 'Pause',
     resume: 'Resume',
     retry: 'Try again',
@@ -40,10 +40,26 @@ export const blog = {
     },
     failed: {
       heading: 'The posts did not load',
-      text: 'Something between here and the blog is not answering. It is tried again by itself, and at once when you ask.',
+      text: 'The connection failed. I keep trying; you can also try again now.',
     },
   },
   elsewhere: { label: 'See headshots', href: '/headshot' },
+  next: {
+    default: [
+      { label: 'Plan your session', href: '/inquire' },
+      { label: 'See headshots and prices', href: '/headshot' },
+    ],
+    posts: {
+      'five-lights-one-face': [
+        { label: 'See one face in five lights', href: '/headshot#lights' },
+        { label: 'Plan your session', href: '/inquire' },
+      ],
+      'seventy-two-hours': [
+        { label: 'Plan your session', href: '/inquire' },
+        { label: 'See what retouching does', href: '/headshot#retouching' },
+      ],
+    },
+  },
   posts: [
     {
       id: 'what-to-wear',

@@ -7,18 +7,66 @@ export const headshot = {
     description:
       'Headshots in Seattle for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
-      name: 'headshots/headshot-rembrandt-light',
-      alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
+      name: 'headshots/headshot-clamshell-rust-drape',
+      alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
     },
   },
   head: {
     heading: 'Headshots',
-    lead: 'A calm half hour, a light that suits your face, and a picture you will not mind seeing every day. From $275.',
+    lead: 'A calm half hour, a light that suits your face, and a picture you won’t mind seeing every day.',
     actions: [
-      { label: 'See packages', href: '#pricing' },
+      { label: 'Plan your session', href: '/inquire' },
       {
         label: 'Ask a question',
         email: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
+      },
+    ],
+  },
+  lights: {
+    id: 'lights',
+    heading: 'One face, five lights',
+    text: 'Same sitter, same camera. Only the light moves. We try two or three at the start and keep the one that looks like you.',
+    label: 'The same face under five lights',
+    slides: [
+      {
+        photo: {
+          name: 'headshots/five-lights-1-rembrandt',
+          alt: 'Plaster bust of a woman with short curls and a rust sweater in Rembrandt light: a triangle of light on the shadow cheek.',
+        },
+        name: 'Rembrandt',
+        use: 'Depth and gravity. For attorneys, authors and anyone who wants weight.',
+      },
+      {
+        photo: {
+          name: 'headshots/five-lights-2-loop',
+          alt: 'The same plaster bust in loop light: a small slanting nose shadow.',
+        },
+        name: 'Loop',
+        use: 'Open and natural. For profiles, teams and websites.',
+      },
+      {
+        photo: {
+          name: 'headshots/five-lights-3-butterfly',
+          alt: 'The same plaster bust in butterfly light: a small shadow straight under the nose.',
+        },
+        name: 'Butterfly',
+        use: 'Bright and polished. For beauty, stage and screen.',
+      },
+      {
+        photo: {
+          name: 'headshots/five-lights-4-split',
+          alt: 'The same plaster bust in split light: one half of the face bright, the other dark.',
+        },
+        name: 'Split',
+        use: 'Half in shadow. For musicians, chefs and bold covers.',
+      },
+      {
+        photo: {
+          name: 'headshots/five-lights-5-rim',
+          alt: 'The same plaster bust in rim light: a dark face with bright edges along hair, cheeks and shoulders.',
+        },
+        name: 'Rim',
+        use: 'A bright edge on dark. For a banner or the back of a book.',
       },
     ],
   },
@@ -44,24 +92,15 @@ export const headshot = {
           kind: 'photo',
           shape: 'square',
           photo: {
-            name: 'headshots/headshot-silhouette-profile',
-            alt: 'Dark profile silhouette of a bearded bust in front of a glowing amber backdrop.',
+            name: 'headshots/headshot-rembrandt-light',
+            alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
           },
-          caption: 'Silhouette, amber wall',
+          caption: 'Rembrandt light, charcoal',
         },
         {
           kind: 'note',
           heading: 'Composition',
           text: 'Head and shoulders, eyes on the upper third, and room on the side you face. It crops to a circle, a card or a billboard.',
-        },
-        {
-          kind: 'photo',
-          shape: 'portrait',
-          photo: {
-            name: 'headshots/headshot-over-the-shoulder',
-            alt: 'Plaster bust of a woman seen from behind over the shoulder, showing her hair bun and a pale sweater.',
-          },
-          caption: 'Over the shoulder, warm gray',
         },
       ],
       [
@@ -74,19 +113,10 @@ export const headshot = {
           kind: 'photo',
           shape: 'portrait',
           photo: {
-            name: 'headshots/headshot-window-light-terracotta',
-            alt: 'Terracotta bust of a woman with short curls in soft window light, sand-colored backdrop.',
+            name: 'headshots/headshot-clamshell-rust-drape',
+            alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
           },
-          caption: 'Window light, terracotta',
-        },
-        {
-          kind: 'photo',
-          shape: 'square',
-          photo: {
-            name: 'headshots/headshot-split-light',
-            alt: 'Plaster bust of a man with short hair facing the camera, half of the face in light and half in shadow.',
-          },
-          caption: 'Split light, black paper',
+          caption: 'Clamshell light, charcoal',
         },
         {
           kind: 'note',
@@ -95,12 +125,12 @@ export const headshot = {
         },
         {
           kind: 'photo',
-          shape: 'portrait',
+          shape: 'square',
           photo: {
-            name: 'category/headshots',
-            alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
+            name: 'headshots/headshot-window-light-terracotta',
+            alt: 'Terracotta bust of a woman with short curls in soft window light, sand-colored backdrop.',
           },
-          caption: 'Broad light, warm gray',
+          caption: 'Window light, terracotta',
         },
       ],
       [
@@ -128,62 +158,11 @@ export const headshot = {
           caption: 'Low key, dark gray',
         },
         {
-          kind: 'photo',
-          shape: 'portrait',
-          photo: {
-            name: 'headshots/headshot-team-of-two',
-            alt: 'Two plaster busts as a team portrait: a woman with short curls in a rust sweater and a bearded man in a dark sweater.',
-          },
-          caption: 'A team of two, charcoal',
-        },
-        {
           kind: 'note',
           heading: 'Wardrobe',
           text: 'Solid colors, a collar or a clean neckline, nothing brand new. Bring one more outfit than you think you need.',
         },
       ],
-    ],
-  },
-  lights: {
-    heading: 'One face, five lights',
-    text: 'The same sitter, moved only by the light. We try two or three at the start and stay with the one that looks like you.',
-    label: 'The same face under five lights',
-    slides: [
-      {
-        photo: {
-          name: 'headshots/headshot-rembrandt-light',
-          alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
-        },
-        caption: 'Rembrandt light: depth and gravity',
-      },
-      {
-        photo: {
-          name: 'headshots/headshot-butterfly-high-key',
-          alt: 'Unglazed porcelain bust of a smiling woman facing the camera on a pale backdrop, lit from high above the lens in butterfly light.',
-        },
-        caption: 'Butterfly light: bright and open',
-      },
-      {
-        photo: {
-          name: 'headshots/headshot-clamshell-rust-drape',
-          alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
-        },
-        caption: 'Clamshell light: even and friendly',
-      },
-      {
-        photo: {
-          name: 'gallery/sculpted-face-detail',
-          alt: 'Close-up of a smiling plaster face with carved eyes in side light.',
-        },
-        caption: 'Short light: slim and calm',
-      },
-      {
-        photo: {
-          name: 'headshots/headshot-rim-light-profile',
-          alt: 'Profile of a plaster bust of a woman with a hair bun, outlined by rim light on black.',
-        },
-        caption: 'Rim light: a line and a mood',
-      },
     ],
   },
   pricing: {
@@ -193,6 +172,8 @@ export const headshot = {
       {
         id: 'realtor',
         name: 'Realtor headshot special',
+        short: 'Realtor special',
+        summary: '30 minutes, 1 look, 2 outfits, 2 retouched images',
         price: 275,
         includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images'],
         looks: 1,
@@ -200,6 +181,8 @@ export const headshot = {
       {
         id: 'basic',
         name: 'Headshot basic package',
+        short: 'Basic',
+        summary: '60 minutes, 2 looks, 4 outfits, 4 retouched images',
         price: 450,
         includes: ['2 looks', '4 outfits', '60 minute session', 'online proofing', '4 retouched images'],
         looks: 2,
@@ -207,13 +190,22 @@ export const headshot = {
       {
         id: 'advanced',
         name: 'Headshot advanced package',
+        short: 'Advanced',
+        summary: '90 minutes, 3 looks, 6 outfits, 6 retouched images',
         price: 650,
         includes: ['3 looks', '6 outfits', '90 minute session', 'online proofing', '6 retouched images'],
         looks: 3,
       },
     ],
+    stripLabel: 'Prices at a glance',
+    promise: ['Proofs online within 72 hours.', 'Final edits within three weeks.'],
+    quote: {
+      quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
+      name: 'Owen K.',
+    },
     book: 'Book Now',
-    addressHint: 'No mail program on this device? Write to',
+    total: 'See total with extras',
+    reach: { text: 'Rather write or call?', or: 'or' },
     questions: [
       'Name:',
       'Phone:',
@@ -228,9 +220,9 @@ export const headshot = {
   realtors: {
     id: 'realtors',
     heading: 'For realtors and their teams',
-    text: 'Your face is on the sign, the card and the listing, often before anyone meets you. The special is made for that: half an hour, two outfits, and two retouched images that hold beside the house.',
+    text: 'Your face is on the sign, the card and the listing before anyone shakes your hand. The special covers it: half an hour, two outfits and two retouched images, ready for every listing.',
     points: [
-      'One background and one light for the whole office, so that late joiners match',
+      'One background and one light for the whole office, so a new hire’s picture matches',
       'Crops for signs, cards and profiles from the same picture',
       'Custom quotes for teams, in the studio or at your office',
     ],
@@ -239,46 +231,53 @@ export const headshot = {
       alt: 'Two plaster busts as a team portrait: a woman with short curls in a rust sweater and a bearded man in a dark sweater.',
     },
     actions: [
-      {
-        label: 'Book the realtor special',
-        email: {
-          subject: 'Book Now: Realtor headshot special, $275',
-          body: [
-            'Realtor headshot special, $275',
-            '',
-            'Name:',
-            'Brokerage:',
-            'Preferred dates:',
-            'How to reach you:',
-          ],
-        },
-      },
-      {
-        label: 'Ask for a team',
-        email: {
-          subject: 'Headshots for a team of realtors',
-          body: [
-            'Brokerage:',
-            'Number of people:',
-            'Studio or office:',
-            'Preferred dates:',
-            'How to reach you:',
-          ],
-        },
-      },
+      { label: 'Plan the realtor special', href: '/inquire?offer=realtor' },
+      { label: 'Get a quote for a team', href: '/inquire?offer=team' },
     ],
   },
   extras: {
     id: 'extras',
     heading: 'Extras',
-    lead: 'Add any of these when you book, or on the day.',
+    lead: 'Add them when you book, or on the day.',
     rows: [
       { name: 'Makeup', price: 125, unit: 'per look', perLook: true },
       { name: 'Hair', price: 100, unit: 'per look', perLook: true },
       { name: 'Basic retouch', price: 45, unit: 'per additional image' },
       { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
-    action: { label: 'Add it up', href: '/inquire' },
+    action: { label: 'See the total with extras', href: '/inquire' },
+  },
+  retouching: {
+    id: 'retouching',
+    heading: 'What retouching does',
+    lead: 'The frame as I took it, and as you get it. Drag the line.',
+    words: { before: 'Before', after: 'After', slider: 'Compare before and after' },
+    kinds: [
+      {
+        name: 'Basic retouch',
+        text: 'Color, contrast and crop. Dust, lint and temporary blemishes come off.',
+        before: {
+          name: 'retouching/basic-before',
+          alt: 'Porcelain bust of a smiling woman as it was photographed: cool and flat, with dust in the air and lint on the sweater.',
+        },
+        after: {
+          name: 'retouching/basic-after',
+          alt: 'The same bust after a basic retouch: warm and clear, without dust or lint.',
+        },
+      },
+      {
+        name: 'Advanced retouch',
+        text: 'All of that, plus skin evened by hand, stray hair and creases removed, and the light shaped.',
+        before: {
+          name: 'retouching/advanced-before',
+          alt: 'Close-up of a smiling plaster face as it was photographed: gray and flat, with stray hairs, spots and uneven tone.',
+        },
+        after: {
+          name: 'retouching/advanced-after',
+          alt: 'The same face after an advanced retouch: smooth and warm, with deeper shadows and a black backdrop.',
+        },
+      },
+    ],
   },
   grooming: {
     id: 'makeup-and-hair',
@@ -310,7 +309,7 @@ export const headshot = {
   prepare: {
     id: 'prepare',
     heading: 'Before you come',
-    lead: 'What most people ask, in the order in which they ask it.',
+    lead: 'Short answers for your session.',
     questions: [
       {
         id: 'what-to-wear',

@@ -14,15 +14,14 @@ export const home = {
   hero: {
     label: 'Recent work',
     headline: ['Elevate Your Image,', 'Market with confidence'],
-    lead: 'Headshots, portraits and product photographs, made one light at a time in Seattle.',
-    primary: {
-      label: 'Book a session',
-      email: {
-        subject: 'Booking a session',
-        body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
-      },
-    },
+    lead: 'Seattle headshots for realtors and professionals, from $275.',
+    primary: { label: 'Plan your session', href: '/inquire' },
     secondary: { label: 'See headshots and prices', href: '/headshot' },
+    prices: [
+      { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },
+      { label: 'Studio sessions', amount: 'from $175', href: '/studio' },
+      { label: 'Product photography', amount: 'by quote', href: '/product' },
+    ],
     slides: [
       {
         photo: {
@@ -78,7 +77,7 @@ export const home = {
   statement: {
     heading: 'Make a statement',
     text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
-    action: { label: 'How a headshot session works', href: '/headshot' },
+    action: { label: 'See how a headshot session works', href: '/headshot' },
   },
   categories: {
     heading: 'Create, Capture, Cherish',
@@ -127,16 +126,22 @@ export const home = {
   },
   testimonials: {
     heading: 'FEEDBACK',
+    action: {
+      label: 'Read all reviews',
+      href: 'https://www.yelp.com/biz/northlight-example-seattle',
+    },
     testimonials: [
       {
         quote:
           'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
         name: 'Dana R.',
+        role: 'Realtor, Ballard',
         photo: { name: 'testimonials/older-woman-on-rust', alt: '' },
       },
       {
         quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
         name: 'Marcus T.',
+        role: 'Architect',
         photo: { name: 'testimonials/bearded-man-on-sand', alt: '' },
       },
       {
@@ -152,11 +157,13 @@ export const home = {
       {
         quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
         name: 'Elena M.',
+        role: 'Realtor, West Seattle',
         photo: { name: 'testimonials/woman-with-combed-back-hair-on-charcoal', alt: '' },
       },
       {
         quote: 'Two kids, one dog, one window. I cried at the proofs.',
         name: 'Hassan B.',
+        role: 'Family session',
         photo: { name: 'testimonials/man-with-short-beard-on-cream', alt: '' },
       },
     ],
@@ -190,16 +197,21 @@ export const home = {
   },
   about: {
     heading: 'So, who am I?',
-    lead: 'A Seattle photographer who believes nobody is unphotogenic, only badly lit.',
-    text: 'Most days I photograph realtors and people who would rather be anywhere else. I set the light first, then we talk, and somewhere in the talking the picture happens. You see every frame before you choose.',
+    lead: 'I’m a Seattle photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+    text: 'Most days I photograph realtors, and people who would rather be anywhere else. I set the light first. Then we talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
-      name: 'about/camera-on-tripod-and-shot-list',
-      alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',
+      name: 'about/photographer-behind-camera',
+      alt: 'Camera on a tripod in focus, a photographer in a dark sweater out of focus behind it in a warm studio.',
     },
-    action: {
-      label: 'Ask me anything',
-      email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
-    },
+    photographer: null,
+    caption: { named: '{name}, behind the camera', unnamed: 'Behind the camera at Northlight' },
+    actions: [
+      { label: 'Plan your session', href: '/inquire' },
+      {
+        label: 'Ask me anything',
+        email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+      },
+    ],
     figures: [
       { value: 10, label: 'years' },
       { value: 678, label: 'clients' },

@@ -13,21 +13,10 @@ export const portrait = {
   },
   head: {
     heading: 'Portraits',
-    lead: 'Four reasons people come, and the light each of them gets. Tell me about yours.',
+    lead: 'For the Christmas card, the belly, the cap and gown, and the whole crew. Studio sessions from $175.',
     actions: [
-      {
-        label: 'Plan a portrait',
-        email: {
-          subject: 'Portrait session',
-          body: [
-            'Who is in the picture:',
-            'Preferred dates:',
-            'Studio or another place:',
-            'How to reach you:',
-          ],
-        },
-      },
-      { label: 'Studio sessions and prices', href: '/studio' },
+      { label: 'Plan your session', href: '/inquire?offer=portraits' },
+      { label: 'See sessions and prices', href: '/studio' },
     ],
   },
   groups: [
@@ -132,4 +121,37 @@ export const portrait = {
       ],
     },
   ],
+  strip: {
+    label: 'More portraits',
+    photos: [
+      {
+        photo: {
+          name: 'portraits/christmas-1',
+          alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
+        },
+        caption: 'Ornaments, tree light',
+      },
+      {
+        photo: {
+          name: 'portraits/maternity-2',
+          alt: 'Pair of tiny rust-colored knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
+        },
+        caption: 'Booties on knit',
+      },
+      {
+        photo: {
+          name: 'portraits/senior-2',
+          alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
+        },
+        caption: 'Cap and city lights',
+      },
+      {
+        photo: {
+          name: 'portraits/family-1',
+          alt: 'Four pairs of rubber boots in descending sizes in front of a paneled wall with window light.',
+        },
+        caption: 'Boots by the door',
+      },
+    ],
+  },
 } satisfies PortraitContent;

@@ -13,46 +13,22 @@ export const product = {
   },
   head: {
     heading: 'Product photography',
-    lead: 'Pictures that show what a thing is, how big it is, and why somebody would want it on their own table.',
+    lead: 'Pictures that show what a thing is, how big it is, and why someone would want it on their own table.',
     actions: [
-      {
-        label: 'Inquire',
-        email: {
-          subject: 'Product photography',
-          body: [
-            'The product:',
-            'Number of items and pictures:',
-            'Where the pictures will be used:',
-            'Needed by:',
-            'How to reach you:',
-          ],
-        },
-      },
-      { label: 'More info', href: '#lifestyle' },
+      { label: 'Inquire', href: '/inquire?offer=lifestyle-product' },
+      { label: 'More info', href: '#how-it-works' },
     ],
   },
   offers: [
     {
       id: 'lifestyle',
       heading: 'Lifestyle Product Photography',
-      text: 'Your product in use, on a table somebody could own, in light from a real window. Props and surfaces come from our shelves or yours, and we build the scene together before the first frame.',
+      text: 'Your product in use, on a table someone could own, in light from a real window. Props and surfaces come from our shelves or yours, and we build the scene together before the first frame.',
       photo: {
         name: 'product/lifestyle',
         alt: 'Breakfast table in window light with a coffee cup, linen cloth, pears, oranges, books and a vase with eucalyptus.',
       },
-      action: {
-        label: 'Inquire',
-        email: {
-          subject: 'Lifestyle Product Photography',
-          body: [
-            'The product:',
-            'The scene you have in mind:',
-            'Number of pictures:',
-            'Needed by:',
-            'How to reach you:',
-          ],
-        },
-      },
+      action: { label: 'Inquire', href: '/inquire?offer=lifestyle-product' },
     },
     {
       id: 'studio',
@@ -62,19 +38,72 @@ export const product = {
         name: 'product/studio-ceramics',
         alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
       },
-      action: {
-        label: 'Inquire',
-        email: {
-          subject: 'Studio Product Photography',
-          body: [
-            'The product:',
-            'Number of items and angles:',
-            'Background:',
-            'Needed by:',
-            'How to reach you:',
-          ],
-        },
-      },
+      action: { label: 'Inquire', href: '/inquire?offer=studio-product' },
     },
   ],
+  strip: {
+    label: 'More product photographs',
+    photos: [
+      {
+        photo: {
+          name: 'product/lifestyle-candle-and-linen',
+          alt: 'Two lit candles in glass, a dropper bottle, dark pebbles, natural linen and a dark vase with eucalyptus on a wooden table.',
+        },
+        caption: 'Candles and linen',
+      },
+      {
+        photo: {
+          name: 'gallery/ceramic-and-window-shadow',
+          alt: 'Terracotta vase with eucalyptus twigs and the shadow of a window on a plaster wall.',
+        },
+        caption: 'Window shadow, terracotta',
+      },
+      {
+        photo: {
+          name: 'hero/hero-03-product-amber-glass',
+          alt: 'Amber perfume bottle on a travertine block with a dropper bottle, a terracotta ball and a small brass ball in front of a charcoal background.',
+        },
+        caption: 'Amber glass on travertine',
+      },
+      {
+        photo: {
+          name: 'hero/hero-04-lifestyle-window-light',
+          alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
+        },
+        caption: 'Breakfast table, window light',
+      },
+      {
+        photo: {
+          name: 'gallery/lens-front-element',
+          alt: 'Close-up of a camera lens with a rust ring and colored reflections in the front glass.',
+        },
+        caption: 'Front element',
+      },
+      {
+        photo: {
+          name: 'product/studio',
+          alt: 'Studio product photograph of an amber perfume bottle and a dropper bottle on stone plinths on a charcoal background.',
+        },
+        caption: 'Amber glass on stone',
+      },
+    ],
+  },
+  steps: {
+    id: 'how-it-works',
+    heading: 'How it works',
+    steps: [
+      {
+        heading: 'Say what it is',
+        text: 'The product, how many pictures, and where they will be used. I answer with a custom quote.',
+      },
+      {
+        heading: 'Agree on the look',
+        text: 'We settle scene, background and angles together before the first frame, with props from our shelves or yours.',
+      },
+      {
+        heading: 'Choose and download',
+        text: 'You pick from the untouched pictures online. Final files come named the way your shop expects them.',
+      },
+    ],
+  },
 } satisfies ProductContent;

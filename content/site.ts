@@ -24,13 +24,38 @@ export const site = {
     license: 'https://northlight.example/headshot/#terms',
     licensor: 'https://northlight.example/',
   },
+  booking: { calendar: null, deposit: null },
+  visit: {
+    id: 'visit',
+    heading: 'Find the studio',
+    facts: [
+      { name: 'Where', text: 'Seattle. The address and directions come with your confirmation.' },
+      { name: 'Parking', text: 'Ask when you book, and I will send the nearest spots.' },
+      { name: 'Hours', text: 'By appointment.' },
+      { name: 'Replies', text: 'Within one business day.' },
+    ],
+    directions: {
+      label: 'Open the map',
+      href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle',
+    },
+    call: 'Call',
+    map: {
+      drawing: 'map-of-seattle',
+      alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',
+      labels: [
+        { text: 'Puget Sound', x: 4, y: 14 },
+        { text: 'Lake Washington', x: 84, y: 38 },
+      ],
+      pin: { text: 'Northlight', x: 43, y: 54 },
+    },
+  },
   lightbox: {
     label: 'Photographs',
     close: 'Close',
     zoom: 'Zoom',
     previous: 'Previous photograph',
     next: 'Next photograph',
-    failed: 'This photograph did not come. Close and try again.',
+    failed: 'This photograph could not be loaded. Close it and try again.',
   },
   carousel: {
     role: 'carousel',
@@ -44,12 +69,12 @@ export const site = {
     next: 'Next slide',
   },
   actionBar: {
-    label: 'Book or call',
-    book: { label: 'Book', href: '/inquire' },
+    label: 'Plan or call',
+    book: { label: 'Plan your session', href: '/inquire' },
     call: 'Call',
   },
   failure: {
-    text: 'This part of the page did not work. Everything else does.',
+    text: 'This part of the page could not be shown. Everything else still works.',
     retry: 'Try again',
   },
   skipLink: 'Skip to content',
@@ -65,6 +90,7 @@ export const site = {
     ],
     menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
+    plan: { label: 'Plan your session', href: '/inquire' },
     contact: {
       label: 'Contact',
       email: {
@@ -130,11 +156,15 @@ export const site = {
     meta: { title: 'Page not found', description: 'This page does not exist, or no longer does.' },
     head: {
       heading: 'Nothing in this frame',
-      lead: 'The page you asked for does not exist, or no longer does. Everything else is where it was.',
+      lead: 'The page has moved or never existed. The set is still here, and so is everything else.',
       actions: [
         { label: 'Back to the home page', href: '/' },
         { label: 'See headshots and prices', href: '/headshot' },
       ],
+    },
+    photo: {
+      name: 'hero/hero-02-studio-rust-backdrop-softbox',
+      alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
     },
   },
 } satisfies SiteContent;

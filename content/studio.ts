@@ -13,27 +13,16 @@ export const studio = {
   },
   head: {
     heading: 'Studio sessions',
-    lead: 'Book the photographer and the whole room by the half hour. Lights, paper and coffee are included.',
+    lead: 'Book the photographer and the whole room by the half hour. Lights, paper backdrops and coffee are included.',
     actions: [
-      {
-        label: 'Book a session',
-        email: {
-          subject: 'Studio session',
-          body: [
-            'Length of the session:',
-            'Preferred dates:',
-            'What the pictures are for:',
-            'How to reach you:',
-          ],
-        },
-      },
-      { label: 'Add it up', href: '/inquire' },
+      { label: 'Plan your session', href: '/inquire' },
       { label: 'Call', call: true },
     ],
   },
   sessions: [
     {
       title: '30 Min Session',
+      summary: 'One light, one look',
       price: 175,
       description:
         'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
@@ -44,6 +33,7 @@ export const studio = {
     },
     {
       title: '60 Min Session',
+      summary: 'Two set-ups and time to change',
       price: 250,
       description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
       photo: {
@@ -53,6 +43,7 @@ export const studio = {
     },
     {
       title: '90 Min Session',
+      summary: 'The full set, as many looks as you can carry',
       price: 300,
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
       photo: {
@@ -98,6 +89,16 @@ export const studio = {
       },
     },
   ],
+  closing: {
+    heading: 'Not sure which session suits you?',
+    action: {
+      label: 'Tell me what the pictures are for',
+      email: {
+        subject: 'Which session suits me?',
+        body: ['What the pictures are for:', 'How many people:', 'How to reach you:'],
+      },
+    },
+  },
   words: {
     label: 'Sessions',
     book: 'Book this session',

@@ -32,6 +32,9 @@ export type CaptionedPhoto = {
   caption: string;
 };
 
+/** A part that may be missing: `null` hides it without a trace. */
+export type Hideable<Part> = Part | null;
+
 /** Where a link may lead: a page of this site, a place on the same page, or an absolute address. */
 export type Href = '/' | `/${string}` | `#${string}` | `https://${string}`;
 
@@ -169,6 +172,57 @@ export type FailureContent = HeadedText & {
   retry: string;
 };
 
+/** Pages outside this site that a booking needs. */
+export type BookingLinks = {
+  /** A calendar of open dates; it is linked below the packages: `Check open dates`. */
+  calendar: Hideable<LinkAction>;
+  /** Where a deposit is paid, linked from the terms, after a question such as `Date confirmed?`. */
+  deposit: Hideable<LinkAction & { question: string }>;
+};
+
+/** A fact with its name. */
+export type Fact = {
+  /** Its name: `Parking`. */
+  name: string;
+  /** The words beside the name. */
+  text: string;
+};
+
+/** A place on the drawn map, in percent of its square from the left and from the top. */
+export type MapLabel = {
+  /** The words; a space in them may become a new line. */
+  text: string;
+  /** From the left, 0 to 100. */
+  x: number;
+  /** From the top, 0 to 100. */
+  y: number;
+};
+
+/** How to find the studio. */
+export type VisitContent = {
+  /** Anchor of the section, for links such as `/#visit`. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** Where, parking, hours: a ruled line each. */
+  facts: Fact[];
+  /** The link to a map service; the drawn map leads there too. */
+  directions: Hideable<LinkAction>;
+  /** Word before the number, on a link that calls. */
+  call: Hideable<string>;
+  /** The drawn map. */
+  map: Hideable<{
+    /** File name in content/logos, without the ending: a square drawing in black, at several strengths. */
+    drawing: LogoName;
+    /** What the map shows, as a sentence for those who do not see it. */
+    alt: string;
+    /** Names of waters and quarters. */
+    labels: MapLabel[];
+    /** The studio itself, marked by a dot. */
+    pin: MapLabel;
+  }>;
+};
+
 /** Facts and words that every page shares. */
 export type SiteContent = {
   /** The studio's full name. */
@@ -192,6 +246,10 @@ export type SiteContent = {
   };
   /** Whom the photographs belong to. */
   photoRights: PhotoRights;
+  /** Where dates are looked up and deposits are paid. */
+  booking: BookingLinks;
+  /** How to find the studio: near the end of the home page and of the page that plans a session. */
+  visit: Hideable<VisitContent>;
   /** Words of the large view that photographs open in. */
   lightbox: LightboxWords;
   /** Words of the controls of carousels. */
@@ -224,6 +282,8 @@ export type SiteContent = {
     };
     /** Name of the button that switches between light and dark. */
     darkMode: string;
+    /** The main button of the menu. */
+    plan: LinkAction;
     /** The button at the right, and the last entry of the menu. */
     contact: EmailAction;
   };
@@ -260,6 +320,8 @@ export type SiteContent = {
     meta: Omit<PageMeta, 'photo'>;
     /** Heading, lead and first actions. */
     head: PageHeadContent;
+    /** The photograph beside the words. */
+    photo: Photo;
   };
 };
 
@@ -275,11 +337,23 @@ export type HeroContent = {
   /** One or two sentences below the heading. */
   lead: string;
   /** The button. */
-  primary: EmailAction;
+  primary: LinkAction;
   /** The link beside the button. */
   secondary: LinkAction;
   /** As many as you like. */
   slides: Slide[];
+  /** What things cost, a line each; three fill the row on large screens. */
+  prices: Hideable<PriceLine[]>;
+};
+
+/** What something costs, on a line that leads there. */
+export type PriceLine = {
+  /** What it is. */
+  label: string;
+  /** The price in words: `$275`, `from $175`, `by quote`. Amounts are those of the price lists. */
+  amount: string;
+  /** The page that tells more. */
+  href: Href;
 };
 
 /** A heading with one large paragraph beside it. */
@@ -319,6 +393,8 @@ export type Testimonial = {
   quote: string;
   /** First name and the initial of the surname: `Dana R.` */
   name: string;
+  /** A second line: `Realtor, Ballard`. */
+  role?: Hideable<string>;
   /** The photograph. */
   photo: Photo;
 };
@@ -326,6 +402,8 @@ export type Testimonial = {
 export type TestimonialsContent = {
   /** The heading. */
   heading: string;
+  /** A link beside the heading, such as to a page of reviews. */
+  action: Hideable<LinkAction>;
   /** Two or three stand in a row. */
   testimonials: Testimonial[];
 };
@@ -362,16 +440,22 @@ export type AboutContent = {
   lead: string;
   /** The words below the heading. */
   text: string;
-  /** The photograph. */
+  /** The photograph, of the photographer if there is one. */
   photo: Photo;
-  /** What a visitor can do here. */
-  action: EmailAction;
+  /** The photographer's name: in the line below the photograph, and for search engines. */
+  photographer: Hideable<string>;
+  /** The line below the photograph. */
+  caption: {
+    /** With the photographer's name, in the place of `{name}`. */
+    named: string;
+    /** Without it. */
+    unnamed: string;
+  };
+  /** Links below the words. */
+  actions: Action[];
   /** Three stand side by side. */
   figures: Figure[];
 };
-
-/** A section of a page; `null` hides it. */
-export type Hideable<Section> = Section | null;
 
 export type HomeContent = {
   /** For search engines, browser tabs and those who share the page. */
@@ -410,12 +494,24 @@ export type PhotoTextGridContent = {
   columns: (GalleryPhoto | GalleryNote)[][];
 };
 
+/** One light on the face. */
+export type LightSlide = {
+  /** The photograph. All of them from one camera position, or the face jumps. */
+  photo: Photo;
+  /** The light's name, which is also its button. */
+  name: string;
+  /** Whom and what it suits. */
+  use?: Hideable<string>;
+};
+
 /** The same face under different lights. */
 export type LightsContent = HeadedText & {
-  /** Name of the section for screen readers. */
+  /** Anchor of the section, for links such as `/headshot#lights`. */
+  id: string;
+  /** Name of the pictures for screen readers. */
   label: string;
-  /** As many as you like. */
-  slides: Slide[];
+  /** Five fit in the row of names on a phone. */
+  slides: LightSlide[];
 };
 
 /** A package with a fixed price. */
@@ -424,6 +520,10 @@ export type PricePackage = {
   id: string;
   /** The name that is shown. */
   name: string;
+  /** The same in one or two words, in the strip of prices at the top of the page. */
+  short: string;
+  /** What it includes in one line, where a session is chosen; without it, `includes` is shown there. */
+  summary?: Hideable<string>;
   /** Whole dollars. */
   price: number;
   /** What the price includes, a line each. */
@@ -439,10 +539,23 @@ export type PricingContent = {
   heading: string;
   /** Side by side, the cheapest first. */
   packages: PricePackage[];
+  /** Name of the strip of prices at the top of the page, for screen readers. */
+  stripLabel: string;
+  /** What every package promises: a sentence each, beside the heading. */
+  promise: Hideable<string[]>;
+  /** What a client said, below the packages. */
+  quote: Hideable<Pick<Testimonial, 'quote' | 'name' | 'role'>>;
   /** Word on each package's button. */
   book: string;
-  /** The line above the address, for visitors without a mail program. */
-  addressHint: string;
+  /** Words of the link beside it, to the page that adds extras up. */
+  total: string;
+  /** The line above the address and the number, for visitors without a mail program. */
+  reach: {
+    /** The line itself: `Rather write or call?` */
+    text: string;
+    /** The word between the two: `or`. */
+    or: string;
+  };
   /** What the e-mail asks for, a line each. */
   questions: string[];
 };
@@ -550,6 +663,8 @@ export type HeadshotContent = {
   realtors: Hideable<SpecialOfferContent>;
   /** What can be added to a package. */
   extras: Hideable<ExtrasContent>;
+  /** What retouching does. */
+  retouching: Hideable<RetouchingContent>;
   /** Makeup and hair advice. */
   grooming: Hideable<GroomingGuideContent>;
   /** What to know before the session. */
@@ -589,6 +704,26 @@ export type PortraitContent = {
   head: PageHeadContent;
   /** Bands of four tiles, one below the other. */
   groups: TileGroupContent[];
+  /** More photographs below them. */
+  strip: Hideable<PhotoStripContent>;
+};
+
+/** A row of photographs that open large. */
+export type PhotoStripContent = {
+  /** Name of the section for screen readers. */
+  label: string;
+  /** Four or six fill the row on large screens. */
+  photos: CaptionedPhoto[];
+};
+
+/** What happens, step by step. */
+export type StepsContent = {
+  /** Anchor of the section. */
+  id: string;
+  /** The heading. */
+  heading: string;
+  /** Three stand side by side; they are numbered. */
+  steps: HeadedText[];
 };
 
 /** One kind of product photography. */
@@ -602,7 +737,7 @@ export type ProductOfferContent = {
   /** The photograph. */
   photo: Photo;
   /** What a visitor can do here. */
-  action: EmailAction;
+  action: LinkAction;
 };
 
 export type ProductContent = {
@@ -612,6 +747,10 @@ export type ProductContent = {
   head: PageHeadContent;
   /** Kinds of product photography, one below the other. */
   offers: ProductOfferContent[];
+  /** More photographs below them. */
+  strip: Hideable<PhotoStripContent>;
+  /** How an assignment goes, from the first words to the files. */
+  steps: Hideable<StepsContent>;
 };
 
 /** A session as the studio page lists it (specification, section 3). */
@@ -622,6 +761,8 @@ export type Session = {
   price: number;
   /** One or two sentences. */
   description: string;
+  /** The same in a few words, where a session is chosen; without it, the description is shown there. */
+  summary?: Hideable<string>;
   /** The photograph. */
   photo: Photo;
 };
@@ -684,6 +825,13 @@ export type StudioContent = {
   sessions: Session[];
   /** Pictures to choose from when a session is added. */
   photoChoices: CaptionedPhoto[];
+  /** For those who do not know which one to take. */
+  closing: Hideable<{
+    /** The question. */
+    heading: string;
+    /** Where it is answered. */
+    action: Action;
+  }>;
   /** Words of the buttons and messages. */
   words: SessionWords;
 };
@@ -758,6 +906,14 @@ export type BlogWords = {
   failed: HeadedText;
 };
 
+/** Two links after a post, the more likely one first. */
+export type NextSteps = {
+  /** After posts without links of their own. */
+  default: [LinkAction, LinkAction];
+  /** By the post's id. */
+  posts: Record<string, [LinkAction, LinkAction]>;
+};
+
 export type BlogContent = {
   /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
@@ -767,6 +923,8 @@ export type BlogContent = {
   words: BlogWords;
   /** Shown where there are no posts. */
   elsewhere: LinkAction;
+  /** Where to go after a post. */
+  next: Hideable<NextSteps>;
   /** The posts of a site without a Firebase project, and the first ones of the local Firestore. */
   posts: BlogPost[];
 };
@@ -785,7 +943,7 @@ export type RetouchingKind = {
 
 /** What retouching does, with sliders between before and after. */
 export type RetouchingContent = {
-  /** Anchor of the section, for links such as `/inquire#retouching`. */
+  /** Anchor of the section, for links such as `/headshot#retouching`. */
   id: string;
   /** The heading. */
   heading: string;
@@ -814,31 +972,55 @@ export type ActionBarContent = {
   call: string;
 };
 
-/** Words of the page that puts an inquiry together. */
+/** Something without a fixed price, chosen in the same list as what has one. */
+export type QuoteRequest = {
+  /** Its name in links: `/inquire?offer=team`. Small letters, digits, hyphens. */
+  id: string;
+  /** The name that is shown. */
+  name: string;
+  /** A few words below the name. */
+  summary: string;
+  /** What the e-mail asks for, a line each. */
+  questions: string[];
+};
+
+/** Words of the page that plans a session. */
 export type InquireContent = {
   /** For search engines, browser tabs and those who share the page. */
   meta: PageMeta;
   /** Heading, lead and first actions. */
   head: PageHeadContent;
+  /** What is offered by quote, below packages and sessions. */
+  quotes: Hideable<QuoteRequest[]>;
   /** Words of the form, and of the e-mail that it becomes. */
   words: {
-    /** Heading above the packages. */
-    packages: string;
-    /** Heading above the sessions. */
-    sessions: string;
-    /** Name of the first choice. */
+    /** Heading of the first step. */
     offer: string;
-    /** Name of the second choice. */
+    /** Name of the group of packages. */
+    packages: string;
+    /** Name of the group of sessions. */
+    sessions: string;
+    /** Name of the group of what has no fixed price; also in the place of a price. */
+    quotes: string;
+    /** Heading of the second step. */
     extras: string;
-    /** Name of the button that takes one away. */
+    /** The line below that heading. */
+    extrasHint: string;
+    /** Name of the button that takes one away; the name of the extra follows. */
     fewer: string;
-    /** Name of the button that adds one. */
+    /** Name of the button that adds one; the name of the extra follows. */
     more: string;
+    /** Heading of the third step. */
+    details: string;
+    /** The first field of that step. */
+    dates: FieldWords;
+    /** The second field of that step. */
+    purpose: FieldWords;
     /** In the place of the total, while nothing is chosen. */
     nothing: string;
     /** Word before the total. */
     total: string;
-    /** Word before what a package includes. */
+    /** Word before what a package includes, in the e-mail. */
     includes: string;
     /** What the total does not say. */
     terms: {
@@ -847,17 +1029,27 @@ export type InquireContent = {
       /** Where the rest is. */
       link: LinkAction;
     };
-    /** Before the names of what a shared quote has and the studio no longer. */
+    /** Before the names of what a shared plan has and the studio no longer. */
     unknown: string;
     /** Beginning of the e-mail's subject. */
     subject: string;
-    /** Word before the address of the quote, in the e-mail. */
+    /** Beginning of the subject where there is no price. */
+    quoteSubject: string;
+    /** Word before the address of the plan, in the e-mail. */
     link: string;
     /** Word on the button that opens the e-mail. */
     write: string;
-    /** Word on the button that copies its text. */
+    /** The same where there is no price. */
+    writeForQuote: string;
+    /** The line below the button. */
+    writeHint: string;
+    /** Name of the text of the e-mail, which opens. */
+    message: string;
+    /** Name of the other ways to send it, which open. */
+    otherWays: string;
+    /** Word on the button that copies the e-mail's text. */
     copyMessage: string;
-    /** Word on the button that copies the address of the quote. */
+    /** Word on the button that copies the address of the plan. */
     copyLink: string;
     /** Word on the button that copies the studio's e-mail address. */
     copyAddress: string;
@@ -867,13 +1059,17 @@ export type InquireContent = {
     copied: string;
     /** Said when it was not. */
     notCopied: string;
-    /** Name of the text of the e-mail. */
-    message: string;
     /** Heading above plain links, for browsers without scripts. */
     withoutScripts: string;
   };
-  /** What retouching does. */
-  retouching: Hideable<RetouchingContent>;
+};
+
+/** Words of a field to type in. */
+export type FieldWords = {
+  /** Above the field, and in the e-mail. */
+  label: string;
+  /** An example, shown while the field is empty. */
+  example: string;
 };
 
 export type SamplePageContent = {
@@ -916,12 +1112,16 @@ export type ThemeContent = {
     line: ColorPair;
     /** Edges of buttons and fields. */
     control: ColorPair;
-    /** The studio's own color: main buttons, the current page. */
+    /** The studio's own color: links' lines, bars and icons, the current page. */
     accent: ColorPair;
+    /** Behind the words of main buttons. */
+    fill: ColorPair;
     /** The same under the pointer. */
-    accentHover: ColorPair;
+    fillHover: ColorPair;
     /** Words on it. */
-    accentInk: ColorPair;
+    fillInk: ColorPair;
+    /** Behind words and controls in a corner cut out of a photograph. */
+    plate: ColorPair;
     /** The ring around what has the keyboard's focus. */
     focus: ColorPair;
     /** Behind the footer. */

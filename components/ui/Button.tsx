@@ -7,7 +7,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded border px-[1.375rem] py-2 text-center text-sm font-medium leading-tight transition-colors duration-[160ms] active:translate-y-px';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
+  primary: 'border-transparent bg-fill text-fill-ink hover:bg-fill-hover',
   quiet: 'border-control text-ink hover:border-ink hover:bg-ink hover:text-surface',
   light: 'border-transparent bg-on-photo-button text-on-photo-button-ink hover:bg-on-photo-ink',
 };

@@ -5,10 +5,13 @@ type ColorName = keyof ThemeContent['colors'];
 
 /** Which color must be readable on which, and by how much: 4.5 for words, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 const contrasts: [ColorName, on: ColorName[], least: number][] = [
-  ['ink', ['surface', 'band', 'raised'], 4.5],
-  ['muted', ['surface', 'band', 'raised'], 4.5],
-  ['accent', ['surface', 'band', 'raised'], 4.5],
-  ['accentInk', ['accent', 'accentHover'], 4.5],
+  ['ink', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['muted', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['accent', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['fillInk', ['fill', 'fillHover'], 4.5],
+  // The edge of a button, which has no other.
+  ['fill', ['surface', 'band', 'raised'], 3],
+  ['fillHover', ['surface', 'band'], 3],
   ['control', ['surface', 'raised'], 3],
   ['focus', ['surface', 'band', 'raised'], 3],
   ['invInk', ['inv'], 4.5],
