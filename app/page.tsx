@@ -4,16 +4,18 @@ import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
 import { Testimonials } from '@/components/sections/Testimonials';
 import { TextBlock } from '@/components/sections/TextBlock';
+import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
-import type { HomeContent } from '@/content/types';
+import type { HomeContent, SiteContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { statement, testimonials, brands, about }: HomeContent = home;
+const { visit }: SiteContent = site;
 
 export const metadata = pageMetadata(home.meta, site, { path: '/' });
 
@@ -21,13 +23,14 @@ export default function HomePage() {
   return (
     <>
       <IslandBoundary words={site.failure}>
-        <Hero {...home.hero} contact={site.contact} carousel={site.carousel} />
+        <Hero {...home.hero} carousel={site.carousel} />
       </IslandBoundary>
       {statement && <TextBlock {...statement} />}
       <CategoryCards {...home.categories} />
       {testimonials && <Testimonials {...testimonials} />}
       {brands && <Brands {...brands} />}
       {about && <AboutFigures {...about} contact={site.contact} />}
+      {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData graph={structuredData({ site, meta: home.meta, path: '/', priceRange })} />
     </>
   );

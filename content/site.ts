@@ -43,10 +43,10 @@ export const site = {
       drawing: 'map-of-seattle',
       alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',
       labels: [
-        { text: 'Puget Sound', x: 4, y: 14 },
-        { text: 'Lake Washington', x: 84, y: 38 },
+        { text: 'Puget Sound', x: 4, y: 24 },
+        { text: 'Lake Washington', x: 98, y: 35 },
       ],
-      pin: { text: 'Northlight', x: 43, y: 54 },
+      pin: { text: 'Northlight', x: 45, y: 57 },
     },
   },
   lightbox: {

@@ -1,10 +1,12 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
-import { LightComparison } from '@/components/sections/LightComparison';
+import { Lights } from '@/components/sections/Lights';
 import { PhotoTextGrid } from '@/components/sections/PhotoTextGrid';
+import { PriceStrip } from '@/components/sections/PriceStrip';
 import { Pricing } from '@/components/sections/Pricing';
 import { Questions } from '@/components/sections/Questions';
+import { Retouching } from '@/components/sections/Retouching';
 import { SpecialOffer } from '@/components/sections/SpecialOffer';
 import { Terms } from '@/components/sections/Terms';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
@@ -13,12 +15,13 @@ import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
-import type { HeadshotContent } from '@/content/types';
+import type { HeadshotContent, SiteContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { gallery, lights, realtors, extras, grooming, prepare }: HeadshotContent = headshot;
+const { gallery, lights, realtors, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
+const { booking }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, { path: '/headshot' });
 
@@ -26,18 +29,20 @@ export default function HeadshotPage() {
   return (
     <>
       <PageHead {...headshot.head} contact={site.contact} />
-      {gallery && <PhotoTextGrid {...gallery} />}
+      <PriceStrip {...headshot.pricing} />
       {lights && (
         <IslandBoundary words={site.failure}>
-          <LightComparison {...lights} carousel={site.carousel} />
+          <Lights {...lights} carousel={site.carousel} />
         </IslandBoundary>
       )}
-      <Pricing {...headshot.pricing} contact={site.contact} />
+      {gallery && <PhotoTextGrid {...gallery} />}
+      <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
       {realtors && <SpecialOffer {...realtors} contact={site.contact} />}
       {extras && <Extras {...extras} />}
+      {retouching && <Retouching {...retouching} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}
-      <Terms {...headshot.terms} />
+      <Terms {...headshot.terms} deposit={booking.deposit} />
       <QuietBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </QuietBoundary>

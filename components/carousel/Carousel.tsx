@@ -22,14 +22,8 @@ type CarouselProps = {
   label: string;
   words: CarouselWords;
   slides: CarouselSlide[];
-  /** What an arrow does where no slide follows: the home page hides it, elsewhere it stays and is disabled. */
-  arrowsAtEnds: 'hidden' | 'disabled';
   /** Classes that give the stage its height. */
   stageClassName: string;
-  /** Classes that align the strip below the stage with the page. */
-  railClassName?: string;
-  /** Where the caption of the current slide stands; `wide` shows it from 45rem and reads it out everywhere. */
-  caption: 'wide' | 'always';
   /** Lies over the stage and stays while the slides pass. */
   overlay?: ReactNode;
 };
@@ -38,16 +32,7 @@ type CarouselProps = {
  * Slides on a track that swipes natively and works without scripts, with arrows, dots, arrow keys and a slow
  * advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
-export function Carousel({
-  label,
-  words,
-  slides,
-  arrowsAtEnds,
-  stageClassName,
-  railClassName = '',
-  caption,
-  overlay,
-}: CarouselProps) {
+export function Carousel({ label, words, slides, stageClassName, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [halted, haltHandlers] = useHalted();
@@ -86,9 +71,7 @@ export function Carousel({
       onKeyDown={onKeyDown}
     >
       {slides.length > 1 && (
-        <div
-          className={`pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center ${railClassName}`}
-        >
+        <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center">
           <IconButton
             aria-label={rotating ? words.pause : words.play}
             className="js-only pointer-events-auto -ml-[12px] size-[44px] rounded"
@@ -130,7 +113,6 @@ export function Carousel({
               words={words}
               index={index}
               count={slides.length}
-              atEnds={arrowsAtEnds}
               trackId={trackId}
               onPrevious={() => dispatch({ type: 'previous' })}
               onNext={() => dispatch({ type: 'next' })}
@@ -138,9 +120,7 @@ export function Carousel({
           )}
         </div>
         {slides.length > 1 && (
-          <div
-            className={`col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4 ${railClassName}`}
-          >
+          <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
             <CarouselDots
               words={words}
               index={index}
@@ -151,7 +131,7 @@ export function Carousel({
             <p
               // While it advances by itself, reading out every slide would be noise.
               aria-live={advancing ? 'off' : 'polite'}
-              className={`flex-1 text-xs text-muted figures md:text-right ${caption === 'wide' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
+              className="flex-1 text-xs text-muted figures max-md:sr-only md:text-right"
             >
               {/* A new element rather than new words in an old one: nothing moves. */}
               <span key={index}>{positionOf(index)}</span>

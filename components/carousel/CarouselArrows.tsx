@@ -7,22 +7,16 @@ type CarouselArrowsProps = {
   words: CarouselWords;
   index: number;
   count: number;
-  atEnds: 'hidden' | 'disabled';
   trackId: string;
   onPrevious: () => void;
   onNext: () => void;
 };
 
-/** The two arrows, in a corner cut out of the stage. They keep their place when one of them is hidden. */
-export function CarouselArrows({
-  words,
-  index,
-  count,
-  atEnds,
-  trackId,
-  onPrevious,
-  onNext,
-}: CarouselArrowsProps) {
+/**
+ * The two arrows, in a corner cut out of the stage. Where no slide follows, an arrow is hidden (specification,
+ * section 4) and keeps its place.
+ */
+export function CarouselArrows({ words, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = index === 0;
@@ -30,18 +24,16 @@ export function CarouselArrows({
 
   // An arrow that hides would drop the keyboard's focus: the other one takes it.
   useLayoutEffect(() => {
-    if (atEnds !== 'hidden') return;
     if (isFirst && document.activeElement === previous.current) next.current?.focus();
     if (isLast && document.activeElement === next.current) previous.current?.focus();
-  }, [atEnds, isFirst, isLast]);
+  }, [isFirst, isLast]);
 
   const arrow = (atEnd: boolean) => ({
     'aria-controls': trackId,
-    'aria-disabled': atEnd && atEnds === 'disabled' ? true : undefined,
-    className: `size-12 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd && atEnds === 'hidden' ? 'invisible' : ''}`,
+    className: `size-12 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd ? 'invisible' : ''}`,
   });
   return (
-    <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-surface">
+    <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-plate">
       <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>

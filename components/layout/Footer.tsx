@@ -34,7 +34,7 @@ export function Footer({
             {email}
           </a>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 border-t border-inv-line py-10 text-sm text-inv-muted md:grid-cols-[3fr_5fr_4fr] [&_h2]:mb-2.5 [&_h2]:text-lg [&_h2]:leading-[1.3] [&_h2]:tracking-normal [&_h2]:text-inv-ink">
+        <div className="grid gap-x-gap gap-y-10 border-t border-inv-line py-10 text-sm text-inv-muted max-md:grid-cols-2 md:grid-cols-[3fr_5fr_4fr] [&_h2]:mb-2.5 [&_h2]:text-lg [&_h2]:leading-[1.3] [&_h2]:tracking-normal [&_h2]:text-inv-ink">
           <section>
             <h2>{solutions.heading}</h2>
             <ul>
@@ -47,7 +47,7 @@ export function Footer({
               ))}
             </ul>
           </section>
-          <section>
+          <section className="max-md:order-last max-md:col-span-2">
             <h2>{about.heading}</h2>
             <p className="max-w-[30em]">{about.text}</p>
           </section>

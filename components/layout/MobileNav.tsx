@@ -10,6 +10,7 @@ type MobileNavProps = {
   links: LinkAction[];
   /** The panel's name, and the words on the button while it is closed, and while it is open. */
   words: { label: string; open: string; close: string };
+  plan: LinkAction;
   contact: { label: string; href: string };
 };
 
@@ -20,7 +21,7 @@ const knowsPopovers = () => 'popover' in HTMLElement.prototype;
  * before or without scripts; this component names its state and closes it when a link is followed. In browsers without
  * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it too.
  */
-export function MobileNav({ links, words, contact }: MobileNavProps) {
+export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -79,7 +80,10 @@ export function MobileNav({ links, words, contact }: MobileNavProps) {
       >
         <div className="wrap pt-2 pb-6">
           <NavLinks links={links} onFollow={close} className="menu-link" />
-          <ButtonLink variant="primary" href={contact.href} className="mt-6 w-full" onClick={close}>
+          <ButtonLink variant="primary" href={plan.href} className="mt-6 w-full" onClick={close}>
+            {plan.label}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={contact.href} className="mt-3 w-full" onClick={close}>
             {contact.label}
           </ButtonLink>
         </div>

@@ -47,11 +47,16 @@ export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarP
         <IslandBoundary compact words={failure}>
           <DarkModeToggle label={navigation.darkMode} />
         </IslandBoundary>
-        <ButtonLink variant="primary" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
+        <ButtonLink variant="quiet" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
           {contactLink.label}
         </ButtonLink>
         <IslandBoundary compact words={failure}>
-          <MobileNav links={navigation.links} words={navigation.menu} contact={contactLink} />
+          <MobileNav
+            links={navigation.links}
+            words={navigation.menu}
+            plan={navigation.plan}
+            contact={contactLink}
+          />
         </IslandBoundary>
       </div>
     </header>

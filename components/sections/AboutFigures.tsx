@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import type { AboutContent, Contact } from '@/content/types';
-import { mailto } from '@/lib/links';
+import { filled } from '@/lib/filled';
+import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Who the photographer is, in words, a picture and figures. */
@@ -9,28 +10,37 @@ export function AboutFigures({
   lead,
   text,
   photo,
-  action,
+  photographer,
+  caption,
+  actions,
   figures,
   contact,
 }: AboutContent & { contact: Contact }) {
   return (
     <section className="py-section" aria-labelledby="about">
-      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12 md:items-end">
-        <Picture
-          picture={getPicture(photo)}
-          sizes="(min-width: 45rem) 42vw, 100vw"
-          className="aspect-[4/5] md:col-span-5"
-        />
+      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
+        <figure className="md:col-span-5">
+          <Picture
+            picture={getPicture(photo)}
+            sizes="(min-width: 45rem) 42vw, 100vw"
+            className="aspect-square"
+          />
+          <figcaption className="mt-2.5 text-xs text-muted">
+            {photographer ? filled(caption.named, { name: photographer }) : caption.unnamed}
+          </figcaption>
+        </figure>
         <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
-          <p className="text-lg text-muted">{lead}</p>
+          <p className="font-display text-xl leading-[1.36] tracking-[-.008em]">{lead}</p>
           <p className="max-w-measure">{text}</p>
-          <p>
-            <a className="link" href={mailto(contact.email, action.email)}>
-              {action.label}
-            </a>
+          <p className="flex flex-wrap gap-x-6">
+            {actions.map((action) => (
+              <a key={action.label} className="link" href={hrefOf(action, contact)}>
+                {action.label}
+              </a>
+            ))}
           </p>
-          <dl className="mt-6 grid grid-cols-3 border-t border-line">
+          <dl className="mt-4 grid grid-cols-3 border-t border-line">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse pt-5 pr-2">
                 <dt className="text-sm text-muted">{label}</dt>

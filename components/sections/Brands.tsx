@@ -9,12 +9,12 @@ const logoHeight = 30;
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading}>
-      <ul className="logos grid grid-cols-2 gap-x-gap gap-y-2 md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
+      <ul className="logos grid grid-cols-2 gap-x-gap md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
         {logos.map(({ logo, name, scale = 1 }) => {
           const { href, width, height } = getLogo(logo);
           const shownHeight = logoHeight * scale;
           return (
-            <li key={logo} className="grid h-16 place-items-center md:col-span-2 md:h-22">
+            <li key={logo} className="grid h-12 place-items-center md:col-span-2 md:h-22">
               <img
                 src={href}
                 alt={name}
@@ -22,7 +22,7 @@ export function Brands({ heading, logos }: BrandsContent) {
                 height={Math.round(shownHeight)}
                 loading="lazy"
                 decoding="async"
-                className="logo h-auto max-w-[min(100%,8.5rem)] md:max-w-[78%]"
+                className="logo h-auto max-h-10 max-w-[min(100%,8.5rem)] object-contain md:max-h-none md:max-w-[78%]"
               />
             </li>
           );

@@ -7,7 +7,7 @@ import { getPicture } from '@/lib/photos/photos';
 export function CategoryCards({ heading, cards }: CategoryCardsContent) {
   return (
     <Section heading={heading}>
-      <div className="grid gap-gap md:grid-cols-12">
+      <div className="grid gap-y-8 md:grid-cols-12 md:gap-gap">
         {cards.map(({ id, photo, title, subtitle, href }, position) => {
           const wide = position % 4 === 0 || position % 4 === 3;
           return (
@@ -19,7 +19,7 @@ export function CategoryCards({ heading, cards }: CategoryCardsContent) {
               subtitle={subtitle}
               href={href}
               sizes={wide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
-              className={`md:h-[clamp(20rem,41vw,41rem)] ${wide ? 'aspect-square md:col-span-7 md:aspect-auto' : 'aspect-[4/5] md:col-span-5 md:aspect-auto'}`}
+              className={wide ? 'card-wide' : undefined}
             />
           );
         })}

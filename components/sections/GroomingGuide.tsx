@@ -3,23 +3,26 @@ import { PriceRows } from '@/components/ui/PriceRows';
 import type { GroomingGuideContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** Makeup and hair, two guides side by side, the second a step lower. */
+/**
+ * Makeup and hair, two guides: side by side, the second a step lower; on phones one below another, the words beside
+ * the picture.
+ */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (
     <section id={id} aria-label={label} className="pt-section">
-      <div className="wrap grid gap-x-gap gap-y-14 md:grid-cols-2">
+      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-2">
         {guides.map(({ heading, text, photo, rows }) => (
-          <div key={heading} className="md:even:mt-[clamp(3rem,8vw,8rem)]">
+          <div key={heading} className="grooming">
             <Picture
               picture={getPicture(photo)}
-              sizes="(min-width: 45rem) 50vw, 100vw"
-              className="aspect-[3/2] md:aspect-[4/5]"
+              sizes="(min-width: 45rem) 50vw, 40vw"
+              className="aspect-[4/5] self-start"
             />
-            <div className="grid gap-4 pt-6">
+            <div>
               <h2>{heading}</h2>
-              <p className="max-w-measure">{text}</p>
-              <PriceRows rows={rows} size="text" />
+              <p className="mt-2 max-w-measure md:mt-4">{text}</p>
             </div>
+            <PriceRows rows={rows} size="text" />
           </div>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { CarouselWords, Contact, HeroContent } from '@/content/types';
-import { mailto } from '@/lib/links';
+import type { CarouselWords, HeroContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
+import { PriceLines } from './PriceLines';
 
-/** The first screen: the carousel with the headline over every slide. */
+/** The first screen: the carousel with the headline over every slide, and below it what things cost. */
 export function Hero({
   label,
   headline,
@@ -13,18 +13,15 @@ export function Hero({
   primary,
   secondary,
   slides,
-  contact,
+  prices,
   carousel,
-}: HeroContent & { contact: Contact; carousel: CarouselWords }) {
+}: HeroContent & { carousel: CarouselWords }) {
   return (
     <div className="border-b border-line">
       <Carousel
         label={label}
         words={carousel}
-        arrowsAtEnds="hidden"
-        caption="wide"
-        railClassName="wrap"
-        stageClassName="h-[clamp(32rem,calc(100svh-var(--bar)-var(--rail)),60rem)] bg-on-photo-plate"
+        stageClassName="hero-stage"
         slides={slides.map(({ photo, caption }, position) => ({
           caption,
           content: (
@@ -40,7 +37,7 @@ export function Hero({
         }))}
         overlay={
           // The track below takes swipes that begin on the words; only the links take the pointer.
-          <div className="hero-plate pointer-events-none absolute inset-x-0 bottom-0 isolate px-gutter pt-6 pb-7 text-on-photo-ink md:right-auto md:w-[54%] md:max-w-[56rem] md:pr-0 md:pb-[clamp(2rem,4.4vw,4rem)] min-[100rem]:max-w-none min-[100rem]:pl-[calc((100vw-100rem)/2+4rem)]">
+          <div className="hero-plate">
             <h1 className="text-hero md:max-w-[9.2em]">
               {headline.map((line) => (
                 <span key={line} className="block [text-wrap:balance]">
@@ -48,14 +45,14 @@ export function Hero({
                 </span>
               ))}
             </h1>
-            <p className="mt-4 max-w-[27em] leading-normal md:mt-5 md:text-lg">{lead}</p>
-            <div className="mt-6 flex min-h-12 items-center gap-6 *:pointer-events-auto md:mt-8">
-              <ButtonLink variant="light" href={mailto(contact.email, primary.email)}>
+            <p className="mt-3 max-w-[27em] leading-normal md:text-lg">{lead}</p>
+            <div className="hero-actions">
+              <ButtonLink variant="light" href={primary.href} className="min-h-12">
                 {primary.label}
               </ButtonLink>
               <a
                 href={secondary.href}
-                className="hidden min-h-11 items-center text-sm underline decoration-1 underline-offset-[.3em] hover:decoration-2 md:inline-flex"
+                className="inline-flex min-h-12 items-center text-sm underline decoration-1 underline-offset-[.3em] hover:decoration-2"
               >
                 {secondary.label}
               </a>
@@ -63,6 +60,7 @@ export function Hero({
           </div>
         }
       />
+      {prices && <PriceLines prices={prices} />}
     </div>
   );
 }

@@ -3,28 +3,23 @@ import type { PhotoTextGridContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Photographs interleaved with notes: three columns that run independently, one below 45rem. Pictures are less tall
+ * Photographs interleaved with notes: three columns that run independently, one below 45rem. All pictures are squares
  * there, which keeps a long page shorter.
  */
 export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
   return (
-    <section aria-label={label}>
-      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-3">
-        {columns.map((column, columnPosition) => (
-          <div key={column.map(keyOf).join()} className="grid content-start gap-10 md:gap-gap">
-            {column.map((item, position) =>
+    <section aria-label={label} className="pt-section">
+      <div className="wrap grid gap-x-gap gap-y-5 md:grid-cols-3">
+        {columns.map((column) => (
+          <div key={column.map(keyOf).join()} className="grid content-start gap-5 md:gap-gap">
+            {column.map((item) =>
               item.kind === 'photo' ? (
                 <CaptionedPicture
                   key={keyOf(item)}
                   picture={getPicture(item.photo)}
                   caption={item.caption}
                   sizes="(min-width: 45rem) 33vw, 100vw"
-                  className={
-                    item.shape === 'portrait'
-                      ? 'aspect-square md:aspect-[4/5]'
-                      : 'aspect-[3/2] md:aspect-square'
-                  }
-                  priority={columnPosition === 0 && position === 0}
+                  className={item.shape === 'portrait' ? 'aspect-square md:aspect-[4/5]' : 'aspect-square'}
                 />
               ) : (
                 <div

@@ -1,56 +1,103 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import type { Contact, PricingContent } from '@/content/types';
+import type { BookingLinks, Contact, PricingContent } from '@/content/types';
 import { dollars } from '@/lib/format';
-import { mailto } from '@/lib/links';
+import { mailto, tel } from '@/lib/links';
+
+/** The page that adds a package and its extras up. */
+const inquirePage = '/inquire';
 
 /** Packages side by side, one below another under 35rem; each books itself by e-mail. */
 export function Pricing({
   id,
   heading,
   packages,
+  promise,
+  quote,
   book,
-  addressHint,
+  total,
+  reach,
   questions,
   contact,
-}: PricingContent & { contact: Contact }) {
+  calendar,
+}: PricingContent & { contact: Contact; calendar: BookingLinks['calendar'] }) {
   return (
-    <Section id={id} heading={heading}>
-      <div className="grid gap-x-gap gap-y-12 sm:grid-cols-3">
+    <Section
+      id={id}
+      heading={heading}
+      aside={
+        promise && (
+          <p className="text-lg text-muted">
+            {promise.map((sentence) => (
+              <span key={sentence} className="max-md:block">
+                {sentence}{' '}
+              </span>
+            ))}
+          </p>
+        )
+      }
+    >
+      <div className="packages">
         {packages.map(({ id: packageId, name, price, includes }) => (
-          <article
-            key={packageId}
-            id={packageId}
-            aria-label={name}
-            className="row-span-5 grid grid-rows-subgrid gap-y-0 border-t-2 border-ink pt-5 max-sm:grid-rows-none"
-          >
-            <h3 className="pr-4 sm:max-md:text-[1.1875rem]">{name}</h3>
-            <p className="pt-5 pb-7 font-display text-4xl leading-none tracking-[-.03em] sm:max-md:text-[2.5rem]">
-              {dollars(price)}
-            </p>
-            <ul className="mb-6 grid content-start gap-x-gap border-b border-line text-sm max-sm:grid-cols-2">
+          <article key={packageId} id={packageId} aria-label={name}>
+            <h3>{name}</h3>
+            <p>{dollars(price)}</p>
+            <ul>
               {includes.map((item) => (
-                <li key={item} className="border-t border-line py-[.6875rem] first-letter:uppercase">
-                  {item}
-                </li>
+                <li key={item}>{item}</li>
               ))}
             </ul>
-            <ButtonLink
-              variant="primary"
-              className="max-md:w-full md:min-w-40 md:justify-self-start"
-              aria-label={`${book}: ${name}`}
-              href={mailto(contact.email, {
-                subject: `${book}: ${name}, ${dollars(price)}`,
-                body: [`${name}, ${dollars(price)}`, '', ...questions],
-              })}
-            >
-              {book}
-            </ButtonLink>
-            <p className="mt-3 text-xs text-muted">
-              {addressHint} <span className="select-all break-words text-ink">{contact.email}</span>
-            </p>
+            <div>
+              <ButtonLink
+                variant="primary"
+                aria-label={`${book}: ${name}`}
+                href={mailto(contact.email, {
+                  subject: `${book}: ${name}, ${dollars(price)}`,
+                  body: [`${name}, ${dollars(price)}`, '', ...questions],
+                })}
+              >
+                {book}
+              </ButtonLink>
+              <a
+                className="link text-sm"
+                aria-label={`${total}: ${name}`}
+                href={`${inquirePage}?offer=${packageId}`}
+              >
+                {total}
+              </a>
+            </div>
           </article>
         ))}
+      </div>
+      <div className="columns-12 mt-10 gap-y-8 border-t border-line pt-6">
+        {quote && (
+          <figure className="lg:col-span-7">
+            <blockquote className="font-display text-xl leading-[1.36] tracking-[-.008em]">
+              “{quote.quote}”
+            </blockquote>
+            <figcaption className="mt-2 text-sm text-muted">
+              <cite className="not-italic">{quote.name}</cite>
+              {quote.role && `, ${quote.role}`}
+            </figcaption>
+          </figure>
+        )}
+        <div className="lg:col-start-9 lg:col-end-13">
+          <p className="text-sm text-muted">{reach.text}</p>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <a className="link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            {reach.or}
+            <a className="link" href={tel(contact.phone.dial)}>
+              {contact.phone.display}
+            </a>
+          </p>
+          {calendar && (
+            <a className="link" href={calendar.href}>
+              {calendar.label}
+            </a>
+          )}
+        </div>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ function checked(kind: RetouchingKind): RetouchingKind {
   });
   if (before === after) return kind;
   throw new Error(
-    `content/inquire.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
+    `content/headshot.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
       `${after} px. Save both at the same size, cropped alike.`,
   );
 }
@@ -23,23 +23,34 @@ const sizes = '(min-width: 45rem) 50vw, 100vw';
 /** Pictures as they were taken and as they are handed over, side by side from 45rem. */
 export function Retouching({ id, heading, lead, words, kinds }: RetouchingContent) {
   return (
-    <Section id={id} heading={heading}>
-      <p className="-mt-4 mb-10 max-w-measure text-lg text-muted">{lead}</p>
+    <Section
+      id={id}
+      heading={heading}
+      aside={<p className="w-full max-w-measure text-lg text-muted">{lead}</p>}
+    >
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
         {kinds.map(checked).map(({ name, text, before, after }) => {
-          const retouched = <Picture picture={getPicture(after)} sizes={sizes} className="aspect-square" />;
+          const retouched = (
+            <Picture picture={getPicture(after)} sizes={sizes} className="aspect-[3/2] md:aspect-square" />
+          );
           return (
-            <article key={name} aria-label={name} className="grid content-start gap-3">
+            <article key={name} aria-label={name} className="grid content-start gap-1">
               <QuietBoundary instead={retouched}>
                 <BeforeAfter
                   label={name}
                   words={words}
-                  before={<Picture picture={getPicture(before)} sizes={sizes} className="aspect-square" />}
+                  before={
+                    <Picture
+                      picture={getPicture(before)}
+                      sizes={sizes}
+                      className="aspect-[3/2] md:aspect-square"
+                    />
+                  }
                   after={retouched}
                 />
               </QuietBoundary>
               <h3 className="mt-2">{name}</h3>
-              <p className="max-w-measure text-muted">{text}</p>
+              <p className="max-w-measure text-sm text-muted">{text}</p>
             </article>
           );
         })}

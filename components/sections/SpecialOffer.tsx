@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { Contact, SpecialOfferContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** An offer for one kind of client, on a band: the picture at the right, from 75rem. */
+/** An offer for one kind of client, on a band: the picture at the right from 75rem, and none below 45rem. */
 export function SpecialOffer({
   id,
   heading,
@@ -16,7 +16,7 @@ export function SpecialOffer({
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-section bg-band py-section">
       <div className="wrap columns-12 gap-y-8 lg:items-center">
-        <div className="grid justify-items-start gap-5 lg:col-span-6 lg:pr-8">
+        <div className="grid justify-items-start gap-5 lg:col-span-6">
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="max-w-measure text-lg">{text}</p>
           <ul className="w-full max-w-measure border-b border-line text-sm">
@@ -30,8 +30,8 @@ export function SpecialOffer({
         </div>
         <Picture
           picture={getPicture(photo)}
-          sizes="(min-width: 75rem) 50vw, 100vw"
-          className="aspect-[3/2] max-lg:order-first lg:col-span-6"
+          sizes="(min-width: 75rem) 42vw, 100vw"
+          className="aspect-[3/2] max-lg:order-first max-md:hidden lg:col-start-8 lg:col-end-13 lg:aspect-[4/5]"
         />
       </div>
     </section>

@@ -1,14 +1,27 @@
 import { Section } from '@/components/ui/Section';
-import type { TermsContent } from '@/content/types';
+import type { BookingLinks, TermsContent } from '@/content/types';
 
-/** The conditions, on a band. */
-export function Terms({ id, heading, paragraphs }: TermsContent) {
+/** The conditions, on a band, and where a deposit is paid. */
+export function Terms({
+  id,
+  heading,
+  paragraphs,
+  deposit,
+}: TermsContent & { deposit: BookingLinks['deposit'] }) {
   return (
     <Section id={id} heading={heading} tone="band" layout="split">
-      <div className="grid max-w-[62ch] gap-4">
+      <div className="grid max-w-[62ch] gap-4 max-md:text-sm">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {deposit && (
+          <p>
+            {deposit.question}{' '}
+            <a className="link" href={deposit.href}>
+              {deposit.label}
+            </a>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -4,18 +4,31 @@ import type { TestimonialsContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /** What clients said, on a band. */
-export function Testimonials({ heading, testimonials }: TestimonialsContent) {
+export function Testimonials({ heading, action, testimonials }: TestimonialsContent) {
   return (
-    <Section heading={heading} tone="band">
+    <Section
+      heading={heading}
+      tone="band"
+      aside={
+        action && (
+          <a className="link" href={action.href}>
+            {action.label}
+          </a>
+        )
+      }
+    >
       <div className="grid gap-x-gap md:grid-cols-2 md:gap-y-8 lg:grid-cols-3 lg:gap-y-12">
-        {testimonials.map(({ quote, name, photo }) => (
+        {testimonials.map(({ quote, name, role, photo }) => (
           <figure key={name} className="flex flex-col gap-6 border-t border-control py-7 lg:min-h-64">
             <blockquote className="flex-1 font-display text-xl leading-[1.36] tracking-[-.008em]">
               “{quote}”
             </blockquote>
             <figcaption className="flex items-center gap-3.5 text-sm">
               <Picture picture={getPicture(photo)} sizes="48px" className="size-12 rounded-full" />
-              <cite className="not-italic">{name}</cite>
+              <p className="leading-snug">
+                <cite className="font-medium not-italic">{name}</cite>
+                {role && <span className="block text-muted">{role}</span>}
+              </p>
             </figcaption>
           </figure>
         ))}

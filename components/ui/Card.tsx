@@ -15,26 +15,19 @@ type CardProps = {
 };
 
 /**
- * A picture that fills the card and leads somewhere. Title and subtitle stand on a plate cut into its corner, so
- * that they are legible on every picture.
+ * A picture that leads somewhere. From 45rem title and subtitle stand on a plate cut into its corner, so that they are
+ * legible on every picture; below, under it.
  */
 export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
   return (
-    <a id={id} href={href} className={`group relative block ${className}`}>
-      <Picture
-        picture={picture}
-        sizes={sizes}
-        className="h-full [&_img]:transition-transform [&_img]:duration-[900ms] [&_img]:ease-light motion-safe:group-hover:[&_img]:scale-[1.025]"
-      />
-      <div className="absolute bottom-0 left-0 flex max-w-[calc(100%-2.5rem)] items-center gap-6 bg-surface pt-4 pr-6 md:pr-8">
+    <a id={id} href={href} className={`card group ${className}`}>
+      <Picture picture={picture} sizes={sizes} className="" />
+      <div className="card-words">
         <div>
           <h3 className="decoration-1 underline-offset-[.2em] group-hover:underline">{title}</h3>
           <p className="text-sm text-muted">{subtitle}</p>
         </div>
-        <Icon
-          name="arrowRight"
-          className="text-accent transition-transform duration-[240ms] ease-light group-hover:translate-x-1"
-        />
+        <Icon name="arrowRight" className="text-accent" />
       </div>
     </a>
   );

@@ -8,7 +8,7 @@ type SectionProps = {
   tone?: 'surface' | 'band';
   /** `split` puts the heading beside the content from 75rem. */
   layout?: 'stack' | 'split';
-  /** Shown below the heading, on its side of a split. */
+  /** Below the heading on its side of a split; beside the heading of a stack, on one baseline, or below it where it does not fit. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -24,8 +24,15 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
       className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
     >
       <div className={split ? 'wrap columns-12 gap-y-8' : 'wrap'}>
-        <div className={split ? 'lg:col-span-4' : undefined}>
-          <h2 id={headingId}>{heading}</h2>
+        <div
+          className={
+            split ? 'lg:col-span-4' : 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2'
+          }
+        >
+          {/* Capitals need more room between them. */}
+          <h2 id={headingId} className={heading === heading.toUpperCase() ? 'tracking-[.01em]' : undefined}>
+            {heading}
+          </h2>
           {aside}
         </div>
         <div className={split ? 'lg:col-start-6 lg:col-end-13' : 'mt-stack'}>{children}</div>

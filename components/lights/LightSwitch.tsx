@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { carouselReducer, initialCarousel } from '@/components/carousel/carouselReducer';
+import { useAutoAdvance } from '@/components/carousel/useAutoAdvance';
+import { useHalted } from '@/components/carousel/useHalted';
+import { useMediaQuery } from '@/components/carousel/useMediaQuery';
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
+import type { CarouselWords } from '@/content/types';
+
+/** A light: its name, what it suits, and the photograph that it made. */
+export type Light = { name: string; use?: string | null; picture: ReactNode };
+
+type LightSwitchProps = {
+  /** Name of the pictures for screen readers. */
+  label: string;
+  words: Pick<CarouselWords, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
+  lights: Light[];
+};
+
+/**
+ * Photographs that fade into one another in one place, chosen by name. The names are radio buttons, so that they work
+ * without scripts and by arrow keys; the rules are in app/globals.css (`.lights`). Scripts add a slow advance that
+ * reverses at each end, and buttons to stop it and to step.
+ */
+export function LightSwitch({ label, words, lights }: LightSwitchProps) {
+  const [{ index }, dispatch] = useReducer(carouselReducer, lights.length, initialCarousel);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [halted, haltHandlers] = useHalted();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const group = useRef<HTMLDivElement>(null);
+  const name = useId();
+
+  const rotating = chosen ?? !reducedMotion;
+  const advance = useCallback(() => dispatch({ type: 'advance' }), []);
+  useAutoAdvance(rotating && !halted, index, advance);
+  // A light that was chosen before the scripts came stays.
+  useEffect(() => {
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    dispatch({ type: 'goTo', index: inputs.findIndex(({ checked }) => checked) });
+  }, []);
+
+  const step = (type: 'previous' | 'next', atEnd: boolean) => (
+    <IconButton aria-label={words[type]} aria-disabled={atEnd} onClick={() => dispatch({ type })}>
+      <Icon name={type === 'next' ? 'arrowRight' : 'arrowLeft'} />
+    </IconButton>
+  );
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-roledescription={words.role}
+      aria-label={label}
+      className="contents"
+      {...haltHandlers}
+    >
+      {lights.map((light, position) => (
+        <div key={light.name} className="contents">
+          <input
+            type="radio"
+            name={name}
+            id={name + position}
+            checked={position === index}
+            onChange={() => dispatch({ type: 'goTo', index: position })}
+          />
+          <label htmlFor={name + position}>
+            <b>{light.name}</b>
+            <span>{light.use}</span>
+          </label>
+          {light.picture}
+        </div>
+      ))}
+      {lights.length > 1 && (
+        <div className="js-only">
+          <IconButton aria-label={rotating ? words.pause : words.play} onClick={() => setChosen(!rotating)}>
+            <Icon name={rotating ? 'pause' : 'play'} />
+          </IconButton>
+          {step('previous', index === 0)}
+          {step('next', index === lights.length - 1)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '@/components/ui/icons';
+import type { PriceLine } from '@/content/types';
+
+/** What things cost, each on a line that leads there: one below another, from 75rem side by side. */
+export function PriceLines({ prices }: { prices: PriceLine[] }) {
+  return (
+    <ul className="price-lines">
+      {prices.map(({ label, amount, href }) => (
+        <li key={label}>
+          <a href={href}>
+            <span>{label}</span>
+            <b>{amount}</b>
+            <Icon name="arrowRight" className="text-accent" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Contact, VisitContent } from '@/content/types';
+import { tel } from '@/lib/links';
+import { getLogo } from '@/lib/logos';
+
+/** How to find the studio: facts, and a drawn map that leads to a real one. */
+export function Visit({
+  id,
+  heading,
+  facts,
+  directions,
+  call,
+  map,
+  contact,
+}: VisitContent & { contact: Contact }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="border-t border-line py-section">
+      <div className="wrap columns-12 gap-y-8">
+        <h2 id={`${id}-heading`} className="lg:col-span-4">
+          {heading}
+        </h2>
+        <div className="visit">
+          <div>
+            <dl className="border-b border-line">
+              {facts.map(({ name, text }) => (
+                <div key={name} className="flex border-t border-line py-3">
+                  <dt className="w-28 flex-none pr-2 text-sm text-muted">{name}</dt>
+                  <dd className="min-w-0">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              {directions && (
+                <a className="link" href={directions.href}>
+                  {directions.label}
+                </a>
+              )}
+              {call && (
+                <a className="link" href={tel(contact.phone.dial)}>
+                  {call} {contact.phone.display}
+                </a>
+              )}
+            </p>
+          </div>
+          {map && <DrawnMap {...map} href={directions?.href} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** From one line of a label to the next, in percent of the map. */
+const lineHeight = 4.6;
+
+/** The drawing with its names. All of it is one link. */
+function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent['map']> & { href?: string }) {
+  const Frame = href ? 'a' : 'div';
+  return (
+    <Frame className="map" href={href}>
+      <img src={getLogo(drawing).href} alt={alt} loading="lazy" decoding="async" className="logo" />
+      {/* Cropped like the drawing below it. */}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {labels.map(({ text, x, y }) => (
+          <text key={text} y={y} textAnchor={x > 50 ? 'end' : undefined}>
+            {text.split(' ').map((word, line) => (
+              <tspan key={word} x={x} dy={line ? lineHeight : 0}>
+                {word}
+              </tspan>
+            ))}
+          </text>
+        ))}
+        <circle cx={pin.x} cy={pin.y} r={1.5} />
+        <text className="pin" x={pin.x + 3.5} y={pin.y + 1.3}>
+          {pin.text}
+        </text>
+      </svg>
+    </Frame>
+  );
+}
