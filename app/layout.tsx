@@ -43,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           contact={site.contact}
           failure={site.failure}
         />
-        <main id="main" tabIndex={-1} className="outline-none">
+        <main id="main" tabIndex={-1} className="[outline:0]">
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />

@@ -89,7 +89,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
             aria-label={filled(words.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
-            className="slides peer flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+            className="slides peer flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
           >
             {slides.map((slide, position) => (
               <li
@@ -105,7 +105,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
           {/* The track's own outline would lie under its pictures. Two colors, so that it shows on any of them. */}
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink outline-2 outline-on-photo-button-ink peer-focus-visible:block"
+            className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"
           />
           {overlay}
           {slides.length > 1 && (

@@ -39,10 +39,7 @@ export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarP
           {name}
         </a>
         <nav aria-label={navigation.label} className="mr-4 hidden h-full lg:flex">
-          <NavLinks
-            links={navigation.links}
-            className="relative flex items-center px-[.9375rem] text-sm text-muted transition-colors duration-[160ms] after:absolute after:inset-x-[.9375rem] after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-control after:transition-transform after:duration-[240ms] after:ease-light hover:text-ink hover:after:scale-x-100 focus-visible:outline-offset-[-6px] aria-[current]:text-ink aria-[current]:after:scale-x-100 aria-[current]:after:bg-accent"
-          />
+          <NavLinks links={navigation.links} className="nav-link" />
         </nav>
         <IslandBoundary compact words={failure}>
           <DarkModeToggle label={navigation.darkMode} />

@@ -39,7 +39,7 @@ export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
         defaultValue={half}
         aria-label={`${words.slider}: ${label}`}
         aria-valuetext={valueText(half, words)}
-        className="js-only absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+        className="js-only absolute inset-0 m-0 size-full cursor-ew-resize [touch-action:pan-y] opacity-0"
         onChange={uncover}
       />
     </div>

@@ -16,10 +16,7 @@ export function Questions({ id, heading, lead, questions }: QuestionsContent) {
           <details key={questionId} className="question group border-t border-line">
             <summary className="flex min-h-14 list-none md:min-h-16 items-center justify-between gap-4 py-2 md:py-3">
               <h3>{question}</h3>
-              <Icon
-                name="plus"
-                className="flex-none text-accent transition-transform duration-[240ms] ease-light group-open:rotate-45"
-              />
+              <Icon name="plus" />
             </summary>
             <div id={questionId} className="grid max-w-measure gap-3 pr-8 pb-7">
               {answer.map((paragraph) => (

@@ -4,7 +4,7 @@ import { Actions } from './Actions';
 /** Heading, lead and first actions at the top of an inner page. The first action is the main one. */
 export function PageHead({ heading, lead, actions, contact }: PageHeadContent & { contact: Contact }) {
   return (
-    <header className="page-head pt-[clamp(2rem,.9rem+4.6vw,5.5rem)] pb-[clamp(2.5rem,1.6rem+3.4vw,4.5rem)]">
+    <header className="page-head">
       <div className="wrap columns-12 gap-y-4 lg:items-end">
         <h1 className="lg:col-span-7">{heading}</h1>
         <div className="grid justify-items-start gap-5 lg:col-span-5">

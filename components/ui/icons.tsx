@@ -13,11 +13,7 @@ const paths = {
 /** A line icon of 20 px in the color of the text. It never carries meaning alone: the control around it has a name. */
 export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`size-5 flex-none fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <path d={paths[name]} />
     </svg>
   );

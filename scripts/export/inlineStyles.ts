@@ -49,22 +49,30 @@ export function withoutDefinitions(css: string): string {
 
 /** What moves, and how; nothing in a page does before its scripts run. */
 const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
-/** Parts that browsers put into fields. */
-const partOfField =
-  /::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner-spin|outer-spin))/;
-const field = /<(input|select|textarea)\b/;
+/** Parts that browsers put into fields, and what shows that a page has such a field. */
+const partsOfFields: [part: RegExp, field: RegExp][] = [
+  [/::placeholder/, /\splaceholder="/],
+  [/::file-selector-button/, /\stype="file"/],
+  [/::-webkit-search/, /\stype="search"/],
+  [/::-webkit-(date|calendar)/, /\stype="(date|datetime-local|month|time|week)"/],
+  [/::-webkit-(inner|outer)-spin/, /\stype="number"/],
+];
 
 /**
  * Takes out what only a pointer, a printer or a moving part needs: it comes with the whole stylesheet, soon enough for
- * each. The parts of fields go from pages without a field, and what waits for an element inside another (`:has`, which
+ * each. The parts of fields go from pages without such a field, and what waits for an element inside another (`:has`, which
  * PurgeCSS does not look into) from pages without it.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  const late = field.test(html) ? /:(hover|active)/ : new RegExp(`:(hover|active)|${partOfField.source}`);
+  const missing = partsOfFields.flatMap(([part, field]) => (field.test(html) ? [] : [part]));
   const isLate = (selector: string) => {
     const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
-    return late.test(selector) || (has !== undefined && !html.includes(has));
+    return (
+      /:(hover|active)/.test(selector) ||
+      missing.some((part) => part.test(selector)) ||
+      (has !== undefined && !html.includes(has))
+    );
   };
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !isLate(selector));
@@ -73,6 +81,10 @@ function withoutLateRules(css: string, html: string): string {
     else rule.selectors = selectors;
   });
   root.walkDecls(motion, removeAll);
+  // Lines are solid from the start (Tailwind's Preflight); the sheet says it again.
+  root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
+  });
   // Initial values for browsers without `@property`: their lines and moves come with the whole stylesheet.
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') removeAll(layer);
@@ -80,6 +92,7 @@ function withoutLateRules(css: string, html: string): string {
   root.walkAtRules('media', (media) => {
     if (media.params === 'print') removeAll(media);
   });
+  root.walkAtRules('keyframes', removeAll);
   // What PurgeCSS has emptied, such as a media query without a rule.
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) removeAll(rule);
