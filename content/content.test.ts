@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { headshot as headshotContent } from './headshot';
 import { home as homeContent } from './home';
+import { inquire } from './inquire';
 import { portrait } from './portrait';
 import { product } from './product';
 import { services } from './services';
@@ -143,8 +144,8 @@ test('what to know before a headshot', () => {
     expect(answers).toContain(fact);
   }
   expect(headshot.realtors?.actions.map(({ label }) => label)).toEqual([
-    'Book the realtor special',
-    'Ask for a team',
+    'Plan the realtor special',
+    'Get a quote for a team',
   ]);
 });
 
@@ -167,6 +168,59 @@ test('portraits, product, studio and services', () => {
     ['90 Min Session', 300],
   ]);
   expect(services.lists.map(({ heading }) => heading)).toEqual(['Services', 'Activities', 'Features']);
+});
+
+test('prices that stand in words', () => {
+  expect(home.hero.lead).toBe('Seattle headshots for realtors and professionals, from $275.');
+  expect(home.hero.prices?.map(({ label, amount, href }) => [label, amount, href])).toEqual([
+    ['Realtor headshot special', '$275', '/headshot#realtor'],
+    ['Studio sessions', 'from $175', '/studio'],
+    ['Product photography', 'by quote', '/product'],
+  ]);
+  expect(headshot.pricing.packages.map(({ short, price }) => [short, price])).toEqual([
+    ['Realtor special', 275],
+    ['Basic', 450],
+    ['Advanced', 650],
+  ]);
+  expect(headshot.pricing.packages.map(({ summary }) => summary)).toEqual([
+    '30 minutes, 1 look, 2 outfits, 2 retouched images',
+    '60 minutes, 2 looks, 4 outfits, 4 retouched images',
+    '90 minutes, 3 looks, 6 outfits, 6 retouched images',
+  ]);
+  expect(portrait.head.lead).toContain('Studio sessions from $175.');
+});
+
+test('what is promised beside the prices', () => {
+  expect(headshot.pricing.promise).toEqual([
+    'Proofs online within 72 hours.',
+    'Final edits within three weeks.',
+  ]);
+  // The quote below the packages is one of the testimonials.
+  const { quote, name } = headshot.pricing.quote ?? {};
+  expect(home.testimonials?.testimonials).toContainEqual(expect.objectContaining({ quote, name }));
+  expect(headshot.lights?.slides.map(({ name }) => name)).toEqual([
+    'Rembrandt',
+    'Loop',
+    'Butterfly',
+    'Split',
+    'Rim',
+  ]);
+});
+
+test('what is planned, and what is asked for by quote', () => {
+  expect(inquire.quotes.map(({ id, name }) => [id, name])).toEqual([
+    ['lifestyle-product', 'Lifestyle product photography'],
+    ['studio-product', 'Studio product photography'],
+    ['team', 'Team headshots'],
+    ['portraits', 'Portraits'],
+  ]);
+  expect(home.hero.primary).toEqual({ label: 'Plan your session', href: '/inquire' });
+  expect(product.offers.map(({ action }) => action.href)).toEqual([
+    '/inquire?offer=lifestyle-product',
+    '/inquire?offer=studio-product',
+  ]);
+  expect(product.steps.steps).toHaveLength(3);
+  expect(site.visit.facts.map(({ name }) => name)).toEqual(['Where', 'Parking', 'Hours', 'Replies']);
 });
 
 test('every field of the content explains itself in the editor', () => {

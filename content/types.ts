@@ -442,7 +442,7 @@ export type AboutContent = {
   text: string;
   /** The photograph, of the photographer if there is one. */
   photo: Photo;
-  /** The photographer's name: in the line below the photograph, and for search engines. */
+  /** The photographer's name, in the line below the photograph. */
   photographer: Hideable<string>;
   /** The line below the photograph. */
   caption: {

@@ -10,17 +10,8 @@ const slides = ['One', 'Two', 'Three'].map((caption) => ({
   content: <p>{`${caption} picture`}</p>,
 }));
 
-function carousel(arrowsAtEnds: 'hidden' | 'disabled' = 'hidden', count = 3) {
-  return (
-    <Carousel
-      label="Work"
-      words={site.carousel}
-      slides={slides.slice(0, count)}
-      arrowsAtEnds={arrowsAtEnds}
-      stageClassName=""
-      caption="always"
-    />
-  );
+function carousel(count = 3) {
+  return <Carousel label="Work" words={site.carousel} slides={slides.slice(0, count)} stageClassName="" />;
 }
 
 const current = () =>
@@ -49,7 +40,7 @@ test('holds every slide in its HTML, so that it is useful without scripts', () =
 });
 
 test('shows no controls for a single slide', () => {
-  render(carousel('hidden', 1));
+  render(carousel(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -81,7 +72,7 @@ test('arrow keys with a modifier are left to the browser', () => {
 });
 
 test('hides an arrow where no slide follows, and hands its focus to the other', async () => {
-  render(carousel('hidden'));
+  render(carousel());
   const previous = screen.getByLabelText('Previous slide');
   const next = screen.getByLabelText('Next slide');
   expect(previous).toHaveClass('invisible');
@@ -90,16 +81,6 @@ test('hides an arrow where no slide follows, and hands its focus to the other', 
   await userEvent.click(next);
   expect(next).toHaveClass('invisible');
   expect(previous).toHaveFocus();
-});
-
-test('keeps and disables an arrow where no slide follows, when asked to', async () => {
-  render(carousel('disabled'));
-  const previous = screen.getByRole('button', { name: 'Previous slide' });
-  expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(previous);
-  expect(current()).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-  expect(previous).not.toHaveAttribute('aria-disabled');
 });
 
 describe('advancing by itself', () => {

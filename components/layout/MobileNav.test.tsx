@@ -5,9 +5,14 @@ import { MobileNav } from './MobileNav';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/studio' }));
 
-const { links, menu } = site.navigation;
+const { links, menu, plan } = site.navigation;
 const nav = (
-  <MobileNav links={links} words={menu} contact={{ label: 'Contact', href: 'mailto:a@b.example' }} />
+  <MobileNav
+    links={links}
+    words={menu}
+    plan={plan}
+    contact={{ label: 'Contact', href: 'mailto:a@b.example' }}
+  />
 );
 
 const hidePopover = jest.fn();

@@ -53,33 +53,36 @@ export function LightSwitch({ label, words, lights }: LightSwitchProps) {
       aria-roledescription={words.role}
       aria-label={label}
       className="contents"
-      {...haltHandlers}
     >
-      {lights.map((light, position) => (
-        <div key={light.name} className="contents">
-          <input
-            type="radio"
-            name={name}
-            id={name + position}
-            checked={position === index}
-            onChange={() => dispatch({ type: 'goTo', index: position })}
-          />
-          <label htmlFor={name + position}>
-            <b>{light.name}</b>
-            <span>{light.use}</span>
-          </label>
-          {light.picture}
-        </div>
-      ))}
       {lights.length > 1 && (
         <div className="js-only">
           <IconButton aria-label={rotating ? words.pause : words.play} onClick={() => setChosen(!rotating)}>
             <Icon name={rotating ? 'pause' : 'play'} />
           </IconButton>
-          {step('previous', index === 0)}
-          {step('next', index === lights.length - 1)}
+          <div className="contents" {...haltHandlers}>
+            {step('previous', index === 0)}
+            {step('next', index === lights.length - 1)}
+          </div>
         </div>
       )}
+      <div className="contents" {...haltHandlers}>
+        {lights.map((light, position) => (
+          <div key={light.name} className="contents">
+            <input
+              type="radio"
+              name={name}
+              id={name + position}
+              checked={position === index}
+              onChange={() => dispatch({ type: 'goTo', index: position })}
+            />
+            <label htmlFor={name + position}>
+              <b>{light.name}</b>
+              <span>{light.use}</span>
+            </label>
+            {light.picture}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

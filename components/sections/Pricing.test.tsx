@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { Pricing } from './Pricing';
 
 test('each package shows its price and what it includes, and books itself by e-mail', () => {
-  render(<Pricing {...headshot.pricing} contact={site.contact} />);
+  render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
   const [realtor] = screen.getAllByRole('article');
   if (!realtor) throw new Error('no package');
   expect(within(realtor).getByText('$275')).toBeInTheDocument();
@@ -13,7 +13,6 @@ test('each package shows its price and what it includes, and books itself by e-m
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images']);
-  expect(within(realtor).getByText('hello@northlight.example')).toBeVisible();
 
   const link = within(realtor).getByRole('link', { name: 'Book Now: Realtor headshot special' });
   const url = new URL(link.getAttribute('href') ?? '');
@@ -33,4 +32,34 @@ test('each package shows its price and what it includes, and books itself by e-m
       'If not in Seattle, where:',
     ].join('\r\n'),
   );
+});
+
+test('the total with extras is a link away, and so are the address and the number', () => {
+  render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
+  expect(screen.getByRole('link', { name: 'See total with extras: Headshot basic package' })).toHaveAttribute(
+    'href',
+    '/inquire?offer=basic',
+  );
+  expect(screen.getByRole('link', { name: 'hello@northlight.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@northlight.example',
+  );
+  expect(screen.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute('href', 'tel:+12065550142');
+  expect(screen.getByText('Proofs online within 72 hours.')).toBeInTheDocument();
+  expect(screen.getByText(/the price never moved from the quote/)).toBeInTheDocument();
+  expect(screen.getByText('Owen K.')).toBeInTheDocument();
+});
+
+test('promise, quote and calendar are there or leave no trace', () => {
+  const calendar = { label: 'Check open dates', href: 'https://calendar.test/' } as const;
+  const { container, rerender } = render(
+    <Pricing {...headshot.pricing} contact={site.contact} calendar={calendar} />,
+  );
+  expect(screen.getByRole('link', { name: 'Check open dates' })).toHaveAttribute('href', calendar.href);
+  rerender(
+    <Pricing {...headshot.pricing} promise={null} quote={null} contact={site.contact} calendar={null} />,
+  );
+  expect(screen.queryByText(/72 hours/)).toBeNull();
+  expect(container.querySelector('figure, blockquote')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Check open dates' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { inquire } from '@/content/inquire';
+import { headshot } from '@/content/headshot';
 import { Retouching } from './Retouching';
 
 jest.mock('@/components/retouching/BeforeAfter', () => ({
@@ -10,8 +10,8 @@ jest.mock('@/components/retouching/BeforeAfter', () => ({
 
 test('when the slider fails, the retouched pictures stand there, with their words', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Retouching {...inquire.retouching} />);
-  for (const { name, after } of inquire.retouching.kinds) {
+  render(<Retouching {...headshot.retouching} />);
+  for (const { name, after } of headshot.retouching.kinds) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     expect(screen.getByAltText(after.alt)).toBeInTheDocument();
   }

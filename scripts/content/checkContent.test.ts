@@ -7,10 +7,11 @@ import { checkContent, describeProblems } from './checkContent';
 
 const surroundings = {
   routes: ['/', '/inquire', '/headshot', '/portrait', '/product', '/studio', '/blog'],
-  photoNames: ['hero/door'],
-  logoNames: ['harbor', 'hale'],
+  photoNames: ['hero/door', 'hero/hero-02-studio-rust-backdrop-softbox'],
+  logoNames: ['harbor', 'hale', 'map-of-seattle'],
   servedFiles: ['/photos/blog/x.jpg'],
   catalog: catalogOf(headshot, studio, inquire.words),
+  amounts: [275, 1200],
 };
 
 /** Problems of one made-up module, as `field: remedy`. */
@@ -32,6 +33,8 @@ test('what is right passes', () => {
       postDate: 'March 5, 2024',
       postContent: '<p><a href="/blog">x</a><img src="/photos/blog/x.jpg"></p>',
       inquiry: { body: ['a', '', 'b'] },
+      lines: [{ amount: 'from $275' }, { amount: '$1,200' }, { amount: 'by quote' }],
+      pin: { text: 'Here', x: 0, y: 100 },
     }),
   ).toEqual([]);
 });
@@ -54,6 +57,12 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a price of nothing', { price: 0 }, 'price: is no price'],
   ['a price with cents', { price: 99.5 }, 'price: is no price'],
   [
+    'an old price in words',
+    { amount: 'from $175' },
+    'amount: is no price of a package or session. Use one of $275, $1200.',
+  ],
+  ['a place beside the map', { pin: { text: 'Here', x: 101, y: 5 } }, 'pin.x: is not on the map'],
+  [
     'a missing photograph',
     { photo: { name: 'hero/gate', alt: 'A red gate in a wall.' } },
     'photo.name: is no photograph',
@@ -70,8 +79,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     'a missing logo',
-    { logos: [{ logo: 'harbor', name: 'Harbor' }] },
-    'logos[0].logo: is no logo in content/logos. Put the file there, or use one of harbor, hale.',
+    { logos: [{ logo: 'harbr', name: 'Harbor' }] },
+    'logos[0].logo: is no drawing in content/logos. Put the file there, or use one of harbor, hale, map-of-seattle.',
   ],
   ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
   [

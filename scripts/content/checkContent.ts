@@ -25,10 +25,12 @@ export type ContentSurroundings = {
   servedFiles: string[];
   /** What a link to the inquiry may name. */
   catalog: Catalog;
+  /** Prices of packages and sessions, in whole dollars. */
+  amounts: number[];
 };
 
-/** A value somewhere in a module, with its key and the object it belongs to. */
-type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
+/** A value somewhere in a module, with its key, its place and the object it belongs to. */
+export type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
 type Rule = (node: Node, surroundings: ContentSurroundings, module: ContentModule) => string | null;
 type ContentModule = { file: string; route?: string; content: Record<string, unknown>; ids: Set<string> };
 
@@ -50,13 +52,26 @@ const rules: Rule[] = [
       ? null
       : 'is no price. Give whole dollars above 0, such as 275.';
   },
+  function amountsAreOffered({ key, value }, { amounts }) {
+    if (key !== 'amount' || !text(value)) return null;
+    const [, amount] = /\$([\d,]+)/.exec(value) ?? [];
+    return amount === undefined || amounts.includes(Number(amount.replaceAll(',', '')))
+      ? null
+      : `is no price of a package or session. Use one of ${amounts.map((one) => `$${one}`).join(', ')}.`;
+  },
+  function placeIsOnTheMap({ key, value, owner }) {
+    if ((key !== 'x' && key !== 'y') || !('text' in owner)) return null;
+    return Number(value) >= 0 && Number(value) <= 100
+      ? null
+      : 'is not on the map. Give percent of its width or height: 0 to 100.';
+  },
   function photographExists({ key, value, owner }, { photoNames }) {
     if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
     return 'is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).';
   },
   function logoExists({ key, value }, { logoNames }) {
-    if (key !== 'logo' || logoNames.includes(String(value))) return null;
-    return `is no logo in content/logos. Put the file there, or use one of ${logoNames.join(', ')}.`;
+    if ((key !== 'logo' && key !== 'drawing') || logoNames.includes(String(value))) return null;
+    return `is no drawing in content/logos. Put the file there, or use one of ${logoNames.join(', ')}.`;
   },
   function altIsASentence({ key, value, owner, field }) {
     if (key !== 'alt' || !text(value)) return null;
@@ -147,7 +162,13 @@ export function describeProblems(problems: ContentProblem[]): string {
     .join('\n');
 }
 
-function* walk(value: unknown, field = '', key = '', owner: Record<string, unknown> = {}): Generator<Node> {
+/** Every value of a module that is no list and no group of others. */
+export function* walk(
+  value: unknown,
+  field = '',
+  key = '',
+  owner: Record<string, unknown> = {},
+): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [position, item] of value.entries()) yield* walk(item, `${field}[${position}]`, '', owner);
   } else if (typeof value === 'object' && value !== null) {

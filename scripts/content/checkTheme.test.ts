@@ -21,6 +21,7 @@ test('a color that is hard to read is named with its ground, its theme and the w
     'colors.muted (#999999) is hard to read on surface (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
     'colors.muted (#999999) is hard to read on band (#e9e7e3) in the light theme: its contrast is 2.3 and must be 4.5. Make it darker.',
     'colors.muted (#999999) is hard to read on raised (#ffffff) in the light theme: its contrast is 2.8 and must be 4.5. Make it darker.',
+    'colors.muted (#999999) is hard to read on plate (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
   ]);
 });
 
@@ -51,5 +52,19 @@ test('the button on photographs can be read, at rest and under the pointer', () 
 test('what is no color is named', () => {
   expect(withColors({ ink: ['#1c1', '#f2f0ec'] })).toEqual([
     'colors.ink (#1c1) is no color. Write # and six digits: #ad3c1b.',
+  ]);
+});
+
+test('the fill of buttons shows against every ground, and its words on it', () => {
+  expect(withColors({ fill: ['#ad3c1b', '#5a2a1a'] })).toEqual([
+    expect.stringMatching(
+      /^colors\.fill \(#5a2a1a\) is hard to read on surface .* dark theme: .* must be 3\. Make it lighter\.$/,
+    ),
+    expect.stringContaining('colors.fill (#5a2a1a) is hard to read on band'),
+    expect.stringContaining('colors.fill (#5a2a1a) is hard to read on raised'),
+  ]);
+  expect(withColors({ fillInk: ['#ffffff', '#161514'] })).toEqual([
+    expect.stringContaining('colors.fillInk (#161514) is hard to read on fill (#c04e29)'),
+    expect.stringContaining('colors.fillInk (#161514) is hard to read on fillHover (#b5451f)'),
   ]);
 });

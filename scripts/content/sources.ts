@@ -11,6 +11,7 @@ import { services } from '../../content/services';
 import { pageFailure, site } from '../../content/site';
 import { studio } from '../../content/studio';
 import { catalogOf } from '../../lib/inquiry/catalog';
+import { prices } from '../../lib/prices';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
 const filesBelow = (folder: string) =>
@@ -44,4 +45,5 @@ export const contentSurroundings: ContentSurroundings = {
   logoNames,
   servedFiles,
   catalog: catalogOf(headshot, studio, inquire.words),
+  amounts: prices,
 };

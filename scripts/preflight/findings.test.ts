@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { headshot as headshotContent } from '../../content/headshot';
 import { home as homeContent } from '../../content/home';
+import { product } from '../../content/product';
 import { site } from '../../content/site';
-import type { HomeContent } from '../../content/types';
+import type { HeadshotContent, HomeContent } from '../../content/types';
 import {
   blockers,
   describeFindings,
@@ -14,6 +16,7 @@ import {
 } from './findings';
 
 const home: HomeContent = homeContent;
+const headshot: HeadshotContent = headshotContent;
 const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
 
 /** A studio that could go live. */
@@ -34,6 +37,8 @@ const ready: Launch = {
     },
   },
   home: { ...home, testimonials: null },
+  headshot: { ...headshot, pricing: { ...headshot.pricing, quote: null } },
+  sources: {},
   problems: [],
   originals: [{ file: 'content/photos/hero/a.jpg', bytes: Buffer.from('mine') }],
   environment: { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'north', NEXT_PUBLIC_FIREBASE_API_KEY: 'k' },
@@ -50,7 +55,7 @@ test('a studio with facts of its own can go live', () => {
 });
 
 test('what came with the project is found, the gravest first', () => {
-  expect(found({ site })).toEqual([
+  expect(found({ site, sources: { 'content/site.ts': { content: { footer: site.footer } } } })).toEqual([
     'blocker placeholder-address content/site.ts url',
     'blocker placeholder-address content/site.ts photoRights.license',
     'blocker placeholder-address content/site.ts photoRights.licensor',
@@ -60,9 +65,45 @@ test('what came with the project is found, the gravest first', () => {
     'blocker placeholder-profile content/site.ts footer.contact.links[1].href',
     'blocker placeholder-profile content/site.ts footer.contact.links[2].href',
     'blocker placeholder-profile content/site.ts footer.contact.links[3].href',
+    'blocker sample-words content/site.ts footer.contact.links[4].href',
     'warning copyright-year content/site.ts footer.copyright',
   ]);
   expect(found({ home })).toHaveLength(6);
+  expect(found({ headshot })).toEqual(['blocker sample-testimonial content/headshot.ts pricing.quote.quote']);
+});
+
+test('words that say how a studio works are found until they are its own', () => {
+  const visit = { 'content/site.ts': { content: { visit: site.visit } } };
+  expect(found({ sources: visit })).toEqual([
+    ...[0, 1, 2, 3].map((fact) => `blocker sample-words content/site.ts visit.facts[${fact}].text`),
+    'blocker sample-words content/site.ts visit.directions.href',
+  ]);
+  expect(found({ sources: { 'content/home.ts': { content: { about: home.about } } } })).toEqual([
+    'blocker sample-words content/home.ts about.lead',
+    'blocker sample-words content/home.ts about.text',
+  ]);
+  expect(found({ sources: { 'content/product.ts': { content: { steps: product.steps } } } })).toEqual(
+    [0, 1, 2].map((step) => `blocker sample-words content/product.ts steps.steps[${step}].text`),
+  );
+  expect(found({ sources: { 'content/product.ts': { content: { steps: null } } } })).toEqual([]);
+});
+
+test('addresses that are nobody’s are found wherever they stand', () => {
+  const booking = {
+    calendar: { label: 'Check open dates', href: 'https://calendar.example/northlight' },
+    deposit: {
+      question: 'Date confirmed?',
+      label: 'Pay the deposit',
+      href: 'https://pay.example/northlight',
+    },
+  };
+  expect(found({ sources: { 'content/site.ts': { content: { booking } } } })).toEqual([
+    'blocker placeholder-profile content/site.ts booking.calendar.href',
+    'blocker placeholder-profile content/site.ts booking.deposit.href',
+  ]);
+  expect(found({ sources: { 'content/home.ts': { content: { testimonials: home.testimonials } } } })).toEqual(
+    ['blocker placeholder-profile content/home.ts testimonials.action.href'],
+  );
 });
 
 test('a quote that was changed is no sample any more', () => {
@@ -102,7 +143,8 @@ test('a missing Firebase configuration and mistakes in the content are blockers'
 });
 
 test('what is allowed keeps nobody, and says so', () => {
-  const all = findings({ ...ready, site });
+  const sources = { 'content/site.ts': { content: { booking: { href: 'https://calendar.example/' } } } };
+  const all = findings({ ...ready, site, sources });
   const allowed = parseAllowed('placeholder-address,placeholder-profile');
   expect(blockers(all, allowed).map(({ name }) => name)).toEqual(['placeholder-email', 'placeholder-phone']);
   expect(describeFindings(all, allowed, 4)).toContain(

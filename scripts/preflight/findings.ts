@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { HomeContent, SiteContent } from '../../content/types';
-import { type ContentProblem, describeProblems } from '../content/checkContent';
+import type { HeadshotContent, HomeContent, SiteContent } from '../../content/types';
+import { type ContentProblem, type ContentSources, describeProblems, walk } from '../content/checkContent';
 import { checkProduction } from '../content/checkProduction';
 
 /** How much a finding matters: a blocker keeps the site off the internet. */
@@ -18,6 +18,7 @@ export const findingNames = [
   'placeholder-phone',
   'placeholder-profile',
   'sample-testimonial',
+  'sample-words',
   'stand-in-photograph',
   'firebase-configuration',
   'copyright-year',
@@ -32,6 +33,9 @@ export type Original = { file: string; bytes: Buffer };
 export type Launch = {
   site: SiteContent;
   home: HomeContent;
+  headshot: HeadshotContent;
+  /** All modules of the content. */
+  sources: ContentSources;
   /** What `npm run check:content` found. */
   problems: ContentProblem[];
   originals: Original[];
@@ -39,7 +43,7 @@ export type Launch = {
   /** The year in which it goes live. */
   year: number;
   /** Hashes of what came with the project, to be replaced. */
-  samples: { testimonials: string[]; photographs: string[] };
+  samples: { testimonials: string[]; words: string[]; photographs: string[] };
 };
 
 /** Larger originals make every clone and every first build slow, and show nothing more. */
@@ -54,7 +58,8 @@ export const hashOf = (bytes: string | Buffer) =>
 
 /** Everything between this site and going live, the gravest first. */
 export function findings(launch: Launch): Finding[] {
-  const { site, home, problems, originals, environment, year, samples } = launch;
+  const { site, home, headshot, sources, problems, originals, environment, year, samples } = launch;
+  const pricingQuote = headshot.pricing.quote;
   const inSite = (
     severity: Severity,
     name: FindingName,
@@ -99,25 +104,42 @@ export function findings(launch: Launch): Finding[] {
       ),
     );
   }
-  for (const [position, { href }] of site.footer.contact.links.entries()) {
-    if (!/[.-]example\b/.test(href)) continue;
-    found.push(
-      inSite(
-        'blocker',
-        'placeholder-profile',
-        `footer.contact.links[${position}].href`,
-        href,
-        'is nobody. Write the address of your own page there, or remove the line.',
-      ),
-    );
+  for (const [module, { content }] of Object.entries(sources)) {
+    for (const { key, field, value } of walk(content)) {
+      const mine = (name: FindingName, remedy: string) =>
+        found.push({ severity: 'blocker', name, module, field, value, remedy });
+      if (key === 'href' && /^https:.*[.-]example\b/.test(String(value))) {
+        mine(
+          'placeholder-profile',
+          'is nobody. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
+        );
+      }
+      if (key !== 'quote' && typeof value === 'string' && samples.words.includes(hashOf(value))) {
+        mine(
+          'sample-words',
+          'came with the project. Say how it is with you, or hide the part by null (docs/editing.md).',
+        );
+      }
+    }
   }
-  for (const [position, { quote, name }] of (home.testimonials?.testimonials ?? []).entries()) {
+  const quotes = [
+    ...(home.testimonials?.testimonials ?? []).map(({ quote, name }, position) => ({
+      module: 'content/home.ts',
+      field: `testimonials.testimonials[${position}].quote`,
+      quote,
+      name,
+    })),
+    ...(pricingQuote
+      ? [{ module: 'content/headshot.ts', field: 'pricing.quote.quote', ...pricingQuote }]
+      : []),
+  ];
+  for (const { module, field, quote, name } of quotes) {
     if (!samples.testimonials.includes(hashOf(quote))) continue;
     found.push({
       severity: 'blocker',
       name: 'sample-testimonial',
-      module: 'content/home.ts',
-      field: `testimonials.testimonials[${position}].quote`,
+      module,
+      field,
       value: name,
       remedy: 'was never said. Quote a client who agreed to it, or remove the entry.',
     });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
+import { headshot } from '../../content/headshot';
 import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
@@ -20,6 +21,8 @@ export function findingsHere(): Finding[] {
   return findings({
     site,
     home,
+    headshot,
+    sources: contentSources,
     problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
     environment: process.env,

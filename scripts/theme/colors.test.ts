@@ -50,7 +50,8 @@ test('every color of the theme is a variable', () => {
   const style = styleOf(theme);
   for (const name of [
     'surface',
-    'accent-ink',
+    'fill-hover',
+    'plate',
     'on-photo-plate',
     'on-photo-ink',
     'on-photo-button',

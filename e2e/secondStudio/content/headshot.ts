@@ -23,7 +23,30 @@ export const headshot = {
     ],
   },
   gallery: null,
-  lights: null,
+  lights: {
+    id: 'lights',
+    heading: 'Two lights',
+    text: 'We try both.',
+    label: 'The same face under two lights',
+    slides: [
+      {
+        photo: {
+          name: 'headshots/five-lights-2-loop',
+          alt: 'The same plaster bust in loop light: a small slanting nose shadow.',
+        },
+        name: 'Open',
+        use: 'For harbor masters.',
+      },
+      {
+        photo: {
+          name: 'headshots/five-lights-4-split',
+          alt: 'The same plaster bust in split light: one half of the face bright, the other dark.',
+        },
+        name: 'Half',
+        use: null,
+      },
+    ],
+  },
   pricing: {
     id: 'pricing',
     heading: 'Pricing',
@@ -31,30 +54,40 @@ export const headshot = {
       {
         id: 'realtor',
         name: 'Realtor headshot special',
+        short: 'Realtors',
+        summary: 'Half an hour by the harbor, 2 images',
         price: 275,
         includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images'],
       },
       {
         id: 'basic',
         name: 'Headshot basic package',
+        short: 'Basic',
+        summary: null,
         price: 450,
         includes: ['2 looks', '4 outfits', '60 minute session', 'online proofing', '4 retouched images'],
       },
       {
         id: 'team',
         name: 'Team day',
+        short: 'Team',
         price: 1200,
         includes: ['Up to 12 people', 'your office', 'online proofing', '1 retouched image each'],
       },
       {
         id: 'advanced',
         name: 'Headshot advanced package',
+        short: 'Advanced',
         price: 650,
         includes: ['3 looks', '6 outfits', '90 minute session', 'online proofing', '6 retouched images'],
       },
     ],
+    stripLabel: 'Prices at a glance',
+    promise: null,
+    quote: null,
     book: 'Book Now',
-    addressHint: 'No mail program on this device? Write to',
+    total: 'See total with extras',
+    reach: { text: 'Rather write or call?', or: 'or' },
     questions: [
       'Name:',
       'Phone:',
@@ -78,6 +111,7 @@ export const headshot = {
       { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
   },
+  retouching: null,
   grooming: null,
   prepare: null,
   terms: {

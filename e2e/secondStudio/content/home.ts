@@ -15,14 +15,9 @@ export const home = {
     label: 'Recent work',
     headline: ['Salt air,', 'honest faces'],
     lead: 'Headshots, portraits and product photographs, made one light at a time in Portland.',
-    primary: {
-      label: 'Book a session',
-      email: {
-        subject: 'Booking a session',
-        body: ['Kind of session:', 'Preferred dates:', 'What the pictures are for:', 'How to reach you:'],
-      },
-    },
+    primary: { label: 'Plan your session', href: '/inquire?offer=team' },
     secondary: { label: 'See headshots and prices', href: '/headshot' },
+    prices: [{ label: 'Team day', amount: '$1,200', href: '/headshot#team' }],
     slides: [
       {
         photo: {
@@ -107,7 +102,24 @@ export const home = {
       },
     ],
   },
-  testimonials: null,
+  testimonials: {
+    heading: 'Heard on the pier',
+    action: null,
+    testimonials: [
+      {
+        quote: 'My mother likes it, and so does the harbor master.',
+        name: 'Wren A.',
+        role: null,
+        photo: { name: 'testimonials/older-woman-on-rust', alt: '' },
+      },
+      {
+        quote: 'Quick, warm, done before the tide.',
+        name: 'Ilya P.',
+        role: 'Ferry captain',
+        photo: { name: 'testimonials/bearded-man-on-sand', alt: '' },
+      },
+    ],
+  },
   brands: null,
   about: {
     heading: 'So, who am I?',
@@ -117,10 +129,14 @@ export const home = {
       name: 'about/camera-on-tripod-and-shot-list',
       alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',
     },
-    action: {
-      label: 'Ask me anything',
-      email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
-    },
+    photographer: 'Mara Hale',
+    caption: { named: '{name}, behind the camera', unnamed: 'Behind the camera' },
+    actions: [
+      {
+        label: 'Ask me anything',
+        email: { subject: 'A question', body: ['My question:', 'How to reach you:'] },
+      },
+    ],
     figures: [
       { value: 10, label: 'years' },
       { value: 678, label: 'clients' },

@@ -25,13 +25,29 @@ export const site = {
     license: 'https://northlight.example/headshot/#terms',
     licensor: 'https://northlight.example/',
   },
+  booking: {
+    calendar: { label: 'Check open dates', href: 'https://calendar.example/harborandhale' },
+    deposit: {
+      question: 'Date confirmed?',
+      label: 'Pay the deposit',
+      href: 'https://pay.example/harborandhale',
+    },
+  },
+  visit: {
+    id: 'visit',
+    heading: 'Find the boat shed',
+    facts: [{ name: 'Where', text: 'At the end of the pier.' }],
+    directions: null,
+    call: null,
+    map: null,
+  },
   lightbox: {
     label: 'Photographs',
     close: 'Close',
     zoom: 'Zoom',
     previous: 'Previous photograph',
     next: 'Next photograph',
-    failed: 'This photograph did not come. Close and try again.',
+    failed: 'This photograph could not be loaded. Close it and try again.',
   },
   carousel: {
     role: 'carousel',
@@ -45,8 +61,8 @@ export const site = {
     next: 'Next slide',
   },
   actionBar: {
-    label: 'Book or call',
-    book: { label: 'Book', href: '/inquire' },
+    label: 'Plan or call',
+    book: { label: 'Plan your session', href: '/inquire' },
     call: 'Call',
   },
   failure: {
@@ -66,6 +82,7 @@ export const site = {
     ],
     menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
+    plan: { label: 'Plan your session', href: '/inquire' },
     contact: {
       label: 'Contact',
       email: {
@@ -136,6 +153,10 @@ export const site = {
         { label: 'Back to the home page', href: '/' },
         { label: 'See headshots and prices', href: '/headshot' },
       ],
+    },
+    photo: {
+      name: 'hero/hero-07-camera-on-tripod',
+      alt: 'Camera on a tripod in a dark studio with a softbox and a sand-colored paper backdrop out of focus behind it.',
     },
   },
 } satisfies SiteContent;

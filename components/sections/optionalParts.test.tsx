@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { headshot } from '@/content/headshot';
+import { home } from '@/content/home';
+import { site } from '@/content/site';
+import { AboutFigures } from './AboutFigures';
+import { Hero } from './Hero';
+import { Terms } from './Terms';
+import { Testimonials } from './Testimonials';
+import { Visit } from './Visit';
+
+// Parts of the content that may be null: there as the content says, or absent without a trace.
+
+test('prices below the hero', () => {
+  const { rerender } = render(<Hero {...home.hero} carousel={site.carousel} />);
+  const line = screen.getByRole('link', { name: /^Realtor headshot special\s*\$275$/ });
+  expect(line).toHaveAttribute('href', '/headshot#realtor');
+  expect(screen.getByRole('link', { name: /^Product photography\s*by quote$/ })).toHaveAttribute(
+    'href',
+    '/product',
+  );
+  rerender(<Hero {...home.hero} prices={null} carousel={site.carousel} />);
+  expect(screen.queryByText('$275')).toBeNull();
+});
+
+test('a second line of a testimonial, and the link beside the heading', () => {
+  const { container, rerender } = render(<Testimonials {...home.testimonials} />);
+  expect(screen.getByText('Realtor, Ballard')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read all reviews' })).toBeInTheDocument();
+  const testimonials = home.testimonials.testimonials.map((one) => ({ ...one, role: null }));
+  rerender(<Testimonials heading="FEEDBACK" action={null} testimonials={testimonials} />);
+  expect(screen.queryByText('Realtor, Ballard')).toBeNull();
+  expect(container.querySelector('a, figcaption span span')).toBeNull();
+});
+
+test('the photographer’s name below the photograph', () => {
+  const { rerender } = render(<AboutFigures {...home.about} contact={site.contact} />);
+  expect(screen.getByText('Behind the camera at Northlight')).toBeInTheDocument();
+  rerender(<AboutFigures {...home.about} photographer="Ada North" contact={site.contact} />);
+  expect(screen.getByText('Ada North, behind the camera')).toBeInTheDocument();
+  expect(screen.queryByText('Behind the camera at Northlight')).toBeNull();
+});
+
+test('the way to the deposit, after the terms', () => {
+  const deposit = {
+    question: 'Date confirmed?',
+    label: 'Pay the deposit',
+    href: 'https://pay.test/',
+  } as const;
+  const { rerender } = render(<Terms {...headshot.terms} deposit={deposit} />);
+  expect(screen.getByText('Date confirmed?')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pay the deposit' })).toHaveAttribute('href', 'https://pay.test/');
+  rerender(<Terms {...headshot.terms} deposit={null} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('how to find the studio: the map leads to the map service, with or without each part', () => {
+  const { container, rerender } = render(<Visit {...site.visit} contact={site.contact} />);
+  const map = screen.getByRole('link', { name: site.visit.map.alt });
+  expect(map).toHaveAttribute('href', site.visit.directions.href);
+  expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    map.getAttribute('href'),
+  );
+  expect(screen.getByRole('link', { name: 'Call (206) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+12065550142',
+  );
+  expect(screen.getByText('Hours').nextElementSibling).toHaveTextContent('By appointment.');
+  rerender(<Visit {...site.visit} directions={null} call={null} contact={site.contact} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByAltText(site.visit.map.alt)).toBeInTheDocument();
+  rerender(<Visit {...site.visit} directions={null} call={null} map={null} contact={site.contact} />);
+  expect(container.querySelector('img, svg')).toBeNull();
+});
