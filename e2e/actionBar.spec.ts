@@ -3,15 +3,15 @@ import { expect, phone, test } from './fixtures';
 
 test.use({ viewport: phone });
 
-test('Book and Call come after the first screen, and go while a button that does the same is in view', async ({
+test('Plan and Call come after the first screen, and go while a button that does the same is in view', async ({
   page,
 }) => {
   await page.goto('/headshot');
-  const bar = page.getByRole('navigation', { name: 'Book or call' });
+  const bar = page.getByRole('navigation', { name: 'Plan or call' });
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Lighting' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/inquire');
+  await expect(bar.getByRole('link', { name: 'Plan your session' })).toHaveAttribute('href', '/inquire');
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');
   await page.getByRole('link', { name: 'Book Now: Headshot basic package' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
@@ -19,7 +19,7 @@ test('Book and Call come after the first screen, and go while a button that does
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, 1400));
   await expect(bar).toBeVisible();
-  await bar.getByRole('link', { name: 'Book' }).click();
+  await bar.getByRole('link', { name: 'Plan your session' }).click();
   await expect(page).toHaveURL('/inquire');
   await expect(bar).toBeHidden();
 });

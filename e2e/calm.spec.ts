@@ -12,7 +12,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
     await page.getByRole('link', { name: 'See headshots and prices' }).first().click();
-    await expect(page.getByText('$275', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
 
   test('a photograph: its words stand in its place, and nothing moves', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('a part that fails', () => {
       };
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByText('This part of the page did not work.')).toBeVisible();
+    await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible();
     await page.getByRole('button', { name: 'Dark mode' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
@@ -121,7 +121,7 @@ test.describe('the bar at the top', () => {
       const header = page.locator('#header');
       const retry = header.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expect(header.getByText('This part of the page did not work.')).toBeAttached();
+      await expect(header.getByText('This part of the page could not be shown.')).toBeAttached();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await page.evaluate(() => Object.assign(window, { fixed: true }));
@@ -176,7 +176,8 @@ test.describe('on paper', () => {
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 26, 24)');
-      if (route === '/headshot') await expect(page.getByText('$275', { exact: true })).toBeVisible();
+      if (route === '/headshot')
+        await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
     });
   }
 });

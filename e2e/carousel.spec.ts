@@ -105,10 +105,10 @@ test.describe('advancing by itself', () => {
     expect(await current(page)).toBe(0);
     await page.mouse.move(700, 40);
     await page.keyboard.press('Tab');
-    await page.getByRole('link', { name: 'Book a session' }).focus();
+    await carousel(page).getByRole('link', { name: 'Plan your session' }).focus();
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(0);
-    await page.getByRole('link', { name: 'How a headshot session works' }).focus();
+    await page.getByRole('link', { name: 'See how a headshot session works' }).focus();
     await page.clock.runFor(8000);
     expect(await current(page)).toBe(1);
   });

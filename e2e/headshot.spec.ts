@@ -30,7 +30,7 @@ test('the packages stand side by side, and in 1 column below 35rem', async ({ pa
 test('photographs and the six notes are interleaved', async ({ page }) => {
   await page.goto('/headshot');
   const section = page.getByRole('region', { name: 'Headshot gallery' });
-  await expect(section.getByRole('figure')).toHaveCount(9);
+  await expect(section.getByRole('figure')).toHaveCount(6);
   expect((await section.getByRole('heading').allInnerTexts()).sort()).toEqual([
     'Background',
     'Clarity',
@@ -70,9 +70,10 @@ test('Book Now opens an e-mail that names package and price and asks what is nee
       expect(body).toContain(word);
     }
   }
-  for (const card of await page.locator(packages).all()) {
-    await expect(card.getByText('hello@northlight.example')).toBeVisible();
-  }
+  // For those without a mail program.
+  const pricing = page.getByRole('region', { name: 'Pricing' });
+  await expect(pricing.getByRole('link', { name: 'hello@northlight.example' })).toBeVisible();
+  await expect(pricing.getByRole('link', { name: '(206) 555-0142' })).toBeVisible();
 });
 
 test('prices, extras, guidance and terms are on the page', async ({ page }) => {
@@ -96,27 +97,67 @@ test('prices, extras, guidance and terms are on the page', async ({ page }) => {
   }
 });
 
-test('See packages leads to the prices, below the bar', async ({ page }) => {
+test('the sections follow in order', async ({ page }) => {
   await page.goto('/headshot');
-  await page.getByRole('link', { name: 'See packages' }).click();
-  const heading = page.getByRole('heading', { name: 'Pricing' });
-  await expect(heading).toBeInViewport();
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(72);
+  expect(
+    await page.locator('main :is(h1, h2):not([aria-label="Headshot gallery"] *)').allInnerTexts(),
+  ).toEqual([
+    'Headshots',
+    'One face, five lights',
+    'Pricing',
+    'For realtors and their teams',
+    'Extras',
+    'What retouching does',
+    'Women',
+    'Men',
+    'Before you come',
+    'Terms',
+  ]);
 });
 
-test('the second carousel keeps its arrows in view and disables them at its ends', async ({ page }) => {
+for (const width of [320, 390, 820, 1440]) {
+  test(`three prices at a glance, in one row at ${width} px; each leads to its package`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/headshot');
+    const strip = page.getByRole('navigation', { name: 'Prices at a glance' });
+    const links = strip.getByRole('link');
+    await expect(links).toHaveText([/Realtor special\s*\$275/, /Basic\s*\$450/, /Advanced\s*\$650/]);
+    expect(
+      await links.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size),
+    ).toBe(1);
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await links.nth(1).click();
+    await expect(page).toHaveURL('/headshot#basic');
+    const heading = page.getByRole('heading', { name: 'Headshot basic package' });
+    await expect(heading).toBeInViewport();
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(64);
+  });
+}
+
+test('on a phone the page is short, and its prices come early', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/headshot');
-  const carousel = page.getByRole('region', { name: 'The same face under five lights' });
-  const previous = carousel.getByRole('button', { name: 'Previous slide' });
-  const next = carousel.getByRole('button', { name: 'Next slide' });
-  await expect(previous).toBeDisabled();
-  await expect(previous).toBeVisible();
-  for (let move = 0; move < 4; move += 1) await next.click();
-  await expect(next).toBeDisabled();
-  await expect(next).toBeVisible();
-  await expect(next).toBeFocused();
-  await expect(previous).toBeEnabled();
-  await expect(carousel.getByText('5 of 5: Rim light: a line and a mood')).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(10_500);
+  const heading = await page.getByRole('heading', { name: 'Pricing' }).boundingBox();
+  expect(heading?.y).toBeLessThan(4_700);
+});
+
+test('beside each Book Now a link adds up its total with extras', async ({ page }) => {
+  await page.goto('/headshot');
+  await page.getByRole('link', { name: 'See total with extras: Headshot advanced package' }).click();
+  await expect(page).toHaveURL('/inquire?offer=advanced');
+  await expect(page.getByRole('radio', { name: /Headshot advanced package/ })).toBeChecked();
+});
+
+test('a promise and a client stand beside the prices', async ({ page }) => {
+  await page.goto('/headshot');
+  const pricing = page.getByRole('region', { name: 'Pricing' });
+  await expect(pricing.getByText('Proofs online within 72 hours.')).toBeVisible();
+  await expect(pricing.getByText('Final edits within three weeks.')).toBeVisible();
+  await expect(pricing.getByRole('figure')).toContainText('the price never moved from the quote');
+  await expect(pricing.getByRole('figure')).toContainText('Owen K.');
 });
 
 test.describe('what to know before', () => {
@@ -139,14 +180,18 @@ test.describe('what to know before', () => {
     expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
   });
 
-  test('realtors have a place of their own, with the special and a team to ask for', async ({ page }) => {
+  test('realtors have a place of their own, which leads to the special and to a quote for a team', async ({
+    page,
+  }) => {
     await page.goto('/headshot#realtors');
     const place = page.getByRole('region', { name: 'For realtors and their teams' });
     await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(place.getByRole('link', { name: 'Book the realtor special' })).toHaveAttribute(
+    await expect(place.getByRole('link', { name: 'Plan the realtor special' })).toHaveAttribute(
       'href',
-      /^mailto:hello@northlight\.example\?subject=Book%20Now%3A%20Realtor%20headshot%20special%2C%20%24275/,
+      '/inquire?offer=realtor',
     );
-    await expect(place.getByRole('link', { name: 'Ask for a team' })).toHaveAttribute('href', /^mailto:/);
+    await place.getByRole('link', { name: 'Get a quote for a team' }).click();
+    await expect(page).toHaveURL('/inquire?offer=team');
+    await expect(page.getByRole('radio', { name: /Team headshots/ })).toBeChecked();
   });
 });

@@ -46,19 +46,24 @@ test('what was opened or changed on the screen brings no controls to the paper',
   await expect(page.getByText('Total $575')).toBeVisible();
 });
 
-test('every slide is on paper, with its caption, and none of the signs of a screen', async ({ page }) => {
-  await page.goto('/headshot');
-  await page.emulateMedia({ media: 'print' });
-  const slides = page.getByRole('region', { name: 'The same face under five lights' }).getByRole('listitem');
-  const boxes = await slides.evaluateAll((all) =>
-    all.map((slide) => {
-      const { x, right, height } = slide.getBoundingClientRect();
-      return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
-    }),
-  );
-  expect(boxes).toHaveLength(5);
-  for (const { inside, height } of boxes) {
-    expect(inside).toBe(true);
-    expect(height).toBeGreaterThan(50);
-  }
-});
+for (const [route, selector, count] of [
+  ['/', '.slides > li', 7],
+  ['/headshot', '.lights .photo', 5],
+] as const) {
+  test(`every slide of ${route} is on paper, and none of the signs of a screen`, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    const slides = page.locator(selector);
+    const boxes = await slides.evaluateAll((all) =>
+      all.map((slide) => {
+        const { x, right, height } = slide.getBoundingClientRect();
+        return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
+      }),
+    );
+    expect(boxes).toHaveLength(count);
+    for (const { inside, height } of boxes) {
+      expect(inside).toBe(true);
+      expect(height).toBeGreaterThan(50);
+    }
+  });
+}

@@ -66,7 +66,7 @@ export const site = {
     call: 'Call',
   },
   failure: {
-    text: 'This part of the page did not work. Everything else does.',
+    text: 'This part of the page could not be shown. Everything else still works.',
     retry: 'Try again',
   },
   skipLink: 'Skip to content',
