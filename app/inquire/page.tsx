@@ -1,6 +1,5 @@
 import { InquiryComposer } from '@/components/inquiry/InquiryComposer';
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
-import { Retouching } from '@/components/sections/Retouching';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -8,14 +7,12 @@ import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import type { InquireContent } from '@/content/types';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { retouching }: InquireContent = inquire;
-const catalog = catalogOf(headshot, studio, inquire.words);
+const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, { path: '/inquire' });
 
@@ -32,7 +29,6 @@ export default function InquirePage() {
         />
       </IslandBoundary>
       <InquiryLinks catalog={catalog} words={inquire.words} contact={site.contact} />
-      {retouching && <Retouching {...retouching} />}
       <StructuredData graph={structuredData({ site, meta: inquire.meta, path: '/inquire', priceRange })} />
     </>
   );

@@ -6,7 +6,7 @@ import { catalogOf } from './catalog';
 import { messageOf } from './message';
 import { nothingChosen, quoteOf, type Selection, withExtra } from './quote';
 
-const catalog = catalogOf(headshot, studio, inquire.words);
+const catalog = catalogOf(headshot, studio, inquire);
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
 

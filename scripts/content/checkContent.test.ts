@@ -10,7 +10,7 @@ const surroundings = {
   photoNames: ['hero/door'],
   logoNames: ['harbor', 'hale'],
   servedFiles: ['/photos/blog/x.jpg'],
-  catalog: catalogOf(headshot, studio, inquire.words),
+  catalog: catalogOf(headshot, studio, inquire),
 };
 
 /** Problems of one made-up module, as `field: remedy`. */

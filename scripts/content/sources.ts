@@ -43,5 +43,5 @@ export const contentSurroundings: ContentSurroundings = {
   photoNames,
   logoNames,
   servedFiles,
-  catalog: catalogOf(headshot, studio, inquire.words),
+  catalog: catalogOf(headshot, studio, inquire),
 };
