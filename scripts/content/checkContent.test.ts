@@ -39,6 +39,7 @@ test('what is right passes', () => {
 test.each([
   '/inquire?offer=basic',
   '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
+  '/inquire?offer=team',
   '/inquire?utm_source=newsletter',
   '/headshot?from=card#terms',
   'https://northlight.example',
@@ -46,8 +47,23 @@ test.each([
   expect(check({ id: 'total', a: { href } })).toEqual([]);
 });
 
-test('a link to the inquiry in a post may name an offer and an extra', () => {
+test('a link to the plan in a post may name an offer and an extra', () => {
   expect(check({ postContent: '<a href="/inquire?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
+});
+
+test('without anything by quote a link to that is found', () => {
+  const catalog = catalogOf(headshot, studio, { ...inquire, quotes: null });
+  const sources = { 'content/x.ts': { content: { a: { href: '/inquire?offer=team' } } } };
+  expect(checkContent(sources, { ...surroundings, catalog })).toEqual([
+    expect.objectContaining({ field: 'a.href', remedy: expect.stringMatching(/^asks for team, which/) }),
+  ]);
+});
+
+test.each(['Team', 'team headshots', '-team', 'team&makeup=2'])("'%s' is no id for a link", (id) => {
+  const remedy = 'is no name for a link. Use small letters, digits and hyphens, such as team-headshots.';
+  expect(check({ quotes: [{ id }] })).toEqual([`quotes[0].id: ${remedy}`]);
+  expect(check({ pricing: { packages: [{ id }] } })).toEqual([`pricing.packages[0].id: ${remedy}`]);
+  expect(check({ posts: [{ id }] })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -70,7 +86,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     'a missing logo',
-    { logos: [{ logo: 'harbor', name: 'Harbor' }] },
+    { logos: [{ logo: 'haven', name: 'Haven' }] },
     'logos[0].logo: is no logo in content/logos. Put the file there, or use one of harbor, hale.',
   ],
   ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
@@ -89,7 +105,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a link to an offer that is not on offer',
     { a: { href: '/inquire?offer=gold' } },
-    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session,',
+    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,',
   ],
   [
     'a link to an extra that is not on offer, or none of it',
@@ -143,5 +159,6 @@ test('a list without entries is found; a hidden section, and what may be empty, 
 });
 
 test("the studio's own facts are in order", () => {
-  expect(checkContent({ 'content/site.ts': { content: site } }, surroundings)).toEqual([]);
+  const photoNames = [site.notFound.photo.name];
+  expect(checkContent({ 'content/site.ts': { content: site } }, { ...surroundings, photoNames })).toEqual([]);
 });
