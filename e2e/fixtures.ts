@@ -30,7 +30,7 @@ export const titles: Record<string, string> = {
   '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
   '/product': 'Lifestyle and studio product photography | Northlight Studio',
   '/studio': 'Studio sessions | Northlight Studio',
-  '/inquire': 'Put your session together | Northlight Studio',
+  '/inquire': 'Plan your session | Northlight Studio',
   '/services': 'Services | Northlight Studio',
   '/blog': 'Blog | Northlight Studio',
   '/test': 'Sample page | Northlight Studio',

@@ -135,7 +135,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
             </div>
           </Step>
         </div>
-        <InquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
+        <InquirySummary {...{ quote, query, message, unknown, words, contact }} />
       </div>
     </section>
   );

@@ -9,6 +9,8 @@ import { mailto, tel } from '@/lib/links';
 
 type InquirySummaryProps = {
   quote: Quote;
+  /** The plan as the address of this page keeps it. */
+  query: string;
   message: EmailMessage;
   /** What the address asked for and is no longer offered. */
   unknown: string[];
@@ -32,7 +34,7 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
 }
 
 /** The plan line by line, its total, and the ways to send it. The total stays in view on phones. */
-export function InquirySummary({ quote, message, unknown, words, contact }: InquirySummaryProps) {
+export function InquirySummary({ quote, query, message, unknown, words, contact }: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const reading = useRef<HTMLDetailsElement>(null);
   const { offer, lines, totalCents } = quote;
@@ -53,9 +55,8 @@ export function InquirySummary({ quote, message, unknown, words, contact }: Inqu
       }
     }
   };
-  /** Without words of its own it copies the address of the page, as it is by then. */
-  const copyButton = (label: string, what?: string) => (
-    <button type="button" className="link" onClick={() => copy(what ?? location.href)}>
+  const copyButton = (label: string, what: string) => (
+    <button type="button" className="link" onClick={() => copy(what)}>
       {label}
     </button>
   );
@@ -101,7 +102,7 @@ export function InquirySummary({ quote, message, unknown, words, contact }: Inqu
           </Disclosure>
           <Disclosure heading={words.otherWays}>
             {copyButton(words.copyMessage, text)}
-            {copyButton(words.copyLink)}
+            {copyButton(words.copyLink, new URL(`?${query}`, location.href).href)}
             {copyButton(words.copyAddress, contact.email)}
             <a className="link" href={tel(contact.phone.dial)}>
               {words.call} {contact.phone.display}
