@@ -403,7 +403,7 @@ test('a whole row can be pressed, is high enough for thumbs, and underlines its 
     await page.setViewportSize(viewport);
     await page.goto('/inquire');
     for (const row of await page.locator('.choice').all()) {
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
     }
   }
   await page.getByText('$275', { exact: true }).click();
