@@ -88,9 +88,16 @@ const states: Record<
           .click();
     },
   },
+  'with a plan': {
+    route: '/inquire?offer=basic&makeup=1&light-grooming=1&pony=1',
+    arrange: async (page) => {
+      await page.getByText('Read the message').click();
+      await page.getByText('Other ways to send it').click();
+    },
+  },
   'with a quote': {
-    route: '/inquire?offer=basic&makeup=1&pony=1',
-    arrange: (page) => page.getByText('The message', { exact: true }).click(),
+    route: '/inquire?offer=team',
+    arrange: (page) => expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible(),
   },
   'on a phone, below the first screen': {
     route: '/headshot',

@@ -82,7 +82,7 @@ test.describe('without properties for ARIA attributes, and without :has', () => 
   });
 
   test('the slider tells where it stands, and shows that it has the focus', async ({ page }) => {
-    await page.goto('/inquire#retouching');
+    await page.goto('/headshot#retouching');
     const slider = page.getByRole('slider').first();
     await slider.focus();
     await page.keyboard.press('End');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../scripts/hydrated';
 import { expect, test, titles } from './fixtures';
+import { randomFrom } from './random';
 
 // Visitors go where nobody planned: whatever the order of links, places on a page, open photographs, choices, Back,
 // Forward and reloads, what shows is what the address says.
@@ -16,20 +17,9 @@ const headings: Record<string, string> = {
   '/portrait': 'Portraits',
   '/product': 'Product photography',
   '/studio': 'Studio sessions',
-  '/inquire': 'Put your session together',
+  '/inquire': 'Plan your session',
   '/blog': 'Blog',
 };
-
-/** Pseudorandom numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** What shows, and what the address says should show. */
 function whatShows(page: Page) {
@@ -186,8 +176,8 @@ test('Back to a place on a page shows that page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
 });
 
-test('a quote keeps its place on the page over a reload', async ({ page }) => {
-  const address = '/inquire?offer=60-min-session#retouching';
+test('a plan keeps its place on the page over a reload', async ({ page }) => {
+  const address = '/inquire?offer=60-min-session#makeup';
   await page.goto(address);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(page).toHaveURL(address);

@@ -12,7 +12,7 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const catalog = catalogOf(headshot, studio, inquire.words);
+const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, { path: '/inquire' });
 

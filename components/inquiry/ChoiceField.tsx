@@ -2,27 +2,41 @@ type ChoiceFieldProps = {
   kind: 'radio' | 'checkbox';
   name: string;
   value: string;
-  /** What is chosen, and what it costs. */
+  /** What is chosen. */
   label: string;
-  price: string;
+  /** What that is, in a few words. */
+  summary?: string;
+  /** What it costs; nothing for what is given by quote. */
+  price: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** Something that is chosen or not: the whole row can be pressed. */
-export function ChoiceField({ kind, name, value, label, price, checked, onChange }: ChoiceFieldProps) {
+export function ChoiceField({
+  kind,
+  name,
+  value,
+  label,
+  summary,
+  price,
+  checked,
+  onChange,
+}: ChoiceFieldProps) {
   return (
-    <label className="flex min-h-14 items-center gap-4 border-t border-line py-3">
+    <label className="choice">
       <input
         type={kind}
         name={name}
         value={value}
-        className="size-6 flex-none accent-accent"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      <span className="font-display text-xl">{price}</span>
+      <span className="choice-text">
+        <span className="choice-name">{label}</span>
+        {summary && <span className="choice-summary">{summary}</span>}
+      </span>
+      {price && <span className="choice-price">{price}</span>}
     </label>
   );
 }

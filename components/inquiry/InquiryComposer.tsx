@@ -4,13 +4,13 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Contact, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { messageOf } from '@/lib/inquiry/message';
+import { messageOf, noDetails } from '@/lib/inquiry/message';
 import { type Catalog, mostOf, nothingChosen, offerOf, quantityOf, quoteOf } from '@/lib/inquiry/quote';
 import { ChoiceField } from './ChoiceField';
-import { Choices } from './Choices';
 import { InquirySummary } from './InquirySummary';
 import { inquiryReducer } from './inquiryReducer';
 import { QuantityField } from './QuantityField';
+import { Step } from './Step';
 
 type InquiryComposerProps = {
   catalog: Catalog;
@@ -23,24 +23,34 @@ type InquiryComposerProps = {
 /** Name of the choice of an offer in the form. */
 const offerField = 'offer';
 
-/** Choices of what to book and what to add; the price adds up beside them. The address of the page keeps them. */
+/** What to book, what to add, when and what for; the price adds up beside it. The address of the page keeps the plan. */
 export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
   const [selection, dispatch] = useReducer(inquiryReducer, nothingChosen);
   const [unknown, setUnknown] = useState<string[]>([]);
-  const choices = useRef<HTMLDivElement>(null);
+  const [details, setDetails] = useState(noDetails);
+  const steps = useRef<HTMLDivElement>(null);
   const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
 
+  // Browsers keep what was typed over a reload, so the fields know it best.
+  const readFields = () => {
+    const fields = steps.current?.querySelectorAll<HTMLInputElement>('.field') ?? [];
+    const [dates = '', purpose = ''] = Array.from(fields, ({ value }) => value);
+    setDetails({ dates, purpose });
+  };
+
   // The page is made without knowing its visitor: what the address says, or what was pressed before, comes after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read once; from then on they tell
   useEffect(() => {
     const readAddress = () => {
       const asked = selectionIn(location.search, catalog);
       setUnknown(asked.unknown);
       dispatch({ type: 'choose', selection: asked.selection });
     };
-    const early = choices.current?.querySelector<HTMLInputElement>(`[name=${offerField}]:checked`);
+    const early = steps.current?.querySelector<HTMLInputElement>(`[name=${offerField}]:checked`);
     if (location.search || !early) readAddress();
     else dispatch({ type: 'offer', id: early.value });
+    readFields();
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
   }, [catalog]);
@@ -53,61 +63,79 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   }, [query, started]);
 
   const quote = quoteOf(catalog, selection);
-  const message = messageOf(quote, words, query ? `${page}?${query}` : undefined);
+  const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
 
   return (
     <section className="js-only last-of-type:pb-section">
-      <div className="quote wrap columns-12 gap-y-6">
-        <div ref={choices} className="mb-4 grid content-start gap-12 lg:col-span-7">
-          <Choices
-            heading={words.offer}
-            groups={catalog.offers.map(({ heading, items }) => ({
-              heading,
-              rows: items.map(({ id, name, cents }) => (
-                <ChoiceField
-                  key={id}
-                  kind="radio"
-                  name={offerField}
-                  value={id}
-                  label={name}
-                  price={money(cents)}
-                  checked={selection.offer === id}
-                  onChange={() => dispatch({ type: 'offer', id })}
-                />
-              )),
-            }))}
-          />
-          <Choices
-            heading={words.extras}
-            groups={catalog.extras.map(({ heading, items }) => ({
-              heading,
-              rows: items.map((extra) => {
-                const { id, name, unit, onTopOf } = extra;
-                const quantity = quantityOf(extra, selection, offer);
-                const change = (wanted: number) => dispatch({ type: 'extra', catalog, id, quantity: wanted });
-                const price = (onTopOf ? '+ ' : '') + money(extra.cents);
-                if (unit) {
-                  const most = mostOf(extra, offer);
-                  const field = { id, name, unit, price, quantity, most, words };
-                  return <QuantityField key={id} {...field} onChange={change} />;
-                }
-                return (
+      <div className="quote wrap columns-12">
+        <div ref={steps} className="steps">
+          <Step heading={words.offer}>
+            {catalog.offers.map(({ heading, items }) => (
+              <div key={heading}>
+                <h3>{heading}</h3>
+                {items.map(({ id, name, summary, cents }) => (
                   <ChoiceField
                     key={id}
-                    kind="checkbox"
-                    name={id}
-                    value="1"
+                    kind="radio"
+                    name={offerField}
+                    value={id}
                     label={name}
-                    price={price}
-                    checked={quantity > 0}
-                    onChange={(checked) => change(checked ? 1 : 0)}
+                    summary={summary}
+                    price={cents === null ? null : money(cents)}
+                    checked={selection.offer === id}
+                    onChange={() => dispatch({ type: 'offer', id })}
                   />
-                );
-              }),
-            }))}
-          />
+                ))}
+              </div>
+            ))}
+          </Step>
+          {catalog.extras.length > 0 && offer?.cents !== null && (
+            <Step heading={words.extras} hint={words.extrasHint}>
+              {catalog.extras.map(({ heading, items }) => (
+                <div key={heading}>
+                  {heading && <h3>{heading}</h3>}
+                  {items.map((extra) => {
+                    const { id, name, unit, onTopOf } = extra;
+                    const quantity = quantityOf(extra, selection, offer);
+                    const change = (wanted: number) =>
+                      dispatch({ type: 'extra', catalog, id, quantity: wanted });
+                    const price = (onTopOf ? '+ ' : '') + money(extra.cents);
+                    return unit ? (
+                      <QuantityField
+                        key={id}
+                        {...{ id, name, unit, price, quantity, words }}
+                        most={mostOf(extra, offer)}
+                        onChange={change}
+                      />
+                    ) : (
+                      <ChoiceField
+                        key={id}
+                        kind="checkbox"
+                        name={id}
+                        value="1"
+                        label={name}
+                        price={price}
+                        checked={quantity > 0}
+                        onChange={(checked) => change(checked ? 1 : 0)}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
+            </Step>
+          )}
+          <Step heading={words.details}>
+            <div className="details" onInput={readFields}>
+              {[words.dates, words.purpose].map(({ label, example }) => (
+                <label key={label}>
+                  {label}
+                  <input type="text" className="field" maxLength={200} placeholder={example} />
+                </label>
+              ))}
+            </div>
+          </Step>
         </div>
-        <InquirySummary quote={quote} message={message} unknown={unknown} words={words} contact={contact} />
+        <InquirySummary {...{ quote, query, message, unknown, words, contact }} />
       </div>
     </section>
   );

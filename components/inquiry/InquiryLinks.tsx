@@ -27,7 +27,8 @@ export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
                     messageOf(quoteOf(catalog, { ...nothingChosen, offer: id }), words),
                   )}
                 >
-                  {name}, {money(cents)}
+                  {name}
+                  {cents !== null && `, ${money(cents)}`}
                 </a>
               </li>
             )),

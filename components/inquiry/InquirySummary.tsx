@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/icons';
 import type { Contact, EmailMessage, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import { nameOf } from '@/lib/inquiry/message';
@@ -8,19 +9,36 @@ import { mailto, tel } from '@/lib/links';
 
 type InquirySummaryProps = {
   quote: Quote;
+  /** The plan as the address of this page keeps it. */
+  query: string;
   message: EmailMessage;
-  /** What the address asked for and is no longer on offer. */
+  /** What the address asked for and is no longer offered. */
   unknown: string[];
   words: InquireContent['words'];
   contact: Contact;
 };
 
-/** The quote line by line, its total, and the ways to send it. The total stays in view on phones. */
-export function InquirySummary({ quote, message, unknown, words, contact }: InquirySummaryProps) {
+type DisclosureProps = { ref?: Ref<HTMLDetailsElement>; heading: string; children: ReactNode };
+
+/** Something that opens below its name. */
+function Disclosure({ ref, heading, children }: DisclosureProps) {
+  return (
+    <details ref={ref}>
+      <summary>
+        {heading}
+        <Icon name="plus" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The plan line by line, its total, and the ways to send it. The total stays in view on phones. */
+export function InquirySummary({ quote, query, message, unknown, words, contact }: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
-  const [shown, setShown] = useState(false);
+  const reading = useRef<HTMLDetailsElement>(null);
+  const { offer, lines, totalCents } = quote;
   const text = [message.subject, '', ...message.body].join('\n');
-  const total = quote.offer ? `${words.total} ${money(quote.totalCents)}` : words.nothing;
 
   const copy = async (what: string) => {
     // Emptied first, so that the same words are announced again.
@@ -30,73 +48,72 @@ export function InquirySummary({ quote, message, unknown, words, contact }: Inqu
       setCopied('copied');
     } catch {
       setCopied('notCopied');
-      setShown(true);
+      const details = reading.current;
+      if (details?.lastChild) {
+        details.open = true;
+        getSelection()?.selectAllChildren(details.lastChild);
+      }
     }
   };
+  const copyButton = (label: string, what: string) => (
+    <button type="button" className="link" onClick={() => copy(what)}>
+      {label}
+    </button>
+  );
 
   return (
-    <div className="max-lg:contents lg:col-start-9 lg:col-end-13">
-      <div className="gap-6 max-lg:contents lg:sticky lg:grid lg:top-[calc(var(--bar)+2rem)]">
-        {unknown.length > 0 && (
-          <p role="alert" className="border-l-2 border-accent pl-4 text-sm">
-            {words.unknown} {unknown.join(', ')}
-          </p>
-        )}
-        {quote.offer && (
-          <div>
-            <dl className="border-b border-line text-sm">
-              {quote.lines.map((line) => (
-                <div key={line.name} className="flex justify-between gap-4 border-t border-line py-3">
-                  <dt>{nameOf(line)}</dt>
-                  <dd className="figures flex-none">{money(line.cents)}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-3 text-sm text-muted">
-              {words.includes}: {quote.offer.includes.join(', ')}
-            </p>
-          </div>
-        )}
-        <div className="total-bar">
-          <p role="status" className={quote.offer ? 'font-display text-2xl' : 'text-sm text-muted'}>
-            {total}
-          </p>
-          <ButtonLink variant="primary" className="max-w-full" href={mailto(contact.email, message)}>
-            {words.write}
-          </ButtonLink>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => copy(text)}>
-            {words.copyMessage}
-          </Button>
-          <Button variant="quiet" onClick={() => copy(location.href)}>
-            {words.copyLink}
-          </Button>
-          <Button variant="quiet" onClick={() => copy(contact.email)}>
-            {words.copyAddress}
-          </Button>
-          <ButtonLink variant="quiet" href={tel(contact.phone.dial)}>
-            {words.call} {contact.phone.display}
-          </ButtonLink>
-        </div>
-        <p aria-live="polite" className="min-h-6 text-sm">
-          {copied && words[copied]}
+    <div className="plan">
+      {unknown.length > 0 && (
+        <p role="alert">
+          {words.unknown} {unknown.join(', ')}
         </p>
-        <details
-          open={shown}
-          onToggle={(event) => setShown(event.currentTarget.open)}
-          className="border-y border-line"
-        >
-          <summary className="flex min-h-14 list-none items-center">{words.message}</summary>
-          <p className="pb-5 text-sm break-words whitespace-pre-line select-all">{text}</p>
-        </details>
-        <p className="text-sm text-muted">
-          {words.terms.text}{' '}
-          <a className="underline underline-offset-[.2em]" href={words.terms.link.href}>
-            {words.terms.link.label}
-          </a>
+      )}
+      {offer && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.name}>
+              <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="total-bar">
+        <p role="status">
+          {offer ? (
+            <>
+              {totalCents !== null && words.total}{' '}
+              <b>{totalCents === null ? words.quotes : money(totalCents)}</b>
+            </>
+          ) : (
+            words.nothing
+          )}
         </p>
+        {offer && (
+          <ButtonLink variant="primary" href={mailto(contact.email, message)}>
+            {totalCents === null ? words.writeForQuote : words.write}
+          </ButtonLink>
+        )}
       </div>
+      {offer && (
+        <div className="send">
+          <p>{words.writeHint}</p>
+          <Disclosure ref={reading} heading={words.message}>
+            <p className="whitespace-pre-line select-all">{text}</p>
+          </Disclosure>
+          <Disclosure heading={words.otherWays}>
+            {copyButton(words.copyMessage, text)}
+            {copyButton(words.copyLink, new URL(`?${query}`, location.href).href)}
+            {copyButton(words.copyAddress, contact.email)}
+            <a className="link" href={tel(contact.phone.dial)}>
+              {words.call} {contact.phone.display}
+            </a>
+            <p aria-live="polite">{copied && words[copied]}</p>
+          </Disclosure>
+        </div>
+      )}
+      <p className="plan-terms">
+        {words.terms.text} <a href={words.terms.link.href}>{words.terms.link.label}</a>
+      </p>
     </div>
   );
 }

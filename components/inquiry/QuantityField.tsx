@@ -28,23 +28,28 @@ export function QuantityField({
   onChange,
 }: QuantityFieldProps) {
   const unitId = `${id}-unit`;
+  const button = (label: string, icon: 'minus' | 'plus', wanted: number) => (
+    <IconButton
+      aria-label={`${label}: ${name}`}
+      aria-disabled={wanted < 0 || wanted > most}
+      className="size-[44px] rounded"
+      onClick={() => wanted >= 0 && wanted <= most && onChange(wanted)}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
   return (
-    <div className="flex items-center gap-x-4 border-t border-line py-2">
-      <div className="min-w-0 flex-1 wrap-anywhere md:flex md:items-baseline md:justify-between">
-        <label htmlFor={id}>{name}</label>
-        <p id={unitId} className="text-sm text-muted">
-          <b className="font-display text-xl font-normal text-ink">{price}</b> {unit}
-        </p>
+    <div className="choice">
+      <div className="choice-text">
+        <label htmlFor={id} className="choice-name">
+          {name}
+        </label>
+        <span id={unitId} className="choice-summary">
+          <span className="choice-price">{price}</span> {unit}
+        </span>
       </div>
-      <div className="flex flex-none items-center">
-        <IconButton
-          aria-label={`${words.fewer}: ${name}`}
-          aria-disabled={quantity === 0}
-          className="size-[44px] rounded"
-          onClick={() => quantity > 0 && onChange(quantity - 1)}
-        >
-          <Icon name="minus" />
-        </IconButton>
+      <div className="quantity">
+        {button(words.fewer, 'minus', quantity - 1)}
         <input
           id={id}
           type="number"
@@ -53,18 +58,10 @@ export function QuantityField({
           max={most}
           value={quantity}
           aria-describedby={unitId}
-          className="quantity figures"
           onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
           onFocus={(event) => event.target.select()}
         />
-        <IconButton
-          aria-label={`${words.more}: ${name}`}
-          aria-disabled={quantity >= most}
-          className="size-[44px] rounded"
-          onClick={() => quantity < most && onChange(quantity + 1)}
-        >
-          <Icon name="plus" />
-        </IconButton>
+        {button(words.more, 'plus', quantity + 1)}
       </div>
     </div>
   );

@@ -120,7 +120,7 @@ for (const { name, open, install } of browsers) {
     test('the price adds up, and the address keeps it', async () => {
       await visit('/inquire');
       await browser.press('input[type=radio][value=basic]');
-      await browser.press('[aria-label="One more: Makeup"]');
+      await browser.press('[aria-label="Add one: Makeup"]');
       await expect.poll(() => textOf('main [role=status]')).toMatch(/Total\s*\$575/);
       expect(await browser.evaluate(() => location.search)).toBe('?offer=basic&makeup=1');
       expect(browser.takeErrors()).toEqual([]);

@@ -4,7 +4,7 @@ import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
 /** What an address asks for, and what of it is not to be had. */
 export type SelectionInAddress = { selection: Selection; unknown: string[] };
 
-/** Parameters that belong to a quote; others are left to whoever added them, such as newsletters. */
+/** The parameter that names the offer; each extra has one of its own. */
 const offerParameter = 'offer';
 
 /** A selection as the query of an address: `offer=basic&makeup=2`. */

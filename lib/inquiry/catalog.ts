@@ -1,4 +1,4 @@
-import type { HeadshotContent, InquireContent, StudioContent } from '@/content/types';
+import type { HeadshotContent, InquireContent, PriceRow, StudioContent } from '@/content/types';
 import type { Catalog, Extra } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
@@ -12,20 +12,33 @@ function slug(name: string): string {
 }
 
 /**
- * Everything with a price on the pages for headshots and the studio, so that a price is written once.
+ * Everything that can be asked for: what has a price on the pages for headshots and the studio, so that a price is
+ * written once, and what is given by quote.
  *
- * @throws Error when two of them would have one name in the address of a quote
+ * @throws Error when two of them would have one name in the address of a plan
  */
 export function catalogOf(
-  { pricing, extras, grooming }: HeadshotContent,
+  { pricing, extras, grooming }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming'>,
   studio: Pick<StudioContent, 'sessions' | 'words'>,
-  words: InquireContent['words'],
+  { quotes, words }: Pick<InquireContent, 'quotes' | 'words'>,
 ): Catalog {
-  const rows = (list: { name: string; price: number; unit?: string; onTop?: boolean; perLook?: boolean }[]) =>
+  /** Where each name comes from. */
+  const places = new Map<string, string>();
+  const unique = (id: string, place: string) => {
+    const other = places.get(id);
+    if (other) {
+      throw new Error(
+        `${place}: would be called '${id}' in the address of a plan, and so would ${other}. Change one of the two.`,
+      );
+    }
+    places.set(id, place);
+    return id;
+  };
+  const rows = (list: PriceRow[], field: string) =>
     list.map(({ name, price, unit, onTop, perLook }, position): Extra => {
       const before = list[position - 1];
       return {
-        id: slug(name),
+        id: unique(slug(name), `content/headshot.ts: ${field}[${position}].name`),
         name,
         unit,
         cents: cents(price),
@@ -33,13 +46,14 @@ export function catalogOf(
         onTopOf: onTop && before ? slug(before.name) : undefined,
       };
     });
-  const catalog: Catalog = {
+  return {
     offers: [
       {
         heading: words.packages,
-        items: pricing.packages.map(({ id, name, price, includes, looks }) => ({
-          id,
+        items: pricing.packages.map(({ id, name, summary, price, includes, looks }, position) => ({
+          id: unique(id, `content/headshot.ts: pricing.packages[${position}].id`),
           name,
+          summary: summary ?? includes.join(', '),
           cents: cents(price),
           includes,
           looks: looks ?? null,
@@ -48,28 +62,39 @@ export function catalogOf(
       },
       {
         heading: words.sessions,
-        items: studio.sessions.map(({ title, price, description }) => ({
-          id: slug(title),
+        items: studio.sessions.map(({ title, summary, price, description }, position) => ({
+          id: unique(slug(title), `content/studio.ts: sessions[${position}].title`),
           name: title,
+          summary: summary ?? description,
           cents: cents(price),
           includes: [description],
           looks: null,
           questions: studio.words.questions,
         })),
       },
+      ...(quotes
+        ? [
+            {
+              heading: words.quotes,
+              items: quotes.map(({ id, name, summary, questions }, position) => ({
+                id: unique(id, `content/inquire.ts: quotes[${position}].id`),
+                name,
+                summary,
+                cents: null,
+                includes: [],
+                looks: null,
+                questions,
+              })),
+            },
+          ]
+        : []),
     ],
     extras: [
-      ...(extras ? [{ heading: extras.heading, items: rows(extras.rows) }] : []),
-      ...(grooming?.guides ?? []).map((guide) => ({ heading: guide.heading, items: rows(guide.rows) })),
+      ...(extras ? [{ heading: null, items: rows(extras.rows, 'extras.rows') }] : []),
+      ...(grooming?.guides ?? []).map((guide, position) => ({
+        heading: guide.heading,
+        items: rows(guide.rows, `grooming.guides[${position}].rows`),
+      })),
     ],
   };
-  const ids = [...catalog.offers, ...catalog.extras].flatMap(({ items }) => items.map(({ id }) => id));
-  const duplicate = ids.find((id, position) => ids.indexOf(id) !== position);
-  if (duplicate) {
-    throw new Error(
-      `content/headshot.ts, content/studio.ts: two prices would be called '${duplicate}' in the address of a quote. Give one ` +
-        'of them another name (packages: another id).',
-    );
-  }
-  return catalog;
 }

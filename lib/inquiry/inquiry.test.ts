@@ -6,7 +6,7 @@ import { catalogOf } from './catalog';
 import { messageOf } from './message';
 import { nothingChosen, quoteOf, type Selection, withExtra } from './quote';
 
-const catalog = catalogOf(headshot, studio, inquire.words);
+const catalog = catalogOf(headshot, studio, inquire);
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
 
@@ -81,26 +81,116 @@ test('what an address asks for and is not to be had is named; what newsletters a
   });
 });
 
-test('the e-mail says what was chosen, what it costs, where it can be seen, and asks the rest', () => {
-  const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2 } });
-  expect(messageOf(quote, inquire.words, 'https://x.example/inquire?offer=basic&makeup=2')).toEqual({
-    subject: 'Inquiry: Headshot basic package, $700',
+test('the e-mail says what was chosen, what it costs, where it can be seen, when and what for, and asks the rest', () => {
+  const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } });
+  const details = { dates: 'Any morning', purpose: 'Yard signs' };
+  const address = 'https://x.example/inquire?offer=basic&makeup=2&light-grooming=1';
+  expect(messageOf(quote, inquire.words, details, address)).toEqual({
+    subject: 'Session request: Headshot basic package, $750',
     body: [
       'Headshot basic package: $450',
-      'Makeup, 2 per look: $250',
-      'Total: $700',
+      'Makeup × 2: $250',
+      'Light grooming: $50',
+      'Total: $750',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
-      'This quote: https://x.example/inquire?offer=basic&makeup=2',
+      `This plan: ${address}`,
       '',
-      ...headshot.pricing.questions,
+      'Preferred dates: Any morning',
+      'What the picture is for: Yard signs',
+      ...headshot.pricing.questions.filter(
+        (question) => !/^(Preferred dates|What the picture is for):/.test(question),
+      ),
     ],
   });
-  expect(messageOf(quoteOf(catalog, nothingChosen), inquire.words).subject).toBe('Inquiry');
+  expect(messageOf(quoteOf(catalog, nothingChosen), inquire.words)).toEqual({
+    subject: 'Session request',
+    body: [],
+  });
 });
 
-test('two prices of one name are refused', () => {
-  const [first] = headshot.extras.rows;
-  const twice = { ...headshot, extras: { ...headshot.extras, rows: [first, first].filter((row) => !!row) } };
-  expect(() => catalogOf(twice, studio, inquire.words)).toThrow("would be called 'makeup'");
+test('what a field answers is not asked again; what was left empty is asked once', () => {
+  const asked = {
+    ...headshot,
+    pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
+  };
+  const quote = quoteOf(catalogOf(asked, studio, inquire), { offer: 'basic', extras: {} });
+  const last = (dates: string) => messageOf(quote, inquire.words, { dates, purpose: '' }).body.slice(-3);
+  expect(last('May')).toEqual(['Preferred dates: May', 'What the picture is for:', 'Phone:']);
+  expect(last('')).toEqual(['Preferred dates:', 'What the picture is for:', 'Phone:']);
+});
+
+test('what is given by quote has no price, counts no extras, and keeps them for another choice', () => {
+  const selection = { offer: 'team', extras: { makeup: 2 } };
+  const quote = quoteOf(catalog, selection);
+  expect(quote.totalCents).toBeNull();
+  expect(quote.lines).toEqual([{ name: 'Team headshots', quantity: 1, cents: null }]);
+  expect(queryOf(selection)).toBe('offer=team&makeup=2');
+  expect(messageOf(quote, inquire.words)).toEqual({
+    subject: 'Quote request: Team headshots',
+    body: [
+      'Team headshots',
+      '',
+      'Preferred dates:',
+      'What the picture is for:',
+      'Company or brokerage:',
+      'Number of people:',
+      'Studio or office:',
+    ],
+  });
+});
+
+test('every offer can be named in a link, and without anything by quote there is no third group', () => {
+  const ids = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(ids).toHaveLength(3 + 3 + inquire.quotes.length);
+  for (const id of ids) {
+    expect(selectionIn(`?offer=${id}`, catalog)).toEqual({
+      selection: { offer: id, extras: {} },
+      unknown: [],
+    });
+  }
+  const headings = (quotes: typeof inquire.quotes | null) =>
+    catalogOf(headshot, studio, { ...inquire, quotes }).offers.map(({ heading }) => heading);
+  expect(headings(inquire.quotes)).toEqual(['Headshots', 'Studio sessions', 'By quote']);
+  expect(headings(null)).toEqual(['Headshots', 'Studio sessions']);
+});
+
+test('a few words stand below each offer: its own, or what it includes', () => {
+  const packages = headshot.pricing.packages.map((offer) => ({ ...offer, summary: null }));
+  const plain = { ...headshot, pricing: { ...headshot.pricing, packages } };
+  const sessions = studio.sessions.map((session) => ({ ...session, summary: undefined }));
+  const summaries = (of: ReturnType<typeof catalogOf>) =>
+    of.offers.flatMap(({ items }) => items.slice(0, 1).map(({ summary }) => summary));
+  expect(summaries(catalog)).toEqual([
+    '30 minutes, 1 look, 2 outfits, 2 retouched images',
+    'One light, one look',
+    'Your product in use, in window light',
+  ]);
+  expect(summaries(catalogOf(plain, { ...studio, sessions }, inquire)).slice(0, 2)).toEqual([
+    headshot.pricing.packages[0]?.includes.join(', '),
+    studio.sessions[0]?.description,
+  ]);
+});
+
+test('two of one name in the address are refused, with both places', () => {
+  const rows = headshot.extras.rows.map((row) => ({ ...row, name: 'Makeup' }));
+  const twice = { ...headshot, extras: { ...headshot.extras, rows } };
+  expect(() => catalogOf(twice, studio, inquire)).toThrow(
+    "content/headshot.ts: extras.rows[1].name: would be called 'makeup' in the address of a plan, and so would " +
+      'content/headshot.ts: extras.rows[0].name. Change one of the two.',
+  );
+  const taken = (id: string) => () =>
+    catalogOf(headshot, studio, {
+      ...inquire,
+      quotes: inquire.quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
+    });
+  expect(taken('basic')).toThrow(
+    "content/inquire.ts: quotes[0].id: would be called 'basic' in the address of a plan, and so would " +
+      'content/headshot.ts: pricing.packages[1].id.',
+  );
+  expect(taken('60-min-session')).toThrow('content/studio.ts: sessions[1].title.');
+  // An extra comes later, so it is the one that is named first.
+  expect(taken('light-grooming')).toThrow(
+    /^content\/headshot\.ts: grooming\.guides\[1\]\.rows\[0\]\.name: .* content\/inquire\.ts: quotes\[0\]\.id\./,
+  );
 });

@@ -1,10 +1,12 @@
-/** Something that can be booked at a fixed price: a package or a session. */
+/** Something that can be booked at a fixed price, such as a package or a session, or asked for by quote. */
 export type Offer = {
-  /** Its name in the address of a quote: `basic`. */
+  /** Its name in the address of a plan: `basic`. */
   id: string;
   name: string;
-  /** Price in cents, a whole number. */
-  cents: number;
+  /** What it is, in a few words. */
+  summary: string;
+  /** Price in cents, a whole number; null where it is given by quote. */
+  cents: number | null;
   /** What the price includes, a line each. */
   includes: string[];
   /** How many looks it has; null where that is not limited. */
@@ -15,7 +17,7 @@ export type Offer = {
 
 /** Something that can be added to an offer. */
 export type Extra = {
-  /** Its name in the address of a quote: `basic-retouch`. */
+  /** Its name in the address of a plan: `basic-retouch`. */
   id: string;
   name: string;
   /** What one of it is for: `per look`. Without it, it can be had once. */
@@ -28,10 +30,10 @@ export type Extra = {
   onTopOf?: string;
 };
 
-/** All that can be chosen, under the headings it stands below. */
+/** All that can be chosen, under the headings it stands below. What stands first under `Add extras` needs none. */
 export type Catalog = {
   offers: { heading: string; items: Offer[] }[];
-  extras: { heading: string; items: Extra[] }[];
+  extras: { heading: string | null; items: Extra[] }[];
 };
 
 /** What a visitor has chosen. Numbers may be higher than the offer allows: another offer may allow them again. */
@@ -43,15 +45,16 @@ export type Selection = {
 
 export const nothingChosen: Selection = { offer: null, extras: {} };
 
-/** A line of a quote. */
-export type QuoteLine = { name: string; unit?: string; quantity: number; cents: number };
+/** A line of a plan; without cents, its price is given by quote. */
+export type QuoteLine = { name: string; quantity: number; cents: number | null };
 
 /** What a selection costs. */
 export type Quote = {
   offer: Offer | null;
   /** The offer first, then the extras in the order of the catalog. */
   lines: QuoteLine[];
-  totalCents: number;
+  /** Null where the offer has no fixed price. */
+  totalCents: number | null;
 };
 
 /** More of one thing is a conversation, not a form. */
@@ -79,20 +82,20 @@ export function extrasOf({ extras }: Catalog): Extra[] {
   return extras.flatMap(({ items }) => items);
 }
 
-/** Adds up what was chosen, in whole cents. */
+/** Adds up what was chosen, in whole cents. Without a fixed price extras do not count. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
-  const extras = extrasOf(catalog).map((extra): QuoteLine => {
+  if (offer?.cents === null) {
+    return { offer, lines: [{ name: offer.name, quantity: 1, cents: null }], totalCents: null };
+  }
+  const lines = extrasOf(catalog).map((extra) => {
     const quantity = quantityOf(extra, selection, offer);
-    return { name: extra.name, unit: extra.unit, quantity, cents: quantity * extra.cents };
+    return { name: extra.name, quantity, cents: quantity * extra.cents };
   });
-  const lines = [
-    ...(offer ? [{ name: offer.name, quantity: 1, cents: offer.cents }] : []),
-    ...extras.filter(({ quantity }) => quantity > 0),
-  ];
+  if (offer) lines.unshift({ name: offer.name, quantity: 1, cents: offer.cents });
   return {
     offer,
-    lines,
+    lines: lines.filter(({ quantity }) => quantity > 0),
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
   };
 }

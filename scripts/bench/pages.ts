@@ -15,7 +15,7 @@ export const sitePages: SitePage[] = [
   { address: '/portrait', file: 'portrait.html' },
   { address: '/product', file: 'product.html' },
   { address: '/studio', file: 'studio.html' },
-  { address: '/inquire', file: 'inquiry.html' },
+  { address: '/inquire', file: 'inquire.html' },
   { address: '/services', file: 'services.html', hidden: true },
   { address: '/blog', file: 'blog.html' },
   { address: '/test', file: 'test.html', hidden: true },

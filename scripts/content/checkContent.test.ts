@@ -10,7 +10,7 @@ const surroundings = {
   photoNames: ['hero/door', 'hero/hero-02-studio-rust-backdrop-softbox'],
   logoNames: ['harbor', 'hale', 'map-of-seattle'],
   servedFiles: ['/photos/blog/x.jpg'],
-  catalog: catalogOf(headshot, studio, inquire.words),
+  catalog: catalogOf(headshot, studio, inquire),
   amounts: [275, 1200],
 };
 
@@ -42,6 +42,7 @@ test('what is right passes', () => {
 test.each([
   '/inquire?offer=basic',
   '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
+  '/inquire?offer=team',
   '/inquire?utm_source=newsletter',
   '/headshot?from=card#terms',
   'https://northlight.example',
@@ -49,8 +50,23 @@ test.each([
   expect(check({ id: 'total', a: { href } })).toEqual([]);
 });
 
-test('a link to the inquiry in a post may name an offer and an extra', () => {
+test('a link to the plan in a post may name an offer and an extra', () => {
   expect(check({ postContent: '<a href="/inquire?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
+});
+
+test('without anything by quote a link to that is found', () => {
+  const catalog = catalogOf(headshot, studio, { ...inquire, quotes: null });
+  const sources = { 'content/x.ts': { content: { a: { href: '/inquire?offer=team' } } } };
+  expect(checkContent(sources, { ...surroundings, catalog })).toEqual([
+    expect.objectContaining({ field: 'a.href', remedy: expect.stringMatching(/^asks for team, which/) }),
+  ]);
+});
+
+test.each(['Team', 'team headshots', '-team', 'team&makeup=2'])("'%s' is no id for a link", (id) => {
+  const remedy = 'is no name for a link. Use small letters, digits and hyphens, such as team-headshots.';
+  expect(check({ quotes: [{ id }] })).toEqual([`quotes[0].id: ${remedy}`]);
+  expect(check({ pricing: { packages: [{ id }] } })).toEqual([`pricing.packages[0].id: ${remedy}`]);
+  expect(check({ posts: [{ id }] })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -98,7 +114,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a link to an offer that is not on offer',
     { a: { href: '/inquire?offer=gold' } },
-    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session,',
+    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,',
   ],
   [
     'a link to an extra that is not on offer, or none of it',
@@ -152,5 +168,6 @@ test('a list without entries is found; a hidden section, and what may be empty, 
 });
 
 test("the studio's own facts are in order", () => {
-  expect(checkContent({ 'content/site.ts': { content: site } }, surroundings)).toEqual([]);
+  const photoNames = [site.notFound.photo.name];
+  expect(checkContent({ 'content/site.ts': { content: site } }, { ...surroundings, photoNames })).toEqual([]);
 });

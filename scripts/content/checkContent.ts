@@ -23,7 +23,7 @@ export type ContentSurroundings = {
   logoNames: string[];
   /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
   servedFiles: string[];
-  /** What a link to the inquiry may name. */
+  /** What a link to the page that plans a session may name. */
   catalog: Catalog;
   /** Prices of packages and sessions, in whole dollars. */
   amounts: number[];
@@ -88,6 +88,12 @@ const rules: Rule[] = [
     return Number.isInteger(value) && Number(value) > 0
       ? null
       : "is no size. Give the picture's size in pixels.";
+  },
+  function idFitsAnAddress({ key, value, field }) {
+    if (key !== 'id' || !/^(quotes|pricing\.packages)\[/.test(field)) return null;
+    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(value))
+      ? null
+      : 'is no name for a link. Use small letters, digits and hyphens, such as team-headshots.';
   },
   function linkLeadsSomewhere({ key, value }, surroundings, module) {
     if (key !== 'href' && key !== 'url') return null;
@@ -181,7 +187,7 @@ export function* walk(
   }
 }
 
-/** The page that adds up an inquiry: its address may say what is chosen. */
+/** The page that plans a session: its address may say what is chosen. */
 const inquirePage = '/inquire';
 
 function problemOfAddress(
@@ -204,11 +210,11 @@ function problemOfAddress(
   if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
     return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
   }
-  return page === inquirePage && query ? problemOfQuote(query, catalog) : null;
+  return page === inquirePage && query ? problemOfPlan(query, catalog) : null;
 }
 
-/** A link to a quote may name only what the studio offers. */
-function problemOfQuote(query: string, catalog: Catalog): string | null {
+/** A link to a plan may name only what the studio offers. */
+function problemOfPlan(query: string, catalog: Catalog): string | null {
   const { unknown } = selectionIn(query, catalog);
   if (unknown.length === 0) return null;
   const offers = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));

@@ -44,6 +44,6 @@ export const contentSurroundings: ContentSurroundings = {
   photoNames,
   logoNames,
   servedFiles,
-  catalog: catalogOf(headshot, studio, inquire.words),
+  catalog: catalogOf(headshot, studio, inquire),
   amounts: prices,
 };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fromRoot, type HeaderRule, isFor } from './headerRules';
+import type { RedirectRule } from './hostRedirects';
 
 /** What this project uses of Firebase Hosting's configuration. */
-export type Hosting = { headers: HeaderRule[] };
+export type Hosting = { headers: HeaderRule[]; redirects?: RedirectRule[] };
 
 /** What Netlify and Cloudflare Pages send by themselves with what may change. */
 const ownCaching = 'cache-control: public, max-age=0, must-revalidate';
@@ -18,7 +19,7 @@ const mostRules = 100;
  * @param files the exported files, from the folder of the export
  * @throws Error that names the rule which means something else there, or cannot be written
  */
-export function hostHeaders({ headers: rules }: Hosting, files: string[]): string {
+export function hostHeaders({ headers: rules }: Pick<Hosting, 'headers'>, files: string[]): string {
   // Whether Firebase's globs match names that begin with a dot is not documented.
   const addresses = files.map(addressOf).filter((address) => !address.includes('/.'));
   const set = new Set<string>();

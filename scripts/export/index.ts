@@ -5,6 +5,7 @@ import { connectionsOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { type Hosting, hostHeaders } from './hostHeaders';
 import { hostingFor } from './hosting';
+import { hostRedirects } from './hostRedirects';
 
 // What is done to the exported site after Next.js has written it.
 
@@ -21,10 +22,9 @@ try {
   const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
   const config = await hostingFor(firebase, folder, connections);
   await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);
-  await writeFile(
-    `${folder}/_headers`,
-    hostHeaders(config.hosting, await readdir(folder, { recursive: true })),
-  );
+  const files = await readdir(folder, { recursive: true });
+  await writeFile(`${folder}/_headers`, hostHeaders(config.hosting, files));
+  await writeFile(`${folder}/_redirects`, hostRedirects(config.hosting, files));
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
   if (warnings.length > 0) {
     console.warn(

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import type { Hosting } from './hostHeaders';
+import { hostRedirects, type RedirectRule } from './hostRedirects';
+
+const written = (rule: Partial<RedirectRule>, files: string[] = []) =>
+  hostRedirects({ redirects: [{ source: '/old', destination: '/new', type: 301, ...rule }] }, files);
+
+describe('the redirects of Firebase Hosting as a file for other hosts', () => {
+  test.each<[string, Partial<RedirectRule>, string]>([
+    ['an address, with and without a slash at its end', {}, '/old /new 301\n/old/ /new 301\n'],
+    ['one that is written with the slash', { source: '/old/' }, '/old /new 301\n/old/ /new 301\n'],
+    ['a file', { source: '/old.html', type: 302 }, '/old.html /new 302\n'],
+    ['the root', { source: '/' }, '/ /new 301\n'],
+    [
+      'another site',
+      { destination: 'https://a.example/b' },
+      '/old https://a.example/b 301\n/old/ https://a.example/b 301\n',
+    ],
+  ])('%s', (_, rule, expected) => {
+    expect(written(rule)).toBe(expected);
+  });
+
+  test.each<[string, Partial<RedirectRule>, string]>([
+    ['a glob', { source: '/blog/**' }, 'they know plain addresses here'],
+    ['a part with a name', { source: '/blog/:post' }, 'they know plain addresses here'],
+    ['no address', { source: 'old' }, 'they know plain addresses here'],
+    ['a part with a name that is used', { destination: '/new/:post' }, 'its destination is neither'],
+    ['a destination with a query, which would not be joined', { destination: '/new?a=b' }, 'its destination'],
+    ['another type', { type: 307 }, 'its type is neither 301 nor 302'],
+  ])('%s stops the export', (_, rule, why) => {
+    const source = rule.source ?? '/old';
+    expect(() => written(rule)).toThrow(
+      `firebase.json: the redirect of "${source}" cannot be written for hosts that read _redirects: ${why}`,
+    );
+  });
+
+  test.each(['old', 'old.html', 'old/index.html'])('so does one that %s stands in the way of', (file) => {
+    expect(() => written({}, ['index.html', file])).toThrow('a page of this site has its source');
+  });
+
+  test('none are none, and ours can be written', () => {
+    expect(hostRedirects({}, [])).toBe('');
+    const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    expect(hostRedirects(hosting, ['index.html', 'inquire.html'])).toBe(
+      '/enquiry /inquire 301\n/enquiry/ /inquire 301\n/enquiry.html /inquire 301\n',
+    );
+  });
+});
