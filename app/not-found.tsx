@@ -1,11 +1,28 @@
-import { PageHead } from '@/components/ui/PageHead';
+import { Actions } from '@/components/ui/Actions';
+import { Picture } from '@/components/ui/Picture';
 import { site } from '@/content/site';
+import { getPicture } from '@/lib/photos/photos';
 
-export const metadata = {
-  title: `${site.notFound.meta.title} | ${site.name}`,
-  description: site.notFound.meta.description,
-};
+const { meta, head, photo } = site.notFound;
+
+export const metadata = { title: `${meta.title} | ${site.name}`, description: meta.description };
 
 export default function NotFoundPage() {
-  return <PageHead {...site.notFound.head} contact={site.contact} />;
+  return (
+    <div className="page-head">
+      <div className="wrap columns-12 gap-y-8 lg:items-end">
+        <div className="grid justify-items-start gap-5 lg:col-span-5">
+          <h1>{head.heading}</h1>
+          <p className="max-w-[36em] text-lg text-muted">{head.lead}</p>
+          <Actions actions={head.actions} contact={site.contact} />
+        </div>
+        <Picture
+          picture={getPicture(photo)}
+          sizes="(min-width: 75rem) 58vw, 100vw"
+          className="aspect-[3/2] max-lg:order-first lg:col-span-7"
+          priority
+        />
+      </div>
+    </div>
+  );
 }

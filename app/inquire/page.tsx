@@ -1,5 +1,6 @@
 import { InquiryComposer } from '@/components/inquiry/InquiryComposer';
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
+import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -7,11 +8,13 @@ import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
+import type { SiteContent } from '@/content/types';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
+const { visit }: SiteContent = site;
 const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, { path: '/inquire' });
@@ -29,6 +32,7 @@ export default function InquirePage() {
         />
       </IslandBoundary>
       <InquiryLinks catalog={catalog} words={inquire.words} contact={site.contact} />
+      {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData graph={structuredData({ site, meta: inquire.meta, path: '/inquire', priceRange })} />
     </>
   );

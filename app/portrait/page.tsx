@@ -1,13 +1,17 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { PageHead } from '@/components/ui/PageHead';
 import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
+import type { PortraitContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+
+const { strip }: PortraitContent = portrait;
 
 export const metadata = pageMetadata(portrait.meta, site, { path: '/portrait' });
 
@@ -18,6 +22,7 @@ export default function PortraitPage() {
       {portrait.groups.map((group, position) => (
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
+      {strip && <PhotoStrip {...strip} />}
       <QuietBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </QuietBoundary>

@@ -1,13 +1,18 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { ProductOffer } from '@/components/sections/ProductOffer';
+import { Steps } from '@/components/sections/Steps';
 import { PageHead } from '@/components/ui/PageHead';
 import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import { site } from '@/content/site';
+import type { ProductContent } from '@/content/types';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+
+const { strip, steps }: ProductContent = product;
 
 export const metadata = pageMetadata(product.meta, site, { path: '/product' });
 
@@ -19,11 +24,12 @@ export default function ProductPage() {
         <ProductOffer
           key={offer.id}
           {...offer}
-          contact={site.contact}
           pictureSide={position % 2 === 0 ? 'left' : 'right'}
           priority={position === 0}
         />
       ))}
+      {strip && <PhotoStrip {...strip} />}
+      {steps && <Steps {...steps} />}
       <QuietBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </QuietBoundary>

@@ -1,13 +1,18 @@
+import { ClosingQuestion } from '@/components/sections/ClosingQuestion';
 import { SessionCards } from '@/components/studio/SessionCards';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
+import type { StudioContent } from '@/content/types';
+import { offerIdOf } from '@/lib/inquiry/catalog';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+
+const { closing }: StudioContent = studio;
 
 export const metadata = pageMetadata(studio.meta, site, { path: '/studio' });
 
@@ -17,9 +22,12 @@ export default function StudioPage() {
       <PageHead {...studio.head} contact={site.contact} />
       <IslandBoundary words={site.failure}>
         <SessionCards
-          sessions={studio.sessions.map(({ photo, ...session }) => ({
-            ...session,
+          sessions={studio.sessions.map(({ title, price, description, photo }) => ({
+            title,
+            price,
+            description,
             picture: getPicture(photo),
+            href: `/inquire?offer=${offerIdOf(title)}`,
           }))}
           photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
             caption,
@@ -27,7 +35,9 @@ export default function StudioPage() {
           }))}
           words={studio.words}
           email={site.contact.email}
-        />
+        >
+          {closing && <ClosingQuestion {...closing} contact={site.contact} />}
+        </SessionCards>
       </IslandBoundary>
       <StructuredData
         graph={structuredData({

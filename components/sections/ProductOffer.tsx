@@ -1,11 +1,9 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { Contact, ProductOfferContent } from '@/content/types';
-import { mailto } from '@/lib/links';
+import type { ProductOfferContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 type ProductOfferProps = ProductOfferContent & {
-  contact: Contact;
   /** The side of the picture from 75rem; below, it stands above the words. */
   pictureSide: 'left' | 'right';
   /** Whether its picture is the first on the page. */
@@ -13,16 +11,7 @@ type ProductOfferProps = ProductOfferContent & {
 };
 
 /** One kind of product photography: a picture, a description and a way to inquire. */
-export function ProductOffer({
-  id,
-  heading,
-  text,
-  photo,
-  action,
-  contact,
-  pictureSide,
-  priority,
-}: ProductOfferProps) {
+export function ProductOffer({ id, heading, text, photo, action, pictureSide, priority }: ProductOfferProps) {
   return (
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
       <div className="wrap columns-12 gap-y-8 lg:items-end">
@@ -40,7 +29,7 @@ export function ProductOffer({
             variant="primary"
             className="mt-2"
             aria-label={`${action.label}: ${heading}`}
-            href={mailto(contact.email, action.email)}
+            href={action.href}
           >
             {action.label}
           </ButtonLink>

@@ -10,19 +10,19 @@ type TileGroupProps = TileGroupContent & {
 };
 
 /**
- * Four tiles, pictures and words in turn: one column below 45rem, above it a checkerboard, for which the second
- * pair changes sides.
+ * Four tiles, pictures and words in turn: one column below 45rem, above it two pairs, the picture at the left of the
+ * first and at the right of the second.
  */
 export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
-      <div className="wrap grid gap-x-gap gap-y-8 md:grid-cols-2 md:gap-y-gap md:[&>:nth-child(3)]:order-last">
+      <div className="wrap tiles">
         {tiles.map((tile, position) =>
           tile.kind === 'image' ? (
             <Picture
               key={tile.photo.alt}
               picture={getPicture(tile.photo)}
-              sizes="(min-width: 45rem) 50vw, 100vw"
+              sizes="(min-width: 45rem) 42vw, 100vw"
               className="aspect-square"
               priority={priority && position === 0}
               opens
@@ -38,10 +38,7 @@ export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
 
 function Words({ id, heading, text, action, contact }: TextTile & { contact: Contact }) {
   return (
-    <div
-      id={id}
-      className="flex flex-col items-start justify-end gap-4 max-md:pb-8 md:border-t md:border-control md:pt-4 lg:pr-[16%]"
-    >
+    <div id={id} className="flex flex-col items-start gap-3 border-t border-control pt-4 max-md:pb-8">
       <h2>{heading}</h2>
       <p className="max-w-measure text-lg text-muted">{text}</p>
       <a className="link" href={mailto(contact.email, action.email)}>

@@ -53,14 +53,11 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
 
   return (
     <details
-      className="js-only group mt-[clamp(3rem,5vw,5rem)] border-y border-line"
+      className="js-only mt-3 border-y border-line"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-16 list-none items-center gap-3.5">
-        <Icon
-          name="plus"
-          className="text-accent transition-transform duration-[240ms] ease-light group-open:rotate-45"
-        />
+      <summary className="flex min-h-14 list-none items-center gap-3.5 text-sm text-muted hover:text-ink">
+        <Icon name="plus" />
         {words.heading}
       </summary>
       <form

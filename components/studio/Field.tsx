@@ -34,7 +34,7 @@ export function Field({ label, name, value, error, prefix, inputMode, multiline,
         {prefix && (
           <span
             aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
           >
             {prefix}
           </span>

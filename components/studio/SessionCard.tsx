@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { SessionWords } from '@/content/types';
@@ -19,6 +20,7 @@ export function SessionCard({
   price,
   description,
   picture,
+  href,
   words,
   email,
   priority,
@@ -28,11 +30,11 @@ export function SessionCard({
     <article aria-label={title} className="flex h-full flex-col">
       <Picture
         picture={picture}
-        sizes="(min-width: 75rem) 31vw, (min-width: 45rem) 50vw, 100vw"
+        sizes="(min-width: 45rem) 33vw, 100vw"
         className="aspect-[3/2]"
         priority={priority}
       />
-      <div className="flex items-baseline justify-between gap-4 pt-[1.125rem]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pt-[1.125rem]">
         <h2 className="min-w-0 text-xl wrap-anywhere tracking-[-.01em]">{title}</h2>
         <p className="font-display text-2xl leading-none tracking-[-.03em]">{dollars(price)}</p>
       </div>
@@ -41,23 +43,24 @@ export function SessionCard({
         <a
           className="link"
           aria-label={`${words.book}: ${title}`}
-          href={mailto(email, {
-            subject: `${words.book}: ${title}, ${dollars(price)}`,
-            body: [`${title}, ${dollars(price)}`, '', ...words.questions],
-          })}
+          href={
+            href ??
+            mailto(email, {
+              subject: `${words.book}: ${title}, ${dollars(price)}`,
+              body: [`${title}, ${dollars(price)}`, '', ...words.questions],
+            })
+          }
         >
           {words.book}
         </a>
-        <button
-          type="button"
+        <IconButton
           data-remove
           aria-label={`${words.remove} ${title}`}
-          className="js-only -mr-1 inline-flex min-h-11 items-center gap-2 rounded px-1 text-muted underline-offset-[.3em] hover:text-ink hover:underline"
+          className="js-only -mr-3 size-11 flex-none rounded text-muted hover:text-ink"
           onClick={onRemove}
         >
-          {words.remove}
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
     </article>
   );

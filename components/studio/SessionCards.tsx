@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { SessionWords } from '@/content/types';
 import { AddSession, type PhotoChoice } from './AddSession';
@@ -14,13 +14,15 @@ type SessionCardsProps = {
   words: SessionWords;
   /** Where bookings go. */
   email: string;
+  /** Stands between the cards and the form that adds one. */
+  children?: ReactNode;
 };
 
 /** What the keyboard's focus goes to after a change of the list. */
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
 /** The sessions in memory: cards can be removed, brought back and added; a reload shows the first ones again. */
-export function SessionCards({ sessions, photoChoices, words, email }: SessionCardsProps) {
+export function SessionCards({ sessions, photoChoices, words, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
@@ -77,10 +79,7 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
 
   return (
     <section aria-label={words.label} className="wrap pb-section">
-      <ul
-        ref={list}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-12 md:grid-cols-2 lg:grid-cols-3"
-      >
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-12 md:grid-cols-3">
         {state.cards.map(({ key, ...session }, position) => (
           <li key={key} tabIndex={-1}>
             <SessionCard
@@ -104,6 +103,7 @@ export function SessionCards({ sessions, photoChoices, words, email }: SessionCa
           {words.reset}
         </Button>
       )}
+      {children}
       <AddSession words={words.form} photoChoices={photoChoices} onAdd={add} />
       <Toast
         message={message}

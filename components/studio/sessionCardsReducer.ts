@@ -2,6 +2,8 @@ import type { PictureData } from '@/lib/photos/photos';
 
 /** A session as a card shows it. */
 export type SessionCardData = {
+  /** Where it is planned; without it, an e-mail books it. */
+  href?: string;
   title: string;
   /** Whole dollars. */
   price: number;

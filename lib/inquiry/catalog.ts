@@ -4,7 +4,7 @@ import type { Catalog, Extra } from './quote';
 const cents = (dollars: number) => dollars * 100;
 
 /** A name as it stands in an address, up to its first comma: `Basic retouch` is `basic-retouch`. */
-function slug(name: string): string {
+export function offerIdOf(name: string): string {
   return (name.split(',')[0] ?? name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -38,12 +38,12 @@ export function catalogOf(
     list.map(({ name, price, unit, onTop, perLook }, position): Extra => {
       const before = list[position - 1];
       return {
-        id: unique(slug(name), `content/headshot.ts: ${field}[${position}].name`),
+        id: unique(offerIdOf(name), `content/headshot.ts: ${field}[${position}].name`),
         name,
         unit,
         cents: cents(price),
         perLook: perLook ?? false,
-        onTopOf: onTop && before ? slug(before.name) : undefined,
+        onTopOf: onTop && before ? offerIdOf(before.name) : undefined,
       };
     });
   return {
@@ -63,7 +63,7 @@ export function catalogOf(
       {
         heading: words.sessions,
         items: studio.sessions.map(({ title, summary, price, description }, position) => ({
-          id: unique(slug(title), `content/studio.ts: sessions[${position}].title`),
+          id: unique(offerIdOf(title), `content/studio.ts: sessions[${position}].title`),
           name: title,
           summary: summary ?? description,
           cents: cents(price),

@@ -1,0 +1,18 @@
+import type { Contact, StudioContent } from '@/content/types';
+import { hrefOf } from '@/lib/links';
+
+/** A question for those who are not sure, with the way to an answer beside it, or below where it does not fit. */
+export function ClosingQuestion({
+  heading,
+  action,
+  contact,
+}: NonNullable<StudioContent['closing']> & { contact: Contact }) {
+  return (
+    <div className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-4">
+      <h2 className="text-2xl">{heading}</h2>
+      <a className="link" href={hrefOf(action, contact)}>
+        {action.label}
+      </a>
+    </div>
+  );
+}

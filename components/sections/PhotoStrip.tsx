@@ -1,0 +1,24 @@
+import { Picture } from '@/components/ui/Picture';
+import type { PhotoStripContent } from '@/content/types';
+import { getPicture } from '@/lib/photos/photos';
+
+/** A row of photographs that open large, with their captions: two or three in a row where it is narrow. */
+export function PhotoStrip({ label, photos }: PhotoStripContent) {
+  return (
+    <section aria-label={label} className="pt-section last-of-type:pb-section">
+      <div className={`wrap photo-strip ${photos.length % 3 === 0 ? 'photo-strip-of-six' : ''}`}>
+        {photos.map(({ photo, caption }) => (
+          <figure key={caption}>
+            <Picture
+              picture={getPicture(photo)}
+              sizes="(min-width: 75rem) 25vw, 50vw"
+              className="aspect-[4/5]"
+              opens
+            />
+            <figcaption className="sr-only">{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

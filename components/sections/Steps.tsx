@@ -1,0 +1,18 @@
+import { Section } from '@/components/ui/Section';
+import type { StepsContent } from '@/content/types';
+
+/** What happens, step by step, on a band: numbered, side by side from 45rem. */
+export function Steps({ id, heading, steps }: StepsContent) {
+  return (
+    <Section id={id} heading={heading} tone="band">
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.heading}>
+            <h3>{step.heading}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
