@@ -163,8 +163,8 @@ export const site = {
       ],
     },
     photo: {
-      name: 'hero/hero-02-studio-rust-backdrop-softbox',
-      alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
+      name: 'category/studio',
+      alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
     },
   },
 } satisfies SiteContent;

@@ -95,7 +95,7 @@ export const studio = {
       label: 'Tell me what the pictures are for',
       email: {
         subject: 'Which session suits me?',
-        body: ['What the pictures are for:', 'How many people:', 'How to reach you:'],
+        body: ['What the picture is for:', 'How many people:', 'How to reach you:'],
       },
     },
   },
@@ -125,6 +125,6 @@ export const studio = {
       submit: 'Add session',
       hint: 'Stays on this page until you reload.',
     },
-    questions: ['Name:', 'Phone:', 'Preferred dates:', 'What the pictures are for:', 'How many people:'],
+    questions: ['Name:', 'Phone:', 'Preferred dates:', 'What the picture is for:', 'How many people:'],
   },
 } satisfies StudioContent;

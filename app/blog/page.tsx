@@ -23,6 +23,7 @@ export default async function BlogPage() {
           builtPosts={createPostPreparer(sanitizeAtBuild)(posts)}
           words={blog.words}
           elsewhere={blog.elsewhere}
+          next={blog.next}
         />
       </IslandBoundary>
       <StructuredData graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts })} />

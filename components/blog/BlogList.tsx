@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import type { BlogWords } from '@/content/types';
+import type { BlogWords, NextSteps } from '@/content/types';
 import { postHash } from '@/lib/blog/postAnchor';
 import type { ShownPost } from '@/lib/blog/shownPost';
 import { subscribeToPosts } from '@/lib/blog/subscribe';
@@ -20,10 +20,12 @@ type BlogListProps = {
   words: BlogWords;
   /** Where those go who find no posts. */
   elsewhere: { label: string; href: string };
+  /** Where to go after a post. */
+  next: NextSteps | null;
 };
 
 /** The blog's posts: those of the build at once, then, as long as the page is open, those of the database. */
-export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
+export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) {
   const [state, dispatch] = useReducer(blogListReducer, builtPosts, initialBlogList);
   const [attempt, setAttempt] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -84,7 +86,13 @@ export function BlogList({ builtPosts, words, elsewhere }: BlogListProps) {
       </p>
       <div ref={list} className="posts">
         {shown.map((post) => (
-          <BlogPostArticle key={post.id} {...post} words={words} onCopyLink={copyLink} />
+          <BlogPostArticle
+            key={post.id}
+            {...post}
+            words={words}
+            next={next?.posts[post.id] ?? next?.default}
+            onCopyLink={copyLink}
+          />
         ))}
         {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
         {posts.length === 0 && (status === 'live' || status === 'off') && (

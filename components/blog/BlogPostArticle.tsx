@@ -1,13 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { QuietBoundary } from '@/components/ui/QuietBoundary';
-import type { BlogWords } from '@/content/types';
+import type { BlogWords, LinkAction } from '@/content/types';
 import { postAnchor, postHash } from '@/lib/blog/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import type { ShownPost } from '@/lib/blog/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
   words: BlogWords;
+  /** Where to go after it, the more likely place first. */
+  next?: LinkAction[];
   onCopyLink?: (id: string) => void;
 };
 
@@ -34,6 +36,7 @@ function Post({
   postTitle,
   html,
   words,
+  next,
   onCopyLink,
   notShown,
 }: BlogPostArticleProps & { notShown: ReactNode }) {
@@ -46,8 +49,17 @@ function Post({
       <div className="min-w-0 lg:col-start-4 lg:col-end-12">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
         {html === null ? notShown : <Prose html={html} />}
+        {next && (
+          <p className="post-next">
+            {next.map(({ label, href }) => (
+              <a key={label} className="link" href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
         <a
-          className="link mt-4 text-sm"
+          className="link text-xs"
           href={postHash(id)}
           aria-label={`${words.link}: ${postTitle}`}
           onClick={() => onCopyLink?.(id)}

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/Button';
 import type { BlogWords } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/subscribe';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
@@ -13,7 +12,7 @@ type BlogStatusProps = {
   onRetry: () => void;
 };
 
-/** Whether the list is live, in a quiet line whose words keep their place, with a button to stop and start updates. */
+/** Whether the list is live, in a quiet line that keeps its height, with a button to stop and start updates. */
 export function BlogStatus({
   status,
   offlineSince,
@@ -32,22 +31,21 @@ export function BlogStatus({
         offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
         denied: words.denied,
       }[status];
-  const dot = !paused && status === 'live' ? 'bg-accent' : 'border border-control';
+  const live = !paused && status === 'live';
   return (
     <div className="blog-status js-only">
-      <p role="status" className="flex min-h-11 min-w-0 flex-1 basis-40 items-baseline gap-2.5 py-2">
-        {text && <span aria-hidden className={`size-2 flex-none rounded-full ${dot}`} />}
+      <p role="status" data-live={live || undefined}>
         {text}
       </p>
       {status === 'denied' && (
-        <Button variant="quiet" onClick={onRetry}>
+        <button type="button" className="link" onClick={onRetry}>
           {words.retry}
-        </Button>
+        </button>
       )}
       {(status === 'live' || paused) && (
-        <Button variant="quiet" onClick={paused ? onResume : onPause}>
+        <button type="button" className="link" onClick={paused ? onResume : onPause}>
           {paused ? words.resume : words.pause}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ test('each package shows its price and what it includes, and books itself by e-m
       'Name:',
       'Phone:',
       'Preferred dates:',
-      'What the pictures are for:',
+      'What the picture is for:',
       'Number of looks and outfits:',
       'Makeup or hair (yes or no):',
       'Is anyone under 18:',

@@ -5,7 +5,7 @@ import type { StepsContent } from '@/content/types';
 export function Steps({ id, heading, steps }: StepsContent) {
   return (
     <Section id={id} heading={heading} tone="band">
-      <ol className="steps">
+      <ol className="numbered-steps">
         {steps.map((step) => (
           <li key={step.heading}>
             <h3>{step.heading}</h3>

@@ -7,7 +7,7 @@ import { checkContent, describeProblems } from './checkContent';
 
 const surroundings = {
   routes: ['/', '/inquire', '/headshot', '/portrait', '/product', '/studio', '/blog'],
-  photoNames: ['hero/door', 'hero/hero-02-studio-rust-backdrop-softbox'],
+  photoNames: ['hero/door', 'category/studio'],
   logoNames: ['harbor', 'hale', 'map-of-seattle'],
   servedFiles: ['/photos/blog/x.jpg'],
   catalog: catalogOf(headshot, studio, inquire),

@@ -221,10 +221,10 @@ test('names every photograph at fault, its file and the remedy, and changes noth
   );
   expect(message.split('\n')).toEqual([
     expect.stringContaining('content/photos/testimonials/My Photo.jpg: use small letters'),
-    expect.stringContaining('content/photos/testimonials/notes.txt: not a photograph'),
     expect.stringContaining(
       'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name',
     ),
+    expect.stringContaining('content/photos/testimonials/notes.txt: not a photograph'),
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",

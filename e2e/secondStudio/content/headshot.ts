@@ -92,7 +92,7 @@ export const headshot = {
       'Name:',
       'Phone:',
       'Preferred dates:',
-      'What the pictures are for:',
+      'What the picture is for:',
       'Number of looks and outfits:',
       'Makeup or hair (yes or no):',
       'Is anyone under 18:',
