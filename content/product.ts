@@ -81,10 +81,10 @@ export const product = {
       },
       {
         photo: {
-          name: 'product/studio',
-          alt: 'Studio product photograph of an amber perfume bottle and a dropper bottle on stone plinths on a charcoal background.',
+          name: 'gallery/amber-bottle-close-up',
+          alt: 'Close-up of an amber dropper bottle and a perfume bottle on stone plinths.',
         },
-        caption: 'Amber glass on stone',
+        caption: 'Amber glass, close',
       },
     ],
   },

@@ -65,7 +65,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectNoViolation(page);
         firestore.setTrouble('deny');
         await page.reload();
-        await expect(page.getByText(/^Not let in/)).toBeVisible();
+        await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
         await expectNoViolation(page);
       });
 
@@ -82,7 +82,6 @@ for (const theme of ['light', 'dark'] as const) {
 for (const [route, name] of [
   ['/', 'Recent work, slides'],
   ['/', 'Studio Consistency'],
-  ['/headshot', 'The same face under five lights, slides'],
 ] as const) {
   test(`the focus can be seen on ${name}`, async ({ page }) => {
     await page.goto(route);
@@ -122,7 +121,7 @@ test('the skip link is the first stop and leads into the page', async ({ page })
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See packages' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Plan your session' })).toBeFocused();
 });
 
 for (const route of routes) {

@@ -66,7 +66,7 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
 test.describe('live', () => {
   test('takes over from the built posts without a change, and says so', async ({ page }) => {
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live. New posts appear by themselves.');
+    await expect(status(page)).toHaveText('Live');
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(announcement(page)).toHaveText('');
   });
@@ -106,8 +106,13 @@ test.describe('live', () => {
 
   test('can be paused; what comes meanwhile waits', async ({ page, firestore }) => {
     await page.goto('/blog');
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(status(page)).toHaveText('Paused. New posts wait until you resume.');
+    const pause = page.getByRole('button', { name: 'Pause' });
+    expect((await pause.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
+    const before = await top();
+    await pause.click();
+    await expect(status(page)).toHaveText('Updates paused');
+    expect(await top()).toBe(before);
     put(firestore, 'later', post('Later'));
     await page.waitForTimeout(500);
     await expect(titles(page)).toHaveText(sampleTitles);
@@ -480,7 +485,7 @@ test.describe('when the Firestore does not answer', () => {
   test('refused: it says so, keeps the built posts, and can be asked again', async ({ page, firestore }) => {
     firestore.setTrouble('deny');
     await page.goto('/blog');
-    await expect(status(page)).toContainText('Not let in just now');
+    await expect(status(page)).toContainText('New posts can’t be loaded right now');
     await expect(titles(page)).toHaveText(sampleTitles);
     firestore.setTrouble(null);
     await page.getByRole('button', { name: 'Try again' }).click();

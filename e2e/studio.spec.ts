@@ -14,13 +14,45 @@ test('starts with three sessions at 175, 250 and 300 dollars', async ({ page }) 
   }
 });
 
-test('booking names the session and its price', async ({ page }) => {
-  const href = await page
-    .getByRole('link', { name: 'Book this session: 60 Min Session' })
-    .getAttribute('href');
+test('a session is planned with itself chosen; one that was added is booked by an e-mail', async ({
+  page,
+}) => {
+  await page.getByText('Add a session').click();
+  await page.getByLabel('Title').fill('Team of four');
+  await page.getByLabel('Price').fill('420');
+  await page.getByLabel('Description').fill('Everybody at once.');
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const href = await page.getByRole('link', { name: 'Book this session: Team of four' }).getAttribute('href');
   const mail = new URL(href ?? '');
-  expect(mail.searchParams.get('subject')).toBe('Book this session: 60 Min Session, $250');
+  expect(mail.searchParams.get('subject')).toBe('Book this session: Team of four, $420');
   expect(mail.searchParams.get('body')).toContain('Preferred dates:');
+  await page.getByRole('link', { name: 'Book this session: 60 Min Session' }).click();
+  await expect(page).toHaveURL('/inquire?offer=60-min-session');
+  await expect(page.getByRole('radio', { name: /60 Min Session/ })).toBeChecked();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`removing is quiet: an icon of 44 px with a name, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const title of ['30 Min Session', '60 Min Session', '90 Min Session']) {
+      const remove = page.getByRole('button', { name: `Remove ${title}` });
+      await expect(remove).toHaveText('');
+      const box = await remove.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await expect(remove).toHaveCSS('color', theme === 'light' ? 'rgb(93, 89, 83)' : 'rgb(173, 168, 159)');
+    }
+  });
+}
+
+test('who is not sure finds a question and the way to an answer, before the form', async ({ page }) => {
+  const question = page.getByRole('heading', { name: 'Not sure which session suits you?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tell me what the pictures are for' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@northlight\.example\?subject=Which%20session/,
+  );
+  const y = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
+  expect(await y('Not sure which session suits you?')).toBeLessThan(await y('Add a session'));
 });
 
 test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
@@ -81,14 +113,23 @@ test('a long word in a title stays on its card', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the columns are 3, 2 from 45rem, and 1 below', async ({ page }) => {
+test('the columns are 3 from 45rem, and 1 below; on tablets the price is below the title', async ({
+  page,
+}) => {
   const columns = () =>
     page
       .getByRole('article')
       .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
   expect(await columns()).toBe(3);
+  const card = page.getByRole('article', { name: '30 Min Session' });
+  const below = async () =>
+    ((await card.getByText('$175').boundingBox())?.y ?? 0) >
+    ((await card.getByRole('heading').boundingBox())?.y ?? 0) + 20;
+  expect(await below()).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
-  expect(await columns()).toBe(2);
+  expect(await columns()).toBe(3);
+  expect(await below()).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await columns()).toBe(1);
+  expect(await below()).toBe(false);
 });

@@ -166,7 +166,7 @@ for (const seed of [1, 2]) {
 
 test('Back to a place on a page shows that page', async ({ page }) => {
   await page.goto('/headshot');
-  await page.getByRole('link', { name: 'See packages' }).click();
+  await page.getByRole('link', { name: /^Basic/ }).click();
   await expect(page).toHaveURL('/headshot#pricing');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page).toHaveTitle(titles['/studio'] ?? '');

@@ -66,7 +66,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
 
   return (
-    <section className="js-only last-of-type:pb-section">
+    <section className="js-only pb-section">
       <div className="quote wrap columns-12">
         <div ref={steps} className="steps">
           <Step heading={words.offer}>

@@ -34,7 +34,7 @@ export function SessionCard({
         className="aspect-[3/2]"
         priority={priority}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pt-[1.125rem]">
+      <div className="flex items-baseline justify-between gap-x-4 gap-y-2 pt-[1.125rem] md:max-lg:flex-col">
         <h2 className="min-w-0 text-xl wrap-anywhere tracking-[-.01em]">{title}</h2>
         <p className="font-display text-2xl leading-none tracking-[-.03em]">{dollars(price)}</p>
       </div>
