@@ -122,6 +122,15 @@ test.describe('live', () => {
     await expect(status(page)).toContainText('Live');
   });
 
+  test('a post that comes later leads on too, whatever its id', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    put(firestore, 'constructor', post('Called like a method'));
+    await expect(page.locator('#post-constructor .post-next a')).toHaveText(
+      blog.next.default.map(({ label }) => label),
+    );
+  });
+
   test('two tabs hear the same', async ({ page, context, firestore }) => {
     await page.goto('/blog');
     const other = await context.newPage();
@@ -431,6 +440,29 @@ test.describe('when the Firestore does not answer', () => {
     await expect(titles(page)).toHaveText(sampleTitles);
     firestore.setTrouble(null);
   });
+
+  for (const width of [320, 390, 820, 1440]) {
+    test(`one quiet line: its words move nothing at ${width} px`, async ({ page, firestore }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/blog');
+      const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
+      await expect(status(page)).toHaveText('Live');
+      const live = await top();
+      const pause = await page.getByRole('button', { name: 'Pause' }).boundingBox();
+      expect(Math.min(pause?.width ?? 0, pause?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(status(page)).toHaveText('Updates paused');
+      expect(await top()).toBe(live);
+      firestore.setTrouble('deny');
+      await page.reload();
+      await expect(status(page)).toHaveText(blog.words.denied);
+      expect(await top()).toBe(live);
+      await firestore.kill();
+      await page.reload();
+      await expect(status(page)).toHaveText(/^Offline since/);
+      expect(await top()).toBe(live);
+    });
+  }
 
   test('going offline moves nothing on a phone', async ({ page, firestore }) => {
     await firestore.kill();

@@ -90,7 +90,7 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
             key={post.id}
             {...post}
             words={words}
-            next={next?.posts[post.id] ?? next?.default}
+            next={next ? nextAfter(post.id, next) : undefined}
             onCopyLink={copyLink}
           />
         ))}
@@ -112,6 +112,11 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
       </div>
     </section>
   );
+}
+
+/** The links after a post. Its id may be any word, also one that every object knows, such as `constructor`. */
+function nextAfter(id: string, { posts, default: usual }: NextSteps) {
+  return (Object.hasOwn(posts, id) && posts[id]) || usual;
 }
 
 /** What changed, in words: `1 new post`, `2 posts changed`. */

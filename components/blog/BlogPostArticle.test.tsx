@@ -71,3 +71,23 @@ test('shows a date that cannot be read as it was written', () => {
   );
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });
+
+test.each([
+  [[{ label: 'Plan', href: '/inquire' } as const, { label: 'Prices', href: '/headshot' } as const]],
+  [undefined],
+])('leads on to %j', (next) => {
+  render(
+    <BlogPostArticle
+      id="x"
+      postDate="2024-03-05"
+      postTitle="X"
+      source=""
+      words={blog.words}
+      next={next}
+      html={sanitize('')}
+    />,
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([...(next ?? []).map(({ href }) => href), '#post-x']);
+  expect(document.querySelectorAll('.post-next')).toHaveLength(next ? 1 : 0);
+});

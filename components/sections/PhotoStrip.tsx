@@ -4,14 +4,19 @@ import { getPicture } from '@/lib/photos/photos';
 
 /** A row of photographs that open large, with their captions: two or three in a row where it is narrow. */
 export function PhotoStrip({ label, photos }: PhotoStripContent) {
+  const six = photos.length % 3 === 0;
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
-      <div className={`wrap photo-strip ${photos.length % 3 === 0 ? 'photo-strip-of-six' : ''}`}>
+      <div className={`wrap photo-strip ${six ? 'photo-strip-of-six' : ''}`}>
         {photos.map(({ photo, caption }) => (
           <figure key={caption}>
             <Picture
               picture={getPicture(photo)}
-              sizes="(min-width: 75rem) 25vw, 50vw"
+              sizes={
+                six
+                  ? '(min-width: 75rem) 17vw, (min-width: 45rem) 33vw, 50vw'
+                  : '(min-width: 75rem) 25vw, 50vw'
+              }
               className="aspect-[4/5]"
               opens
             />
