@@ -310,11 +310,15 @@ test.describe('ids of posts', () => {
       for (const file of ['**/blog', '**/_next/static/pages/*.js']) {
         await page.route(file, async (route) => {
           const response = await route.fetch();
-          // The ids of the elements in the page, and those in React's data; longer texts there are counted by length.
+          // The ids of the elements in the page, and those in React's data, also where they name next steps; longer
+          // texts there are counted by length.
           const renamed = blog.posts.reduce(
             (text, { id }, position) =>
               text.replaceAll(
-                new RegExp(`(id="(?:post-)?|href="#(?:post-)?|\\\\"id\\\\":\\\\")${id}(?=\\\\?")`, 'g'),
+                new RegExp(
+                  `(id="(?:post-)?|href="#(?:post-)?|\\\\"id\\\\":\\\\"|[{,]\\\\")${id}(?=\\\\?")`,
+                  'g',
+                ),
                 (_, before) => before + three[position],
               ),
             await response.text(),

@@ -73,26 +73,27 @@ test('portraits: each pair of a picture and words, mirrored in turn from 45rem',
   }
 });
 
-for (const [theme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const) {
-  test(`an address that leads nowhere: the empty set and ways on, ${theme} at ${width} px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/no-such-page');
-    const main = page.getByRole('main');
-    const picture = await main.getByRole('img', { name: /^Rust-red paper backdrop/ }).boundingBox();
-    const heading = await main.getByRole('heading', { name: 'Nothing in this frame' }).boundingBox();
-    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1);
-    if (width === 390) expect(picture?.y).toBeLessThan(heading?.y ?? 0);
-    else expect(picture?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
-    await main.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedMessages: /404/ });
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    test(`the empty set and ways on, ${theme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/no-such-page');
+      const main = page.getByRole('main');
+      const picture = await main.getByRole('img', { name: /^Rust-red paper backdrop/ }).boundingBox();
+      const heading = await main.getByRole('heading', { name: 'Nothing in this frame' }).boundingBox();
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1);
+      if (width === 390) expect(picture?.y).toBeLessThan(heading?.y ?? 0);
+      else expect(picture?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+      await main.getByRole('link', { name: 'Back to the home page' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
 
 test('blog: after a post, its own next steps or those of every post', async ({ page }) => {
   await page.goto('/blog');
