@@ -10,7 +10,7 @@ export const metadata = { title: `${meta.title} | ${site.name}`, description: me
 export default function NotFoundPage() {
   return (
     <div className="page-head">
-      <div className="wrap columns-12 gap-y-8 lg:items-end">
+      <div className="wrap twelve-columns gap-y-8 lg:items-end">
         <div className="grid justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>
           <p className="max-w-[36em] text-lg text-muted">{head.lead}</p>

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { headshot as headshotContent } from './headshot';
 import { home as homeContent } from './home';
-import { inquire } from './inquire';
+import { inquire as inquireContent } from './inquire';
 import { portrait } from './portrait';
-import { product } from './product';
+import { product as productContent } from './product';
 import { services } from './services';
-import { site } from './site';
+import { site as siteContent } from './site';
 import { studio } from './studio';
-import type { HeadshotContent, HomeContent } from './types';
+import type { HeadshotContent, HomeContent, InquireContent, ProductContent, SiteContent } from './types';
 
 // The specification's facts as literals: content that drifts from them fails here.
 
 // Any section may be hidden, so that another studio's content fails here by its facts and not by its types.
 const home: HomeContent = homeContent;
 const headshot: HeadshotContent = headshotContent;
+const inquire: InquireContent = inquireContent;
+const product: ProductContent = productContent;
+const site: SiteContent = siteContent;
 
 test('navigation and identity', () => {
   expect(site.navigation.links.map(({ label }) => label)).toEqual([
@@ -208,7 +211,7 @@ test('what is promised beside the prices', () => {
 });
 
 test('what is planned, and what is asked for by quote', () => {
-  expect(inquire.quotes.map(({ id, name }) => [id, name])).toEqual([
+  expect(inquire.quotes?.map(({ id, name }) => [id, name])).toEqual([
     ['lifestyle-product', 'Lifestyle product photography'],
     ['studio-product', 'Studio product photography'],
     ['team', 'Team headshots'],
@@ -219,8 +222,8 @@ test('what is planned, and what is asked for by quote', () => {
     '/inquire?offer=lifestyle-product',
     '/inquire?offer=studio-product',
   ]);
-  expect(product.steps.steps).toHaveLength(3);
-  expect(site.visit.facts.map(({ name }) => name)).toEqual(['Where', 'Parking', 'Hours', 'Replies']);
+  expect(product.steps?.steps).toHaveLength(3);
+  expect(site.visit?.facts.map(({ name }) => name)).toEqual(['Where', 'Parking', 'Hours', 'Replies']);
 });
 
 test('every field of the content explains itself in the editor', () => {

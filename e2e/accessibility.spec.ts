@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
           globalThis.firestoreEmulatorHost = host;
         }, firestore.host);
         await page.goto('/blog');
-        await expect(page.getByText(/^Live\./)).toBeVisible();
+        await expect(page.getByText('Live', { exact: true })).toBeVisible();
         await expectNoViolation(page);
         await page.getByRole('button', { name: 'Pause' }).click();
         await expectNoViolation(page);

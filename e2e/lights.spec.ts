@@ -54,8 +54,13 @@ test('a light fades in over the one before, which goes when it is covered', asyn
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/headshot');
   await group(page).getByRole('button', { name: 'Pause slides' }).click();
+  // Slowly enough to be looked at on a busy machine.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Animation.enable');
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await group(page).getByText('Rim', { exact: true }).click();
   expect(await seen(page)).toEqual(['rembrandt', 'rim']);
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 10 });
   await expect.poll(() => seen(page)).toEqual(['rim']);
 });
 

@@ -75,7 +75,6 @@ test('portraits: each pair of a picture and words, mirrored in turn from 45rem',
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedMessages: /404/ });
-
   for (const [theme, width] of [
     ['light', 390],
     ['dark', 1440],

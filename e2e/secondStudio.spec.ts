@@ -39,6 +39,35 @@ test('another studio: other words, prices, colors and type, in content/ alone', 
     const headshot = read('headshot.html');
     const prices = ['$275', '$450', '$650', '$1,200'];
     expect(has(headshot, prices)).toEqual(prices);
+    // What the first studio does without, and the other way round: each part that may be missing, once in each way.
+    const parts: [page: string, there: string[], missing: string[]][] = [
+      [
+        home,
+        ['Mara Hale, behind the camera', 'Ferry captain', 'At the end of the pier.', '/headshot#team'],
+        ['Read all reviews', 'Open the map', 'class="map"', 'Behind the camera'],
+      ],
+      [
+        headshot,
+        [
+          'https://calendar.example/harborandhale',
+          'https://pay.example/harborandhale',
+          'For harbor masters.',
+        ],
+        ['72 hours.</span>', '<blockquote', 'What retouching does'],
+      ],
+      [read('product.html'), ['Inquire'], ['How it works', 'photo-strip']],
+      [read('portrait.html'), ['Christmas'], ['photo-strip']],
+      [
+        read('inquire.html'),
+        ['Half an hour by the harbor, 2 images', '2 looks, 4 outfits', 'Find the boat shed'],
+        ['By quote'],
+      ],
+      [read('studio.html'), ['$90'], ['Not sure which session']],
+      [read('blog.html'), ['Copy link'], ['post-next']],
+    ];
+    for (const [page, there, missing] of parts) {
+      expect(has(page, [...there, ...missing])).toEqual(there);
+    }
     for (const page of [home, headshot, read('portrait.html'), read('studio.html')]) {
       // The photographs are those of the first studio, and say so.
       const own = page.replace(/"creator":.*?"acquireLicensePage":"[^"]*"/, '');

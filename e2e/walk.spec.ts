@@ -167,11 +167,11 @@ for (const seed of [1, 2]) {
 test('Back to a place on a page shows that page', async ({ page }) => {
   await page.goto('/headshot');
   await page.getByRole('link', { name: /^Basic/ }).click();
-  await expect(page).toHaveURL('/headshot#pricing');
+  await expect(page).toHaveURL('/headshot#basic');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page).toHaveTitle(titles['/studio'] ?? '');
   await page.goBack();
-  await expect(page).toHaveURL('/headshot#pricing');
+  await expect(page).toHaveURL('/headshot#basic');
   await expect(page).toHaveTitle(titles['/headshot'] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
 });

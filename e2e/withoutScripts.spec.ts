@@ -24,7 +24,7 @@ test('every slide is reachable, and controls that would do nothing are not shown
 
 test('prices, posts and the session cards are there', async ({ page }) => {
   await page.goto('/headshot');
-  await expect(page.getByText('$275', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.goto('/studio');

@@ -11,7 +11,7 @@ export function BlogPanel({
   children?: ReactNode;
 }) {
   return (
-    <div className="columns-12 border-t border-line py-[clamp(3rem,6vw,5rem)]">
+    <div className="twelve-columns border-t border-line py-[clamp(3rem,6vw,5rem)]">
       <div className="grid max-w-[38em] justify-items-start gap-4 lg:col-start-4 lg:col-end-10">
         <h2 className="text-2xl">{heading}</h2>
         <p className="text-muted">{text}</p>
@@ -27,7 +27,7 @@ export function BlogSkeleton({ label }: { label: string }) {
     <div aria-busy="true">
       <p className="sr-only">{label}</p>
       {[0, 1, 2].map((post) => (
-        <div key={post} className="skeleton columns-12">
+        <div key={post} className="skeleton twelve-columns">
           <span className="lg:col-span-3" />
           <span className="lg:col-start-4 lg:col-end-12" />
         </div>

@@ -20,7 +20,7 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
     <article
       id={postAnchor(post.id)}
       aria-label={post.postTitle}
-      className="columns-12 gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
+      className="twelve-columns gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
     >
       <QuietBoundary instead={notShown}>
         <Post {...post} notShown={notShown} />

@@ -67,7 +67,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
 
   return (
     <section className="js-only pb-section">
-      <div className="quote wrap columns-12">
+      <div className="quote wrap twelve-columns">
         <div ref={steps} className="steps">
           <Step heading={words.offer}>
             {catalog.offers.map(({ heading, items }) => (

@@ -38,7 +38,7 @@ export function Footer({
             </ul>
           </section>
           {/* On phones below the other two, across. */}
-          <section className="max-md:order-last max-md:col-span-2">
+          <section className="max-md:order-last max-md:col-span-full">
             <h2>{about.heading}</h2>
             <p className="max-w-[30em]">{about.text}</p>
           </section>

@@ -69,7 +69,7 @@ export function Pricing({
           </article>
         ))}
       </div>
-      <div className="columns-12 mt-10 gap-y-8 border-t border-line pt-6">
+      <div className="twelve-columns mt-10 gap-y-8 border-t border-line pt-6">
         {quote && (
           <figure className="lg:col-span-7">
             <blockquote className="font-display text-xl leading-[1.36] tracking-[-.008em]">
@@ -84,7 +84,7 @@ export function Pricing({
         <div className="lg:col-start-9 lg:col-end-13">
           <p className="text-sm text-muted">{reach.text}</p>
           <p className="flex flex-wrap items-center gap-x-3">
-            <a className="link" href={`mailto:${contact.email}`}>
+            <a className="link min-w-0 wrap-anywhere" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
             {reach.or}

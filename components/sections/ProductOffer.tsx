@@ -14,7 +14,7 @@ type ProductOfferProps = ProductOfferContent & {
 export function ProductOffer({ id, heading, text, photo, action, pictureSide, priority }: ProductOfferProps) {
   return (
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
-      <div className="wrap columns-12 gap-y-8 lg:items-end">
+      <div className="wrap twelve-columns gap-y-8 lg:items-end">
         <Picture
           picture={getPicture(photo)}
           sizes="(min-width: 75rem) 58vw, 100vw"

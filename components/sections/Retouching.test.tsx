@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { headshot } from '@/content/headshot';
+import type { RetouchingContent } from '@/content/types';
 import { Retouching } from './Retouching';
 
 jest.mock('@/components/retouching/BeforeAfter', () => ({
@@ -8,12 +8,38 @@ jest.mock('@/components/retouching/BeforeAfter', () => ({
   },
 }));
 
+const retouching: RetouchingContent = {
+  id: 'retouching',
+  heading: 'What retouching does',
+  lead: 'Drag the line.',
+  words: { before: 'Before', after: 'After', slider: 'Compare' },
+  kinds: [
+    {
+      name: 'Basic retouch',
+      text: 'Dust comes off.',
+      before: { name: 'retouching/basic-before', alt: 'A bust as it was photographed.' },
+      after: { name: 'retouching/basic-after', alt: 'The same bust, retouched.' },
+    },
+  ],
+};
+
 test('when the slider fails, the retouched pictures stand there, with their words', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Retouching {...headshot.retouching} />);
-  for (const { name, after } of headshot.retouching.kinds) {
-    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-    expect(screen.getByAltText(after.alt)).toBeInTheDocument();
-  }
+  render(<Retouching {...retouching} />);
+  expect(screen.getByRole('heading', { name: 'Basic retouch' })).toBeInTheDocument();
+  expect(screen.getByAltText('The same bust, retouched.')).toBeInTheDocument();
+  log.mockRestore();
+});
+
+test('two photographs that would not lie on each other are refused', () => {
+  const [kind] = retouching.kinds;
+  if (!kind) throw new Error('There is no kind.');
+  const kinds = [
+    { ...kind, after: { name: 'about/photographer-behind-camera' as const, alt: 'Another one.' } },
+  ];
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Retouching {...retouching} kinds={kinds} />)).toThrow(
+    'content/headshot.ts: retouching.kinds ("Basic retouch") has a photograph before of 1600 x 1600 px',
+  );
   log.mockRestore();
 });

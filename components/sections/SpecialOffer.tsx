@@ -15,7 +15,7 @@ export function SpecialOffer({
 }: SpecialOfferContent & { contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-section bg-band py-section">
-      <div className="wrap columns-12 gap-y-8 lg:items-center">
+      <div className="wrap twelve-columns gap-y-8 lg:items-center">
         <div className="grid justify-items-start gap-5 lg:col-span-6">
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="max-w-measure text-lg">{text}</p>

@@ -4,7 +4,7 @@ import type { TextBlockContent } from '@/content/types';
 export function TextBlock({ heading, text, action }: TextBlockContent) {
   return (
     <section className="pt-section" aria-labelledby="statement">
-      <div className="wrap columns-12 gap-y-6">
+      <div className="wrap twelve-columns gap-y-6">
         <h2 id="statement" className="lg:col-span-4">
           {heading}
         </h2>

@@ -14,7 +14,7 @@ export function Visit({
 }: VisitContent & { contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="border-t border-line py-section">
-      <div className="wrap columns-12 gap-y-8">
+      <div className="wrap twelve-columns gap-y-8">
         <h2 id={`${id}-heading`} className="lg:col-span-4">
           {heading}
         </h2>
@@ -22,9 +22,9 @@ export function Visit({
           <div>
             <dl className="border-b border-line">
               {facts.map(({ name, text }) => (
-                <div key={name} className="flex border-t border-line py-3">
+                <div key={name} className="flex flex-wrap border-t border-line py-3">
                   <dt className="w-28 flex-none pr-2 text-sm text-muted">{name}</dt>
-                  <dd className="min-w-0">{text}</dd>
+                  <dd className="min-w-0 flex-1 basis-40">{text}</dd>
                 </div>
               ))}
             </dl>

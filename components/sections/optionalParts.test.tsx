@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
+import type { VisitContent } from '@/content/types';
 import { AboutFigures } from './AboutFigures';
 import { Hero } from './Hero';
 import { Terms } from './Terms';
@@ -54,21 +55,30 @@ test('the way to the deposit, after the terms', () => {
 });
 
 test('how to find the studio: the map leads to the map service, with or without each part', () => {
-  const { container, rerender } = render(<Visit {...site.visit} contact={site.contact} />);
-  const map = screen.getByRole('link', { name: site.visit.map.alt });
-  expect(map).toHaveAttribute('href', site.visit.directions.href);
-  expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
-    'href',
-    map.getAttribute('href'),
-  );
-  expect(screen.getByRole('link', { name: 'Call (206) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+12065550142',
-  );
+  const map: VisitContent['map'] = {
+    drawing: 'map-of-seattle',
+    alt: 'Map of the harbor.',
+    labels: [{ text: 'Puget Sound', x: 4, y: 24 }],
+    pin: { text: 'Here', x: 45, y: 57 },
+  };
+  const visit: VisitContent = {
+    id: 'visit',
+    heading: 'Find the studio',
+    facts: [{ name: 'Hours', text: 'By appointment.' }],
+    directions: { label: 'Open the map', href: 'https://maps.test/' },
+    call: 'Call',
+    map,
+  };
+  const { container, rerender } = render(<Visit {...visit} contact={site.contact} />);
+  for (const name of ['Map of the harbor.', 'Open the map']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'https://maps.test/');
+  }
+  const { display, dial } = site.contact.phone;
+  expect(screen.getByRole('link', { name: `Call ${display}` })).toHaveAttribute('href', `tel:${dial}`);
   expect(screen.getByText('Hours').nextElementSibling).toHaveTextContent('By appointment.');
-  rerender(<Visit {...site.visit} directions={null} call={null} contact={site.contact} />);
+  rerender(<Visit {...visit} directions={null} call={null} contact={site.contact} />);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByAltText(site.visit.map.alt)).toBeInTheDocument();
-  rerender(<Visit {...site.visit} directions={null} call={null} map={null} contact={site.contact} />);
+  expect(screen.getByAltText('Map of the harbor.')).toBeInTheDocument();
+  rerender(<Visit {...visit} directions={null} call={null} map={null} contact={site.contact} />);
   expect(container.querySelector('img, svg')).toBeNull();
 });

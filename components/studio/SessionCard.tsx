@@ -56,7 +56,7 @@ export function SessionCard({
         <IconButton
           data-remove
           aria-label={`${words.remove} ${title}`}
-          className="js-only -mr-3 size-11 flex-none rounded text-muted hover:text-ink"
+          className="js-only -mr-[12px] size-[44px] flex-none rounded text-muted hover:text-ink"
           onClick={onRemove}
         >
           <Icon name="close" />

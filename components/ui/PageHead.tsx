@@ -5,7 +5,7 @@ import { Actions } from './Actions';
 export function PageHead({ heading, lead, actions, contact }: PageHeadContent & { contact: Contact }) {
   return (
     <header className="page-head">
-      <div className="wrap columns-12 gap-y-4 lg:items-end">
+      <div className="wrap twelve-columns gap-y-4 lg:items-end">
         <h1 className="lg:col-span-7">{heading}</h1>
         <div className="grid justify-items-start gap-5 lg:col-span-5">
           <p className="max-w-[36em] text-lg text-muted">{lead}</p>

@@ -23,7 +23,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
       aria-labelledby={headingId}
       className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
     >
-      <div className={split ? 'wrap columns-12 gap-y-8' : 'wrap'}>
+      <div className={split ? 'wrap twelve-columns gap-y-8' : 'wrap'}>
         <div
           className={
             split ? 'lg:col-span-4' : 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2'

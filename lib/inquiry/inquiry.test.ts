@@ -1,11 +1,14 @@
 import { headshot } from '@/content/headshot';
-import { inquire } from '@/content/inquire';
+import { inquire as inquireContent } from '@/content/inquire';
 import { studio } from '@/content/studio';
+import type { InquireContent } from '@/content/types';
 import { queryOf, selectionIn } from './address';
 import { catalogOf } from './catalog';
 import { messageOf } from './message';
 import { nothingChosen, quoteOf, type Selection, withExtra } from './quote';
 
+const inquire: InquireContent = inquireContent;
+const quotes = inquire.quotes ?? [];
 const catalog = catalogOf(headshot, studio, inquire);
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
@@ -142,7 +145,7 @@ test('what is given by quote has no price, counts no extras, and keeps them for 
 
 test('every offer can be named in a link, and without anything by quote there is no third group', () => {
   const ids = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
-  expect(ids).toHaveLength(3 + 3 + inquire.quotes.length);
+  expect(ids).toHaveLength(3 + 3 + quotes.length);
   for (const id of ids) {
     expect(selectionIn(`?offer=${id}`, catalog)).toEqual({
       selection: { offer: id, extras: {} },
@@ -182,7 +185,7 @@ test('two of one name in the address are refused, with both places', () => {
   const taken = (id: string) => () =>
     catalogOf(headshot, studio, {
       ...inquire,
-      quotes: inquire.quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
+      quotes: quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
     });
   expect(taken('basic')).toThrow(
     "content/inquire.ts: quotes[0].id: would be called 'basic' in the address of a plan, and so would " +

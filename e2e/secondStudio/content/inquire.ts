@@ -1,0 +1,57 @@
+import type { InquireContent } from '@/content/types';
+
+/** Another studio: everything has a price. */
+export const inquire = {
+  meta: {
+    title: 'Plan your session',
+    description:
+      'Choose a headshot package or a studio session, add makeup, hair and retouching, see the total, and send it as an e-mail.',
+    photo: {
+      name: 'about/photographer-behind-camera',
+      alt: 'Camera on a tripod in focus, a photographer in a dark sweater out of focus behind it in a warm studio.',
+    },
+  },
+  head: {
+    heading: 'Plan your session',
+    lead: 'Choose a session, add what you need, and see the total before you write.',
+    actions: [],
+  },
+  quotes: null,
+  words: {
+    offer: 'Choose a session',
+    packages: 'Headshots',
+    sessions: 'Studio sessions',
+    quotes: 'By quote',
+    extras: 'Add extras',
+    extrasHint: 'All optional. You can also add them on the day.',
+    fewer: 'Remove one',
+    more: 'Add one',
+    details: 'Say when, and what for',
+    dates: { label: 'Preferred dates', example: 'Weekday mornings in May' },
+    purpose: { label: 'What the picture is for', example: 'Yard signs and a profile' },
+    nothing: 'Choose a session to see the total.',
+    total: 'Total',
+    includes: 'Included',
+    terms: {
+      text: 'For regular shoots, not commercial use. Shoots outside Portland may incur travel expenses.',
+      link: { label: 'All terms', href: '/headshot#terms' },
+    },
+    unknown: 'No longer offered, so not included:',
+    subject: 'Session request',
+    quoteSubject: 'Quote request',
+    link: 'This plan',
+    write: 'Request this session',
+    writeForQuote: 'Request a quote',
+    writeHint:
+      'Opens your e-mail app with everything filled in. Nothing is booked until I confirm your date.',
+    message: 'Read the message',
+    otherWays: 'Other ways to send it',
+    copyMessage: 'Copy the message',
+    copyLink: 'Copy a link to this plan',
+    copyAddress: 'Copy the e-mail address',
+    call: 'Call',
+    copied: 'Copied.',
+    notCopied: 'Your browser blocked copying. Select the message and copy it.',
+    withoutScripts: 'E-mail me about',
+  },
+} satisfies InquireContent;

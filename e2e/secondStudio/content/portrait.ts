@@ -1,0 +1,125 @@
+import type { PortraitContent } from '@/content/types';
+
+/** Another studio: no more photographs. */
+export const portrait = {
+  meta: {
+    title: 'Christmas, maternity, senior and family portraits',
+    description:
+      'Portraits in Portland for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
+    photo: {
+      name: 'category/portraits',
+      alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+    },
+  },
+  head: {
+    heading: 'Portraits',
+    lead: 'For the Christmas card, the belly, the cap and gown, and the whole crew. Studio sessions from $90.',
+    actions: [
+      { label: 'Plan your session', href: '/inquire' },
+      { label: 'See sessions and prices', href: '/studio' },
+    ],
+  },
+  groups: [
+    {
+      label: 'Christmas and Maternity',
+      tiles: [
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/christmas-2',
+            alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'christmas',
+          heading: 'Christmas',
+          text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
+          action: {
+            label: 'Ask about Christmas',
+            email: {
+              subject: 'Christmas portraits',
+              body: ['Who is coming:', 'When you need the cards:', 'How to reach you:'],
+            },
+          },
+        },
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/maternity-1',
+            alt: 'Dark silhouette of a sculpted expectant figure in profile, cropped from chin to hip, one hand on her belly, in front of a soft window.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'maternity',
+          heading: 'Maternity',
+          text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
+          action: {
+            label: 'Ask about maternity',
+            email: {
+              subject: 'Maternity portraits',
+              body: ['Due date:', 'Who is coming:', 'Preferred dates:', 'How to reach you:'],
+            },
+          },
+        },
+      ],
+    },
+    {
+      label: 'Senior and Family',
+      tiles: [
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/senior-1',
+            alt: 'Graduation cap with a rust tassel on a book on a wooden stool draped with gray linen, warm gray studio backdrop.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'senior',
+          heading: 'Senior',
+          text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
+          action: {
+            label: 'Ask about senior portraits',
+            email: {
+              subject: 'Senior portraits',
+              body: [
+                'School and deadline:',
+                'Preferred dates:',
+                'What you would like to bring:',
+                'How to reach you:',
+              ],
+            },
+          },
+        },
+        {
+          kind: 'image',
+          photo: {
+            name: 'portraits/family-2',
+            alt: 'Four wooden chairs of different sizes, the smallest one rust-red, arranged like a family on a sand paper backdrop.',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'family',
+          heading: 'Family',
+          text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
+          action: {
+            label: 'Ask about family portraits',
+            email: {
+              subject: 'Family portraits',
+              body: [
+                'How many people, and how old:',
+                'Studio or at home:',
+                'Preferred dates:',
+                'How to reach you:',
+              ],
+            },
+          },
+        },
+      ],
+    },
+  ],
+  strip: null,
+} satisfies PortraitContent;

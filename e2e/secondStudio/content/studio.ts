@@ -1,0 +1,120 @@
+import type { StudioContent } from '@/content/types';
+
+/** Another studio: a shorter price, and no question at the end. */
+export const studio = {
+  meta: {
+    title: 'Studio sessions',
+    description:
+      'Studio sessions in Portland of 30, 60 and 90 minutes at $90, $250 and $300. Lights, paper backdrops and coffee are included.',
+    photo: {
+      name: 'category/studio',
+      alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
+    },
+  },
+  head: {
+    heading: 'Studio sessions',
+    lead: 'Book the photographer and the whole room by the half hour. Lights, paper backdrops and coffee are included.',
+    actions: [
+      { label: 'Plan your session', href: '/inquire' },
+      { label: 'Call', call: true },
+    ],
+  },
+  sessions: [
+    {
+      title: '30 Min Session',
+      summary: 'One light, one look',
+      price: 90,
+      description:
+        'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
+      photo: {
+        name: 'studio/session-30',
+        alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
+      },
+    },
+    {
+      title: '60 Min Session',
+      summary: null,
+      price: 250,
+      description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
+      photo: {
+        name: 'studio/session-60',
+        alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
+      },
+    },
+    {
+      title: '90 Min Session',
+      price: 300,
+      description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
+      photo: {
+        name: 'studio/session-90',
+        alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
+      },
+    },
+  ],
+  photoChoices: [
+    {
+      caption: 'One light, one stool',
+      photo: {
+        name: 'studio/session-30',
+        alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
+      },
+    },
+    {
+      caption: 'Two lights and a drape',
+      photo: {
+        name: 'studio/session-60',
+        alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
+      },
+    },
+    {
+      caption: 'Full set',
+      photo: {
+        name: 'studio/session-90',
+        alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',
+      },
+    },
+    {
+      caption: 'Ceramics on sand',
+      photo: {
+        name: 'product/studio-ceramics',
+        alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
+      },
+    },
+    {
+      caption: 'Candles and linen',
+      photo: {
+        name: 'product/lifestyle-candle-and-linen',
+        alt: 'Two lit candles in glass, a dropper bottle, dark pebbles, natural linen and a dark vase with eucalyptus on a wooden table.',
+      },
+    },
+  ],
+  closing: null,
+  words: {
+    label: 'Sessions',
+    book: 'Book this session',
+    remove: 'Remove',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+    reset: 'Reset',
+    removed: 'removed',
+    added: 'added',
+    restored: 'restored',
+    empty: {
+      heading: 'No sessions listed',
+      text: 'Add one below, or bring the three standard sessions back.',
+    },
+    form: {
+      heading: 'Add a session',
+      titleLabel: 'Title',
+      titleError: 'Give the session a title.',
+      priceLabel: 'Price',
+      priceError: 'Give a price in whole dollars, such as 420.',
+      photoLabel: 'Picture',
+      descriptionLabel: 'Description',
+      descriptionError: 'Say in a sentence what the session is for.',
+      submit: 'Add session',
+      hint: 'Stays on this page until you reload.',
+    },
+    questions: ['Name:', 'Phone:', 'Preferred dates:', 'What the picture is for:', 'How many people:'],
+  },
+} satisfies StudioContent;
