@@ -102,7 +102,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
               </li>
             ))}
           </ul>
-          {/* The track's own outline would lie under its pictures. Two colors, so that it shows on any of them. */}
+          {/* What shows the focus on the track itself lies under its pictures. Two colors, so that it shows on any of them. */}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"

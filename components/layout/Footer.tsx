@@ -54,7 +54,7 @@ export function Footer({
           </section>
         </div>
         <div className="footer-end">
-          <span>© {copyright}</span>
+          <span>{`© ${copyright}`}</span>
           <span>{credit}</span>
         </div>
       </div>

@@ -41,7 +41,7 @@ export function Hero({
             <h1 className="text-hero md:max-w-[9.2em]">
               {headline.map((line) => (
                 <span key={line} className="block [text-wrap:balance]">
-                  {line}{' '}
+                  {`${line} `}
                 </span>
               ))}
             </h1>

@@ -30,7 +30,7 @@ export function Pricing({
           <p className="text-lg text-muted">
             {promise.map((sentence) => (
               <span key={sentence} className="max-md:block">
-                {sentence}{' '}
+                {`${sentence} `}
               </span>
             ))}
           </p>
@@ -73,7 +73,7 @@ export function Pricing({
         {quote && (
           <figure className="lg:col-span-7">
             <blockquote className="font-display text-xl leading-[1.36] tracking-[-.008em]">
-              “{quote.quote}”
+              {`“${quote.quote}”`}
             </blockquote>
             <figcaption className="mt-2 text-sm text-muted">
               <cite className="not-italic">{quote.name}</cite>

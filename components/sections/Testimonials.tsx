@@ -21,7 +21,7 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
         {testimonials.map(({ quote, name, role, photo }) => (
           <figure key={name} className="flex flex-col gap-6 border-t border-control py-7 lg:min-h-64">
             <blockquote className="flex-1 font-display text-xl leading-[1.36] tracking-[-.008em]">
-              “{quote}”
+              {`“${quote}”`}
             </blockquote>
             <figcaption className="flex items-center gap-3.5 text-sm">
               <Picture picture={getPicture(photo)} sizes="48px" className="size-12 rounded-full" />

@@ -24,10 +24,9 @@ export function PriceRows({ rows, size }: PriceRowsProps) {
           </dt>
           <dd className="max-w-1/2 flex-none text-right text-sm text-muted">
             <b className="font-display text-xl font-normal text-ink max-md:block">
-              {onTop ? '+ ' : ''}
-              {dollars(price)}
-            </b>{' '}
-            {unit}
+              {onTop ? `+ ${dollars(price)}` : dollars(price)}
+            </b>
+            {unit && ` ${unit}`}
           </dd>
         </div>
       ))}
