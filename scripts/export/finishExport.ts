@@ -5,6 +5,7 @@ import { compressFiles } from './compress';
 import { withPolicy } from './contentSecurityPolicy';
 import { filesIn } from './files';
 import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { preloadFonts } from './preloadFonts';
 import { compileHint, startScriptsLate } from './startScriptsLate';
 import { UnexpectedOutput } from './unexpectedOutput';
 
@@ -45,8 +46,8 @@ export async function finishExport(folder: string, connections: string[]): Promi
   let inlined = 0;
   for (const page of pages) {
     const exported = await readFile(page, 'utf8');
-    const withStyles = await optional('rules in the page', page, exported, () =>
-      inlineStyles(exported, (sheet) => readFile(path.join(folder, sheet), 'utf8')),
+    const withStyles = await optional('rules in the page', page, exported, async () =>
+      preloadFonts(await inlineStyles(exported, (sheet) => readFile(path.join(folder, sheet), 'utf8'))),
     );
     if (withStyles !== exported) inlined += 1;
     const withLateScripts = await optional('late scripts', page, withStyles, async () => {

@@ -1,0 +1,17 @@
+/** Rules of the fonts that Next.js preloads: it marks their files with `.p.`. */
+const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
+
+/**
+ * Asks for the fonts of a page at its beginning. Next.js does so on every page but the 404 page, whose words would wait
+ * for their font up to 100 ms (`font-display: optional`).
+ *
+ * @param html a page with its rules in it
+ */
+export function preloadFonts(html: string): string {
+  const links = [...html.matchAll(preloaded)]
+    .map(
+      ([, address]) => `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2"/>`,
+    )
+    .filter((link) => !html.includes(link));
+  return html.replace(/(?=<meta name="theme-color")|(?=<\/head>)/, links.join(''));
+}
