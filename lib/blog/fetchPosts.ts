@@ -2,7 +2,7 @@ import type { BlogPost } from '@/content/types';
 import { parsePosts } from './post';
 
 /** The parts of the REST API's answers that are looked at; only text matters to a post. */
-type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
+export type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
 
 /** How many posts are asked for at a time. */
 const pageSize = 300;
@@ -14,13 +14,22 @@ const pageSize = 300;
  * @param collection address of the collection: `https://…/documents/blog`
  * @throws Error with the answer's status when it is not 200, or fetch's own when there is none
  */
-export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
+export async function fetchDocuments(
+  collection: string,
+  headers: Record<string, string>,
+): Promise<RestDocument[]> {
   const documents: RestDocument[] = [];
   for (let isLast = false; !isLast; ) {
     const page = await fetchPage(collection, headers, documents.at(-1)?.name);
     documents.push(...page);
     isLast = page.length < pageSize;
   }
+  return documents;
+}
+
+/** The posts of the blog collection. Throws as `fetchDocuments` does. */
+export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
+  const documents = await fetchDocuments(collection, headers);
   return parsePosts(
     documents.map(({ name, fields = {} }) => ({
       id: name.slice(name.lastIndexOf('/') + 1),

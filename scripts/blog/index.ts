@@ -3,14 +3,27 @@ import nextEnv from '@next/env';
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { sortPosts } from '../../lib/blog/postDate';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
+import { exportPosts, importPosts } from './backup';
 import { findDestination } from './destination';
 import { readPostFile } from './postFile';
-import { addPost, changePost, checkFields, howToStart, idOf, type PostFields, removePost } from './posts';
+import {
+  addPost,
+  changePost,
+  checkFields,
+  checkId,
+  howToStart,
+  idOf,
+  noteOnDate,
+  type PostFields,
+  removePost,
+} from './posts';
 
 const usage = `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
 npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
 npm run blog:list
 npm run blog:remove -- ID [--dry-run]
+npm run blog:export -- BACKUP.json
+npm run blog:import -- BACKUP.json [--dry-run]
 
 FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, cleaned as the site shows it.`;
 
@@ -36,7 +49,12 @@ const commandOptions: Record<string, Record<string, typeof text | typeof flag>> 
   change: { title: text, date: text, file: text, 'dry-run': flag },
   list: {},
   remove: { 'dry-run': flag },
+  export: {},
+  import: { 'dry-run': flag },
 };
+
+/** How many words a command takes beside its options. */
+const wordsOf: Record<string, number> = { add: 1, change: 1, list: 0, remove: 1, export: 1, import: 1 };
 
 async function run([command = '', ...words]: string[]): Promise<string> {
   const { values: given, positionals } = parseArgs({
@@ -44,6 +62,12 @@ async function run([command = '', ...words]: string[]): Promise<string> {
     allowPositionals: true,
     options: commandOptions[command] ?? {},
   });
+  const leftOver = positionals.slice(wordsOf[command] ?? 0);
+  if (command in wordsOf && leftOver.length > 0) {
+    throw new Error(
+      `'${leftOver.join(' ')}' is left over. Write several words in quotation marks: --title "Winter light".`,
+    );
+  }
   const word = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
   const values = { title: word('title'), date: word('date'), id: word('id'), file: word('file') };
   const dryRun = given['dry-run'] === true;
@@ -59,10 +83,11 @@ async function run([command = '', ...words]: string[]): Promise<string> {
       };
       checkFields(fields);
       const id = wanted(values.id ?? idOf(fields.postTitle), '--id (none can be made of this title)');
+      checkId(id);
       if (dryRun) return preview(id, fields);
       const destination = await find();
       await addPost(destination, id, fields);
-      return `Added '${id}' to ${destination.name}.`;
+      return [`Added '${id}' to ${destination.name}.`, noteOnDate(fields.postDate) ?? []].flat().join('\n');
     }
     case 'change': {
       const id = wanted(positionals[0], 'The id of the post');
@@ -76,7 +101,8 @@ async function run([command = '', ...words]: string[]): Promise<string> {
       if (dryRun) return preview(id, fields);
       const destination = await find();
       await changePost(destination, id, fields);
-      return `Changed '${id}' in ${destination.name}.`;
+      const note = values.date === undefined ? null : noteOnDate(values.date);
+      return [`Changed '${id}' in ${destination.name}.`, note ?? []].flat().join('\n');
     }
     case 'list': {
       const destination = await find();
@@ -92,10 +118,21 @@ async function run([command = '', ...words]: string[]): Promise<string> {
     }
     case 'remove': {
       const id = wanted(positionals[0], 'The id of the post');
-      if (dryRun) return `Would remove '${id}'.`;
       const destination = await find();
-      await removePost(destination, id);
-      return `Removed '${id}' from ${destination.name}.`;
+      await removePost(destination, id, dryRun);
+      return `${dryRun ? 'Would remove' : 'Removed'} '${id}' from ${destination.name}.`;
+    }
+    case 'export': {
+      const file = wanted(positionals[0], 'The file for the backup');
+      const destination = await find();
+      return `Saved ${await exportPosts(destination, file)} posts of ${destination.name} in ${file}.`;
+    }
+    case 'import': {
+      const file = wanted(positionals[0], 'The backup');
+      const destination = await find();
+      const { added, changed, same } = await importPosts(destination, file, dryRun);
+      const ids = (list: string[]) => (list.length > 0 ? `${list.length} (${list.join(', ')})` : '0');
+      return `${dryRun ? 'Would be' : 'Were'} added to ${destination.name}: ${ids(added)}; changed: ${ids(changed)}; the same already: ${same}.`;
     }
     default:
       throw new Error(usage);

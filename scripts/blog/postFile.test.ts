@@ -32,6 +32,44 @@ test('pictures in cloud storage get the address that a browser can load', () => 
   );
 });
 
+test.each([
+  ['"gs://north.appspot.com/blog/red door.jpg"'],
+  ["'gs://north.appspot.com/blog/red%20door.jpg'"],
+  ['gs://north.appspot.com/blog/red%20door.jpg'],
+])('a picture in cloud storage written as src=%s is found', (src) => {
+  expect(read('a.html', `<p><img alt="A door." src=${src}></p>`)).toBe(
+    '<p><img alt="A door." src="https://firebasestorage.googleapis.com/v0/b/north.appspot.com/o/blog%2Fred%20door.jpg?alt=media"></p>',
+  );
+});
+
+test('pictures of this site and of others stay as they are', () => {
+  const html = '<img src="/photos/blog/x.jpg"><img src="https://a.example/b.jpg?c=1">';
+  expect(read('a.html', html)).toBe(html);
+});
+
+test.each([
+  [
+    'a.html',
+    '<img src="door.jpg"><img src=\'../b.jpg\'>',
+    "could not find 'door.jpg', '../b.jpg'. Upload pictures",
+  ],
+  ['a.html', '<img src="http://a.example/b.jpg">', "could not find 'http://a.example/b.jpg'"],
+  ['a.html', '<img src="//a.example/b.jpg">', "could not find '//a.example/b.jpg'"],
+  [
+    'a.html',
+    '<img src="gs://bucket">',
+    "The picture 'gs://bucket' is no place in cloud storage. Write gs://",
+  ],
+  ['a.html', '<img src="gs://bucket/100%.jpg">', 'a percent sign as %25'],
+  [
+    'a.md',
+    '![A door.](gs://bucket/red door.jpg)',
+    "'gs://bucket/red door.jpg' has a space in its address. Write %20",
+  ],
+])('in %s, %s is refused in words', (file, text, words) => {
+  expect(() => read(file, text)).toThrow(words);
+});
+
 test('other files, and files that are not there, are named', () => {
   expect(() => readPostFile('a.docx')).toThrow('a.docx is neither HTML nor Markdown');
   expect(() => readPostFile('nowhere.md')).toThrow('nowhere.md cannot be read');

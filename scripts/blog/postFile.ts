@@ -2,22 +2,64 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 
-/** Firebase's address of a file in cloud storage, for a picture of a post. */
-function mediaAddress(bucket: string, file: string): string {
-  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decodeURI(file))}?alt=media`;
+/** The `src` of a picture, in any of HTML's three ways to write it. */
+const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/**
+ * The address that a browser can load, for a picture named by its place in cloud storage:
+ * `gs://bucket/folder/a picture.jpg`, with spaces or with `%20`.
+ *
+ * @throws Error when the place has no bucket or no file, or a `%` that is no part of an encoded character
+ */
+function mediaAddress(place: string): string {
+  const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(place) ?? [];
+  let decoded: string | undefined;
+  try {
+    decoded = file && decodeURIComponent(file);
+  } catch {
+    // Told below.
+  }
+  if (!bucket || !decoded) {
+    throw new Error(
+      `The picture '${place}' is no place in cloud storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, a percent sign as %25.`,
+    );
+  }
+  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decoded)}?alt=media`;
 }
 
-/** Puts the address that a browser can load in the place of `gs://bucket/folder/picture.jpg`. */
-function withMediaAddresses(html: string): string {
-  return html.replace(/(?<=\bsrc=")gs:\/\/([^/"]+)\/([^"]+)/g, (_, bucket: string, file: string) =>
-    mediaAddress(bucket, file),
-  );
+/**
+ * Gives every picture an address that a browser can load.
+ *
+ * @throws Error that names each picture that no visitor could see
+ */
+function withPictures(html: string): string {
+  const unseen: string[] = [];
+  const shown = html.replace(pictureSource, (_, before: string, ...given: (string | undefined)[]) => {
+    const address = given.slice(0, 3).find((value) => value !== undefined) ?? '';
+    if (/^gs:/i.test(address)) return `${before}"${mediaAddress(address)}"`;
+    // A file of this site, from its root, or of another one.
+    if (!/^(https:\/\/|\/(?!\/))/i.test(address)) unseen.push(address);
+    return `${before}"${address.replaceAll('"', '%22')}"`;
+  });
+  // Markdown ends an address at a space, and shows the rest as words.
+  for (const [, place = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
+    throw new Error(
+      `The picture '${place}' has a space in its address. Write %20 in its place, or <${place}>.`,
+    );
+  }
+  if (unseen.length > 0) {
+    throw new Error(
+      `A visitor's browser could not find ${unseen.map((address) => `'${address}'`).join(', ')}. Upload pictures to cloud ` +
+        'storage and name them gs://…, or give a whole address with https://.',
+    );
+  }
+  return shown;
 }
 
 /**
  * The HTML of a post from a file of HTML or of Markdown (`.md`). Pictures may be named by their place in cloud storage.
  *
- * @throws Error when the file cannot be read or is of another kind
+ * @throws Error when the file cannot be read, is of another kind, or has a picture that no visitor could see
  */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();
@@ -30,5 +72,5 @@ export function readPostFile(file: string): string {
   } catch {
     throw new Error(`${file} cannot be read. Is the path right?`);
   }
-  return withMediaAddresses(ending.startsWith('.m') ? marked.parse(text, { async: false }) : text);
+  return withPictures(ending.startsWith('.m') ? marked.parse(text, { async: false }) : text);
 }

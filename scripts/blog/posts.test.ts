@@ -2,7 +2,7 @@
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { type Destination, findDestination } from './destination';
-import { addPost, changePost, checkFields, idOf, removePost } from './posts';
+import { addPost, changePost, checkFields, checkId, commit, idOf, noteOnDate, removePost } from './posts';
 
 let firestore: LocalFirestore;
 let destination: Destination;
@@ -33,6 +33,55 @@ test('nothing is overwritten or changed by mistake', async () => {
     "There is no post with the id 'hiver'",
   );
   await expect(removePost(destination, 'hiver')).rejects.toThrow('npm run blog:list');
+});
+
+test('a dry run of a removal looks whether the post is there, and leaves it', async () => {
+  await addPost(destination, 'ete', fields);
+  await removePost(destination, 'ete', true);
+  expect(await stored()).toHaveLength(1);
+  await expect(removePost(destination, 'hiver', true)).rejects.toThrow(
+    "There is no post with the id 'hiver'",
+  );
+});
+
+test.each(['a b', 'ü', '100%', 'a?b#c', '...'])(
+  'the post %p is removed, whatever it is called',
+  async (id) => {
+    const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
+    const texts = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
+    await commit(destination, [{ update: { name: `${root}/${id}`, fields: Object.fromEntries(texts) } }]);
+    expect(await stored()).toHaveLength(1);
+    await removePost(destination, id);
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test.each(['', '.', '..', 'a/b', '/', '__all__', 'two words', 'x'.repeat(1501)])(
+  'the id %p is refused in words',
+  (id) => {
+    expect(() => checkId(id)).toThrow('cannot be the id of a post. Use letters, digits and hyphens');
+  },
+);
+
+test.each(['winter-light', '2026', 'Été', 'a_b', '...'])('the id %p may be had', (id) => {
+  expect(() => checkId(id)).not.toThrow();
+});
+
+test('a date in the future shows at once, which is said', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(noteOnDate('2026-11-23', now)).toBe(
+    'Its date, November 23, 2026, is in the future. It shows at once all the same.',
+  );
+  expect(noteOnDate('November 22, 2026', now)).toBeNull();
+  expect(noteOnDate('2023-02-20', now)).toBeNull();
+});
+
+test.each([
+  ['05.03.2026', "--date '05.03.2026' can be read in two ways. For March 5, 2026, write 2026-03-05."],
+  ['31.12.2026', 'For December 31, 2026, write 2026-12-31.'],
+  ['12.31.2026', "--date '12.31.2026' is no date. Write it as 2026-01-31"],
+])('a date with points, %s, gets a hint', (postDate, words) => {
+  expect(() => checkFields({ postDate })).toThrow(words);
 });
 
 test('a Firestore that does not answer is named', async () => {

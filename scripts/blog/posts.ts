@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../content/types';
-import { parsePostDate } from '../../lib/blog/postDate';
+import { fetchDocuments, type RestDocument } from '../../lib/blog/fetchPosts';
+import { formatPostDate, parsePostDate } from '../../lib/blog/postDate';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import type { Destination } from './destination';
 
@@ -31,12 +32,43 @@ export function checkFields({ postDate, postTitle, postContent }: PostFields): v
     ...(postTitle !== undefined && postTitle.trim() === ''
       ? ['--title is empty. Give the post a title.']
       : []),
-    ...(postDate !== undefined && !parsePostDate(postDate)
-      ? [`--date '${postDate}' is no date. Write it as 2026-01-31 or January 31, 2026.`]
-      : []),
+    ...(postDate !== undefined && !parsePostDate(postDate) ? [problemOfDate(postDate)] : []),
     ...(postContent === undefined ? [] : problemsOfContent(postContent)),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function problemOfDate(postDate: string): string {
+  const [, first = '', second = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(postDate.trim()) ?? [];
+  // The day comes first in most countries that write points.
+  const meant = `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
+  return year && parsePostDate(meant)
+    ? `--date '${postDate}' can be read in two ways. For ${formatPostDate(meant)}, write ${meant}.`
+    : `--date '${postDate}' is no date. Write it as 2026-01-31 or January 31, 2026.`;
+}
+
+/**
+ * Looks at an id before a post gets it: Firestore keeps some to itself, and others cannot stand in an address.
+ *
+ * @throws Error that says which ids can be had
+ */
+export function checkId(id: string): void {
+  const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
+  if (!isReserved && /^[^\s/]+$/.test(id) && Buffer.byteLength(id) <= longestId) return;
+  throw new Error(
+    `--id '${id}' cannot be the id of a post. Use letters, digits and hyphens, such as --id winter-light.`,
+  );
+}
+
+/** Bytes that an id may have (Firestore's quotas). */
+const longestId = 1500;
+
+/** What somebody who stores a post with this date may not expect; null when there is nothing. */
+export function noteOnDate(postDate: string, now = new Date()): string | null {
+  const day = parsePostDate(postDate);
+  return day && day > now.toISOString().slice(0, 10)
+    ? `Its date, ${formatPostDate(postDate)}, is in the future. It shows at once all the same.`
+    : null;
 }
 
 /** The page would show a word in the place of a post that cannot be cleaned: better here than there. */
@@ -57,7 +89,7 @@ export async function addPost(
   fields: Required<PostFields>,
 ): Promise<void> {
   const query = new URLSearchParams({ documentId: id });
-  await call(destination, `?${query}`, 'POST', fields, {
+  await call(destination, `?${query}`, 'POST', documentOf(fields), {
     409: `There is a post with the id '${id}' already. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
   });
 }
@@ -66,31 +98,56 @@ export async function addPost(
 export async function changePost(destination: Destination, id: string, fields: PostFields): Promise<void> {
   const query = new URLSearchParams({ 'currentDocument.exists': 'true' });
   for (const field of Object.keys(fields)) query.append('updateMask.fieldPaths', field);
-  await call(destination, `/${encodeURIComponent(id)}?${query}`, 'PATCH', fields, { 404: noSuchPost(id) });
+  const address = `/${encodeURIComponent(id)}?${query}`;
+  await call(destination, address, 'PATCH', documentOf(fields), { 404: noSuchPost(id) });
 }
 
-export async function removePost(destination: Destination, id: string): Promise<void> {
-  const query = new URLSearchParams({ 'currentDocument.exists': 'true' });
-  await call(destination, `/${encodeURIComponent(id)}?${query}`, 'DELETE', null, { 404: noSuchPost(id) });
+/**
+ * Removes a post, whatever its id: some that are stored cannot stand in an address.
+ *
+ * @param dryRun only looks whether it is there
+ */
+export async function removePost(destination: Destination, id: string, dryRun = false): Promise<void> {
+  const { name } = (await documentsOf(destination)).find((document) => idOfDocument(document) === id) ?? {};
+  if (!name) throw new Error(noSuchPost(id));
+  if (!dryRun) await commit(destination, [{ delete: name, currentDocument: { exists: true } }]);
+}
+
+/** Every document of the blog, also those that are no posts. */
+export function documentsOf({ name, collection, authorization }: Destination): Promise<RestDocument[]> {
+  return fetchDocuments(collection, { authorization }).catch((error) => {
+    throw new Error(`${name} does not answer: ${error.message}. ${howToStart}`);
+  });
+}
+
+/** The id of a post, from its document's name. */
+export const idOfDocument = ({ name }: Pick<RestDocument, 'name'>) => name.slice(name.lastIndexOf('/') + 1);
+
+/** Writes several documents at once: all of them or none. */
+export async function commit(destination: Destination, writes: object[]): Promise<void> {
+  const documents = destination.collection.slice(0, destination.collection.lastIndexOf('/'));
+  await call({ ...destination, collection: documents }, ':commit', 'POST', { writes }, {});
 }
 
 const noSuchPost = (id: string) => `There is no post with the id '${id}'. See them all: npm run blog:list`;
+
+/** Fields as the REST API takes them. */
+const documentOf = (fields: PostFields) => ({
+  fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
+});
 
 async function call(
   destination: Destination,
   address: string,
   method: string,
-  fields: PostFields | null,
+  body: object,
   explanations: Record<number, string>,
 ): Promise<void> {
   const { name, collection, authorization } = destination;
-  const body = fields && {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
-  };
   const response = await fetch(collection + address, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new Error(`${name} does not answer. ${howToStart}`);
   });

@@ -26,6 +26,11 @@ export async function chooseFirestore(): Promise<ChosenFirestore> {
   }
   const { host, stop } = await startLocalFirestore(values.persist ?? null);
   console.log(`Blog: no Firebase project is configured, so a local Firestore runs at ${host}.`);
+  console.log(
+    values.persist
+      ? `It keeps its posts in ${values.persist}.`
+      : 'It forgets its posts when it ends. To keep them, add `-- --persist posts.json` to the command.',
+  );
   console.log(`Add a post: ${howToAddAPost(host)}`);
   return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: host }, stop };
 }

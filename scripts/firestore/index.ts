@@ -6,7 +6,9 @@ try {
   const firestore = await startLocalFirestore(values.persist ?? null);
   console.log(`The local Firestore is at ${firestore.host}  (Ctrl-C stops it)`);
   console.log(
-    values.persist ? `It keeps its documents in ${values.persist}.` : 'It keeps its documents in memory.',
+    values.persist
+      ? `It keeps its posts in ${values.persist}.`
+      : 'It forgets its posts when it ends. To keep them, add `-- --persist posts.json` to the command.',
   );
   console.log(`Add a post: ${howToAddAPost(firestore.host)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
