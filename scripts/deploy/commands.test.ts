@@ -1,4 +1,7 @@
-import { deploySteps } from './commands';
+/** @jest-environment node */
+import { fetchPosts } from '../../lib/blog/fetchPosts';
+import { startFirestore } from '../firestore/server';
+import { deploySteps, takeSteps } from './commands';
 
 const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
   deploySteps({ project: 'north', preview: null, allow: '', ...options }).map(({ command, environment }) =>
@@ -9,10 +12,11 @@ test('the live site goes through the preflight, the types, the build for product
   expect(words({ allow: 'copyright-year' })).toEqual([
     'npm run preflight -- --allow copyright-year',
     'npm run typecheck',
+    'npx --yes firebase-tools@14 deploy --only firestore --project north --non-interactive',
     'DEPLOY=production npm run build',
     'npm run test:site',
     'npx tsx scripts/release/index.ts',
-    'npx --yes firebase-tools@14 deploy --only hosting,firestore --config firebase.export.json --project north --non-interactive',
+    'npx --yes firebase-tools@14 deploy --only hosting --config firebase.export.json --project north --non-interactive',
   ]);
 });
 
@@ -27,4 +31,59 @@ test('a preview needs no real address, ends by itself, and leaves the database a
 
 test('an address that is allowed to be a placeholder does not stop the build either', () => {
   expect(words({ allow: 'placeholder-address' })).toContain('DEPLOY=preview npm run build');
+});
+
+test('a new project, which refuses until its rules are published, goes live at once', async () => {
+  const firestore = await startFirestore(0);
+  firestore.setTrouble('deny');
+  try {
+    const collection = `http://${firestore.host}/v1/projects/north/databases/(default)/documents/blog`;
+    const taken: string[] = [];
+    await takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+      isDryRun: false,
+      log: () => {},
+      run: async ({ command }) => {
+        const words = command.join(' ');
+        taken.push(words);
+        if (words.includes('deploy --only firestore')) firestore.setTrouble(null);
+        // The build reads the posts, as every visitor may.
+        if (words === 'npm run build')
+          return fetchPosts(collection, {}).then(
+            () => true,
+            () => false,
+          );
+        return true;
+      },
+    });
+    expect(taken.at(-1)).toContain('deploy --only hosting');
+  } finally {
+    await firestore.kill();
+  }
+});
+
+test('a dry run publishes nothing, and says what it would', async () => {
+  const taken: string[] = [];
+  const said: string[] = [];
+  await takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+    isDryRun: true,
+    log: (words) => said.push(words),
+    run: async ({ command }) => taken.push(command.join(' ')) > 0,
+  });
+  expect(taken.filter((command) => command.includes('firebase-tools'))).toEqual([]);
+  expect(taken).toContain('npm run build');
+  expect(said.join('\n')).toContain("It would publish the database's rules and indexes.");
+  expect(said.join('\n')).toContain('It would publish the site.');
+});
+
+test('a step that fails stops the rest, and what is on the internet by then is said', async () => {
+  const until = (failing: string) =>
+    takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+      isDryRun: false,
+      log: () => {},
+      run: async ({ command }) => !command.join(' ').includes(failing),
+    });
+  await expect(until('preflight')).rejects.toThrow("Nothing was deployed: 'npm run preflight");
+  await expect(until('test:site')).rejects.toThrow(
+    "Published were only the database's rules and indexes: 'npm run test:site' failed",
+  );
 });

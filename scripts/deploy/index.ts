@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { parseAllowed } from '../preflight/findings';
-import { deploySteps } from './commands';
+import { deploySteps, takeSteps } from './commands';
 
 // Puts the site live, or a preview of it beside: see docs/deploying.md.
 
@@ -13,7 +13,7 @@ try {
       preview: { type: 'string' },
       /** Findings of the preflight that are allowed, separated by commas. */
       allow: { type: 'string', default: '' },
-      /** Does everything but the last step. */
+      /** Leaves out what changes something on the internet. */
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -26,20 +26,16 @@ try {
     );
   }
   const steps = deploySteps({ project, preview: values.preview ?? null, allow: values.allow });
-  for (const [position, { command, environment }] of steps.entries()) {
-    const [name = '', ...words] = command;
-    console.log(`\n=== ${command.join(' ')}`);
-    if (values['dry-run'] && position === steps.length - 1) {
-      console.log('Dry run: this last step is left out. The site is in out/.');
-      break;
-    }
-    const { status } = spawnSync(name, words, {
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) throw new Error(`\nNothing was deployed: '${command.join(' ')}' failed, see above.`);
-  }
+  await takeSteps(steps, {
+    isDryRun: values['dry-run'],
+    run: async ({ command: [name = '', ...words], environment }) =>
+      spawnSync(name, words, {
+        stdio: 'inherit',
+        env: { ...process.env, ...environment },
+        shell: process.platform === 'win32',
+      }).status === 0,
+    log: console.log,
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
