@@ -1173,3 +1173,9 @@ export type FontFallback = {
   /** How far it reaches below the line. */
   descent: number;
 };
+
+/** What the preflight finds and the studio keeps on purpose. */
+export type LaunchContent = {
+  /** Names of findings, as the preflight prints them, each with the reason: `'sample-brand': 'They are clients.'` */
+  keep: Record<string, string>;
+};

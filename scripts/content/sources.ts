@@ -4,6 +4,7 @@ import { blog } from '../../content/blog';
 import { headshot } from '../../content/headshot';
 import { home } from '../../content/home';
 import { inquire } from '../../content/inquire';
+import { launch } from '../../content/launch';
 import { portrait } from '../../content/portrait';
 import { product } from '../../content/product';
 import { samplePage } from '../../content/samplePage';
@@ -11,7 +12,6 @@ import { services } from '../../content/services';
 import { pageFailure, site } from '../../content/site';
 import { studio } from '../../content/studio';
 import { catalogOf } from '../../lib/inquiry/catalog';
-import { prices } from '../../lib/prices';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
 const filesBelow = (folder: string) =>
@@ -35,6 +35,7 @@ export const contentSources: ContentSources = {
   'content/inquire.ts': { content: inquire, route: '/inquire' },
   'content/services.ts': { content: services, route: '/services' },
   'content/blog.ts': { content: blog, route: '/blog' },
+  'content/launch.ts': { content: launch },
   'content/samplePage.ts': { content: samplePage, route: '/test' },
 };
 
@@ -45,5 +46,4 @@ export const contentSurroundings: ContentSurroundings = {
   logoNames,
   servedFiles,
   catalog: catalogOf(headshot, studio, inquire),
-  amounts: prices,
 };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { headshot as headshotContent } from '../../content/headshot';
 import { home as homeContent } from '../../content/home';
 import { product } from '../../content/product';
+import { services } from '../../content/services';
 import { site } from '../../content/site';
-import type { HeadshotContent, HomeContent } from '../../content/types';
+import type { HomeContent } from '../../content/types';
 import {
   blockers,
   describeFindings,
@@ -16,7 +16,6 @@ import {
 } from './findings';
 
 const home: HomeContent = homeContent;
-const headshot: HeadshotContent = headshotContent;
 const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
 
 /** A studio that could go live. */
@@ -36,8 +35,6 @@ const ready: Launch = {
       contact: { ...site.footer.contact, links: [{ label: 'Map', href: 'https://www.google.com/maps' }] },
     },
   },
-  home: { ...home, testimonials: null },
-  headshot: { ...headshot, pricing: { ...headshot.pricing, quote: null } },
   sources: {},
   problems: [],
   originals: [{ file: 'content/photos/hero/a.jpg', bytes: Buffer.from('mine') }],
@@ -54,6 +51,12 @@ test('a studio with facts of its own can go live', () => {
   expect(found({})).toEqual([]);
 });
 
+/** What is found in one module of the content. */
+const inModule = (content: Record<string, unknown>, change: Partial<Launch> = {}) =>
+  found({ ...change, sources: { 'content/x.ts': { content } } }).map((line) =>
+    line.replace('blocker ', '').replace(' content/x.ts', ''),
+  );
+
 test('what came with the project is found, the gravest first', () => {
   expect(found({ site, sources: { 'content/site.ts': { content: { footer: site.footer } } } })).toEqual([
     'blocker placeholder-address content/site.ts url',
@@ -66,52 +69,81 @@ test('what came with the project is found, the gravest first', () => {
     'blocker placeholder-profile content/site.ts footer.contact.links[2].href',
     'blocker placeholder-profile content/site.ts footer.contact.links[3].href',
     'blocker sample-words content/site.ts footer.contact.links[4].href',
+    'blocker sample-studio content/site.ts footer.copyright',
+    'blocker sample-studio content/site.ts footer.credit',
     'warning copyright-year content/site.ts footer.copyright',
   ]);
-  expect(found({ home })).toHaveLength(6);
-  expect(found({ headshot })).toEqual(['blocker sample-testimonial content/headshot.ts pricing.quote.quote']);
+});
+
+test('the sample studio is known by its name, and by its town when that is not this studio’s', () => {
+  const content = {
+    lead: 'Headshots in Seattle, at Northlight.',
+    posts: [{ postContent: '<a href="mailto:hello@northlight.example">Write</a>' }],
+    directions: { href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Seattle' },
+  };
+  expect(inModule(content)).toEqual([
+    'sample-studio lead',
+    'sample-studio posts[0].postContent',
+    'sample-studio directions.href',
+  ]);
+  expect(inModule({ lead: 'Headshots in Seattle.' })).toEqual([]);
+  const elsewhere = { ...ready.site, place: { ...site.place, city: 'Portland' } };
+  expect(inModule({ lead: 'Headshots in Seattle.' }, { site: elsewhere })).toEqual(['sample-studio lead']);
 });
 
 test('words that say how a studio works are found until they are its own', () => {
-  const visit = { 'content/site.ts': { content: { visit: site.visit } } };
-  expect(found({ sources: visit })).toEqual([
-    ...[0, 1, 2, 3].map((fact) => `blocker sample-words content/site.ts visit.facts[${fact}].text`),
-    'blocker sample-words content/site.ts visit.directions.href',
+  expect(inModule({ visit: site.visit })).toEqual([
+    ...[0, 1, 2, 3].map((fact) => `sample-words visit.facts[${fact}].text`),
+    'sample-words visit.directions.href',
+    'sample-studio visit.map.pin.text',
   ]);
-  expect(found({ sources: { 'content/home.ts': { content: { about: home.about } } } })).toEqual([
-    'blocker sample-words content/home.ts about.lead',
-    'blocker sample-words content/home.ts about.text',
-  ]);
-  expect(found({ sources: { 'content/product.ts': { content: { steps: product.steps } } } })).toEqual(
-    [0, 1, 2].map((step) => `blocker sample-words content/product.ts steps.steps[${step}].text`),
+  expect(inModule({ steps: product.steps })).toEqual(
+    [0, 1, 2].map((step) => `sample-words steps.steps[${step}].text`),
   );
-  expect(found({ sources: { 'content/product.ts': { content: { steps: null } } } })).toEqual([]);
+  expect(inModule({ steps: null })).toEqual([]);
+});
+
+test('invented quotes, brands and figures are found, wherever they stand', () => {
+  const [first, second] = home.testimonials?.testimonials ?? [];
+  expect(inModule({ pricing: { quote: { quote: first?.quote } }, other: second?.quote })).toEqual([
+    'sample-testimonial pricing.quote.quote',
+    'sample-testimonial other',
+  ]);
+  expect(inModule({ quote: 'Warm, quick, and my mother likes it.' })).toEqual([]);
+  expect(inModule({ brands: home.brands })).toHaveLength(22);
+  expect(inModule({ figures: home.about?.figures })).toEqual([
+    'sample-figure figures[1].value',
+    'sample-figure figures[2].value',
+  ]);
+});
+
+test('the page about a care home is found', () => {
+  const { head, lists } = services;
+  expect(inModule({ head, lists }).every((line) => line.startsWith('sample-page '))).toBe(true);
+  expect(inModule({ head, lists }).length).toBeGreaterThan(20);
+});
+
+test('words of a stand-in are found when another photograph has taken its place', () => {
+  const bytes = readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg');
+  const slide = home.hero.slides[6];
+  const file = 'content/photos/hero/hero-07-camera-on-tripod.jpg';
+  // The stand-in itself is told of, and not its words too.
+  expect(inModule({ slide }, { originals: [{ file, bytes }] })).toHaveLength(1);
+  expect(inModule({ slide }, { originals: [{ file, bytes: Buffer.from('mine') }] })).toEqual([
+    'sample-caption slide.photo.alt',
+    'sample-caption slide.caption',
+  ]);
 });
 
 test('addresses that are nobody’s are found wherever they stand', () => {
   const booking = {
-    calendar: { label: 'Check open dates', href: 'https://calendar.example/northlight' },
-    deposit: {
-      question: 'Date confirmed?',
-      label: 'Pay the deposit',
-      href: 'https://pay.example/northlight',
-    },
+    calendar: { label: 'Check open dates', href: 'https://calendar.example/harbor' },
+    deposit: { question: 'Date confirmed?', label: 'Pay', href: 'https://pay.example/harbor' },
   };
-  expect(found({ sources: { 'content/site.ts': { content: { booking } } } })).toEqual([
-    'blocker placeholder-profile content/site.ts booking.calendar.href',
-    'blocker placeholder-profile content/site.ts booking.deposit.href',
+  expect(inModule({ booking })).toEqual([
+    'placeholder-profile booking.calendar.href',
+    'placeholder-profile booking.deposit.href',
   ]);
-  expect(found({ sources: { 'content/home.ts': { content: { testimonials: home.testimonials } } } })).toEqual(
-    ['blocker placeholder-profile content/home.ts testimonials.action.href'],
-  );
-});
-
-test('a quote that was changed is no sample any more', () => {
-  if (!home.testimonials) throw new Error('There are no testimonials.');
-  const [first, ...others] = home.testimonials.testimonials;
-  if (!first) throw new Error('There are no testimonials.');
-  const testimonials = [{ ...first, quote: 'Warm, quick, and my mother likes it.' }, ...others];
-  expect(found({ home: { ...home, testimonials: { ...home.testimonials, testimonials } } })).toHaveLength(5);
 });
 
 test('stand-in and oversize photographs are found by their bytes', () => {

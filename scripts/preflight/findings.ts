@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { HeadshotContent, HomeContent, SiteContent } from '../../content/types';
+import type { SiteContent } from '../../content/types';
 import { type ContentProblem, type ContentSources, describeProblems, walk } from '../content/checkContent';
 import { checkProduction } from '../content/checkProduction';
 
@@ -17,8 +17,13 @@ export const findingNames = [
   'placeholder-email',
   'placeholder-phone',
   'placeholder-profile',
+  'sample-studio',
   'sample-testimonial',
   'sample-words',
+  'sample-brand',
+  'sample-figure',
+  'sample-caption',
+  'sample-page',
   'stand-in-photograph',
   'firebase-configuration',
   'copyright-year',
@@ -29,11 +34,28 @@ export type FindingName = (typeof findingNames)[number];
 /** A photograph's original. */
 export type Original = { file: string; bytes: Buffer };
 
+/** Texts that came with the project, by what they are. */
+const sampleRemedies = {
+  'sample-testimonial': 'was never said. Quote a client who agreed to it, or remove the entry.',
+  'sample-words':
+    'came with the project. Say how it is with you, or hide the part by null (docs/editing.md).',
+  'sample-brand': 'is an invented brand. Name your own clients, or hide the wall by null (docs/editing.md).',
+  'sample-figure': 'is a figure of the sample studio. Write your own.',
+  'sample-caption': 'tells of the photograph that was here before. Say what this one shows.',
+  'sample-page': 'is about a care home. Write your own page, or keep it on purpose.',
+} satisfies Partial<Record<FindingName, string>>;
+type SampleName = keyof typeof sampleRemedies;
+const isSampleName = (name: string): name is SampleName => name in sampleRemedies;
+
+/** Hashes of what came with the project, to be replaced. */
+export type Samples = { photographs: string[]; texts: Record<string, string[]> };
+
+/** The studio that the project came with. */
+const sampleStudio = { name: /northlight/i, town: 'Seattle' };
+
 /** What the site would go live with. */
 export type Launch = {
   site: SiteContent;
-  home: HomeContent;
-  headshot: HeadshotContent;
   /** All modules of the content. */
   sources: ContentSources;
   /** What `npm run check:content` found. */
@@ -43,7 +65,7 @@ export type Launch = {
   /** The year in which it goes live. */
   year: number;
   /** Hashes of what came with the project, to be replaced. */
-  samples: { testimonials: string[]; words: string[]; photographs: string[] };
+  samples: Samples;
 };
 
 /** Larger originals make every clone and every first build slow, and show nothing more. */
@@ -58,8 +80,7 @@ export const hashOf = (bytes: string | Buffer) =>
 
 /** Everything between this site and going live, the gravest first. */
 export function findings(launch: Launch): Finding[] {
-  const { site, home, headshot, sources, problems, originals, environment, year, samples } = launch;
-  const pricingQuote = headshot.pricing.quote;
+  const { site, problems, originals, environment, year, samples } = launch;
   const inSite = (
     severity: Severity,
     name: FindingName,
@@ -104,46 +125,7 @@ export function findings(launch: Launch): Finding[] {
       ),
     );
   }
-  for (const [module, { content }] of Object.entries(sources)) {
-    for (const { key, field, value } of walk(content)) {
-      const mine = (name: FindingName, remedy: string) =>
-        found.push({ severity: 'blocker', name, module, field, value, remedy });
-      if (key === 'href' && /^https:.*[.-]example\b/.test(String(value))) {
-        mine(
-          'placeholder-profile',
-          'is nobody. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
-        );
-      }
-      if (key !== 'quote' && typeof value === 'string' && samples.words.includes(hashOf(value))) {
-        mine(
-          'sample-words',
-          'came with the project. Say how it is with you, or hide the part by null (docs/editing.md).',
-        );
-      }
-    }
-  }
-  const quotes = [
-    ...(home.testimonials?.testimonials ?? []).map(({ quote, name }, position) => ({
-      module: 'content/home.ts',
-      field: `testimonials.testimonials[${position}].quote`,
-      quote,
-      name,
-    })),
-    ...(pricingQuote
-      ? [{ module: 'content/headshot.ts', field: 'pricing.quote.quote', ...pricingQuote }]
-      : []),
-  ];
-  for (const { module, field, quote, name } of quotes) {
-    if (!samples.testimonials.includes(hashOf(quote))) continue;
-    found.push({
-      severity: 'blocker',
-      name: 'sample-testimonial',
-      module,
-      field,
-      value: name,
-      remedy: 'was never said. Quote a client who agreed to it, or remove the entry.',
-    });
-  }
+  found.push(...findingsInContent(launch));
   for (const { file, bytes } of originals) {
     if (samples.photographs.includes(hashOf(bytes))) {
       found.push({
@@ -193,23 +175,80 @@ export function findings(launch: Launch): Finding[] {
   return found.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
+/** What in the content is not this studio's: the sample studio's names and texts, wherever they stand. */
+function findingsInContent({ site, sources, originals, samples }: Launch): Finding[] {
+  const standIns = new Set(
+    originals
+      .filter(({ bytes }) => samples.photographs.includes(hashOf(bytes)))
+      .map(({ file }) =>
+        file
+          .split(path.sep)
+          .join('/')
+          .replace(/^content\/photos\/|\.\w+$/g, ''),
+      ),
+  );
+  return Object.entries(sources).flatMap(([module, { content }]) =>
+    [...walk(content)].flatMap(({ key, field, value, owner }): Finding[] => {
+      const text = String(value);
+      const finding = (name: FindingName, remedy: string): Finding => ({
+        severity: 'blocker',
+        name,
+        module,
+        field,
+        value,
+        remedy,
+      });
+      if (key === 'href' && /^https:.*[.-]example\b/.test(text)) {
+        return [
+          finding(
+            'placeholder-profile',
+            'is nobody. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
+          ),
+        ];
+      }
+      const hash = hashOf(text);
+      const [name] = Object.entries(samples.texts).find(([, hashes]) => hashes.includes(hash)) ?? [];
+      // A stand-in is told of by itself, and its words with it.
+      const isWithStandIn = name === 'sample-caption' && standIns.has(photographOf(owner));
+      if (name && isSampleName(name) && !isWithStandIn) return [finding(name, sampleRemedies[name])];
+      if (typeof value !== 'string' || isWithStandIn) return [];
+      if (sampleStudio.name.test(text) && !/^(url|email|license|licensor)$/.test(key)) {
+        return [
+          finding('sample-studio', 'names the studio that the project came with. Write your own name.'),
+        ];
+      }
+      return text.includes(sampleStudio.town) && site.place.city !== sampleStudio.town
+        ? [finding('sample-studio', `names ${sampleStudio.town}, and your studio is in ${site.place.city}.`)]
+        : [];
+    }),
+  );
+}
+
+/** The name of the photograph that a text belongs to: its `alt`, or the line below it. */
+function photographOf(owner: Record<string, unknown>): string {
+  const { photo } = owner;
+  const own = typeof photo === 'object' && photo !== null && 'name' in photo ? photo.name : owner.name;
+  return String(own);
+}
+
 /** Those that keep the site off the internet, apart from the allowed ones. */
 export function blockers(found: Finding[], allowed: string[]): Finding[] {
   return found.filter(({ severity, name }) => severity === 'blocker' && !allowed.includes(name));
 }
 
 /**
- * The names that `--allow` gives, separated by commas.
+ * The names of findings that are allowed, separated by commas.
  *
+ * @param place where they are written, for the error
  * @throws Error that names what is no finding
  */
-export function parseAllowed(names: string): string[] {
+export function parseAllowed(names: string, place = '--allow'): string[] {
   const allowed = names.split(',').filter(Boolean);
   const known: readonly string[] = findingNames;
   const unknown = allowed.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `--allow: '${unknown.join("', '")}' is no finding. Choose from ${findingNames.join(', ')}.`,
+      `${place}: '${unknown.join("', '")}' is no finding. Choose from ${findingNames.join(', ')}.`,
     );
   }
   return allowed;

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
-import { headshot } from '../../content/headshot';
-import { home } from '../../content/home';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
 import { checkContent } from '../content/checkContent';
@@ -20,8 +18,6 @@ export function findingsHere(): Finding[] {
     .map((name) => path.join(originals, name));
   return findings({
     site,
-    home,
-    headshot,
     sources: contentSources,
     problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
