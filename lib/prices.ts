@@ -1,8 +1,7 @@
 import { headshot } from '@/content/headshot';
 import { studio } from '@/content/studio';
 
-/** The price of every package and session, in whole dollars. */
-export const prices = [...headshot.pricing.packages, ...studio.sessions].map(({ price }) => price);
+const prices = [...headshot.pricing.packages, ...studio.sessions].map(({ price }) => price);
 
 /** The lowest and the highest price of a package or session, in whole dollars. */
 export const priceRange: [lowest: number, highest: number] = [Math.min(...prices), Math.max(...prices)];

@@ -11,7 +11,6 @@ const surroundings = {
   logoNames: ['harbor', 'hale', 'map-of-seattle'],
   servedFiles: ['/photos/blog/x.jpg'],
   catalog: catalogOf(headshot, studio, inquire),
-  amounts: [275, 1200],
 };
 
 /** Problems of one made-up module, as `field: remedy`. */
@@ -33,7 +32,9 @@ test('what is right passes', () => {
       postDate: 'March 5, 2024',
       postContent: '<p><a href="/blog">x</a><img src="/photos/blog/x.jpg"></p>',
       inquiry: { body: ['a', '', 'b'] },
-      lines: [{ amount: 'from $275' }, { amount: '$1,200' }, { amount: 'by quote' }],
+      other: { price: 1200 },
+      lines: ['from $275', 'A day is $1,200, an hour $275.', 'by quote'],
+      posts: [{ postContent: '<p>It was $90 then.</p>' }],
       pin: { text: 'Here', x: 0, y: 100 },
     }),
   ).toEqual([]);
@@ -73,9 +74,9 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a price of nothing', { price: 0 }, 'price: is no price'],
   ['a price with cents', { price: 99.5 }, 'price: is no price'],
   [
-    'an old price in words',
-    { amount: 'from $175' },
-    'amount: is no price of a package or session. Use one of $275, $1200.',
+    'an old price in a sentence',
+    { a: { price: 300 }, b: { price: 275 }, lead: 'From $275, and not $250 or $1,200.' },
+    'lead: names $250, $1,200, which is no price any more. Use one of $275, $300.',
   ],
   ['a place beside the map', { pin: { text: 'Here', x: 101, y: 5 } }, 'pin.x: is not on the map'],
   [

@@ -25,13 +25,16 @@ export type ContentSurroundings = {
   servedFiles: string[];
   /** What a link to the page that plans a session may name. */
   catalog: Catalog;
-  /** Prices of packages and sessions, in whole dollars. */
-  amounts: number[];
 };
 
 /** A value somewhere in a module, with its key, its place and the object it belongs to. */
 export type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
-type Rule = (node: Node, surroundings: ContentSurroundings, module: ContentModule) => string | null;
+type Rule = (node: Node, surroundings: KnownContent, module: ContentModule) => string | null;
+/** The surroundings, and what the content says in all of its modules. */
+type KnownContent = ContentSurroundings & {
+  /** Every price, in whole dollars, the lowest first. */
+  prices: number[];
+};
 type ContentModule = { file: string; route?: string; content: Record<string, unknown>; ids: Set<string> };
 
 /** Content by the file it comes from; `route` is the page that shows it. */
@@ -52,12 +55,14 @@ const rules: Rule[] = [
       ? null
       : 'is no price. Give whole dollars above 0, such as 275.';
   },
-  function amountsAreOffered({ key, value }, { amounts }) {
-    if (key !== 'amount' || !text(value)) return null;
-    const [, amount] = /\$([\d,]+)/.exec(value) ?? [];
-    return amount === undefined || amounts.includes(Number(amount.replaceAll(',', '')))
-      ? null
-      : `is no price of a package or session. Use one of ${amounts.map((one) => `$${one}`).join(', ')}.`;
+  function amountsAreOffered({ key, value }, { prices }) {
+    // Posts tell of the day they were written on.
+    if (!text(value) || key === 'postContent') return null;
+    const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
+    const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
+    if (unknown.length === 0) return null;
+    const known = prices.map((price) => `$${price}`).join(', ');
+    return `names ${unknown.map((amount) => `$${amount}`).join(', ')}, which is no price any more. Use one of ${known}.`;
   },
   function placeIsOnTheMap({ key, value, owner }) {
     if ((key !== 'x' && key !== 'y') || !('text' in owner)) return null;
@@ -143,10 +148,14 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
     const ids = [...walk(content)].filter(({ key }) => key === 'id').map(({ value }) => String(value));
     return { file, route, content, ids: new Set(ids) };
   });
+  const prices = modules
+    .flatMap(({ content }) => [...walk(content)])
+    .flatMap(({ key, value }) => (key === 'price' ? Number(value) : []));
+  const known = { ...surroundings, prices: [...new Set(prices)].sort((a, b) => a - b) };
   return modules.flatMap((module) => [
     ...[...walk(module.content)].flatMap((node) =>
       rules.flatMap((rule) => {
-        const remedy = rule(node, surroundings, module);
+        const remedy = rule(node, known, module);
         return remedy ? [{ module: module.file, field: node.field, value: node.value, remedy }] : [];
       }),
     ),
