@@ -5,7 +5,7 @@ import type { FocalPoint, PhotoName } from '@/lib/photos/photos';
  * Crops keep this point in view; a photograph that is not listed is cropped around its middle.
  */
 export const focalPoints = {
-  'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 30 },
+  'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 10 },
   'hero/hero-02-studio-rust-backdrop-softbox': { x: 65, y: 60 },
   'hero/hero-03-product-amber-glass': { x: 65, y: 45 },
   'hero/hero-04-lifestyle-window-light': { x: 70, y: 50 },
