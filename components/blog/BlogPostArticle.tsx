@@ -59,7 +59,7 @@ function Post({
           </p>
         )}
         <a
-          className="link text-xs"
+          className="link text-xs text-muted"
           href={postHash(id)}
           aria-label={`${words.link}: ${postTitle}`}
           onClick={() => onCopyLink?.(id)}

@@ -83,12 +83,12 @@ export function Pricing({
         )}
         <div className="lg:col-start-9 lg:col-end-13">
           <p className="text-sm text-muted">{reach.text}</p>
-          <p className="flex flex-wrap items-center gap-x-3">
-            <a className="link min-w-0 wrap-anywhere" href={`mailto:${contact.email}`}>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <a className="link min-w-0 wrap-anywhere text-ink" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
             {reach.or}
-            <a className="link" href={tel(contact.phone.dial)}>
+            <a className="link text-ink" href={tel(contact.phone.dial)}>
               {contact.phone.display}
             </a>
           </p>

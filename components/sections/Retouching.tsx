@@ -26,7 +26,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
     <Section
       id={id}
       heading={heading}
-      aside={<p className="w-full max-w-measure text-lg text-muted">{lead}</p>}
+      aside={<p className="w-full max-w-measure text-lg text-muted lg:mt-4">{lead}</p>}
     >
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
         {kinds.map(checked).map(({ name, text, before, after }) => {

@@ -39,7 +39,7 @@ export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
 function Words({ id, heading, text, action, contact }: TextTile & { contact: Contact }) {
   return (
     <div id={id} className="flex flex-col items-start gap-3 border-t border-control pt-4 max-md:pb-8">
-      <h2>{heading}</h2>
+      <h2 className="max-md:text-2xl">{heading}</h2>
       <p className="max-w-measure text-lg text-muted">{text}</p>
       <a className="link" href={mailto(contact.email, action.email)}>
         {action.label}
