@@ -70,8 +70,6 @@ function withoutLateRules(css: string, html: string): string {
     const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
     return (
       /:(hover|active)/.test(selector) ||
-      // The menu of browsers without popovers and without scripts: it is there, only elsewhere.
-      selector.startsWith(':root:not(.js)') ||
       missing.some((part) => part.test(selector)) ||
       (has !== undefined && !html.includes(has))
     );
