@@ -241,6 +241,20 @@ test.describe('addresses of posts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400);
   });
 
+  test('and so does who moves while the posts around it take their heights', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 400);
+    });
+    await page.goto('/blog#seventy-two-hours');
+    const scrolled = () => page.evaluate(() => scrollY);
+    await expect.poll(scrolled).toBeGreaterThan(200);
+    const before = await scrolled();
+    await page.mouse.wheel(0, -150);
+    await expect.poll(scrolled).toBe(before - 150);
+    await page.waitForTimeout(2_800);
+    expect(await scrolled()).toBe(before - 150);
+  });
+
   test('those of before still lead to the post, and are replaced', async ({ page, firestore }) => {
     await page.goto('/blog#seventy-two-hours');
     await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();

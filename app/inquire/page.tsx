@@ -13,6 +13,7 @@ import { catalogOf } from '@/lib/inquiry/catalog';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
+import '@/components/inquiry/inquiry.css';
 
 const { visit }: SiteContent = site;
 const catalog = catalogOf(headshot, studio, inquire);

@@ -27,8 +27,20 @@ export function useArrivedTarget(shown: ShownPost[]): void {
 /** Frames after which the posts around a target have got their real heights, with some to spare. */
 const settlingFrames = 6;
 
-/** Scrolls to a post at once, and again while those around it, never rendered before, take their real heights. */
-function scrollToPost(id: string, frames = settlingFrames): void {
-  document.getElementById(postAnchor(id))?.scrollIntoView({ behavior: 'instant' });
-  if (frames > 0) requestAnimationFrame(() => scrollToPost(id, frames - 1));
+/**
+ * Scrolls to a post at once, and again while those around it, never rendered before, take their real heights, unless
+ * the visitor does something meanwhile: what he does counts.
+ */
+function scrollToPost(id: string): void {
+  const settling = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => settling.abort(), { signal: settling.signal, passive: true });
+  }
+  const scroll = (framesLeft: number) => {
+    if (settling.signal.aborted) return;
+    document.getElementById(postAnchor(id))?.scrollIntoView({ behavior: 'instant' });
+    if (framesLeft > 0) requestAnimationFrame(() => scroll(framesLeft - 1));
+    else settling.abort();
+  };
+  scroll(settlingFrames);
 }

@@ -24,7 +24,7 @@ export function CarouselDots({ words, index, captions, trackId, onChoose }: Caro
           onClick={() => onChoose(position)}
         >
           {/* Its box keeps its size, so that nothing moves when the visible part grows. */}
-          <span className="h-2 w-7 bg-control [transition:clip-path_240ms_var(--light-curve),background-color_240ms] [clip-path:inset(0_10px_round_4px)] group-hover:bg-ink group-aria-[current]:bg-accent group-aria-[current]:[clip-path:inset(0_round_4px)]" />
+          <span className="h-2 w-7 bg-control [transition:240ms] [clip-path:inset(0_10px_round_4px)] group-hover:bg-ink group-aria-[current]:bg-accent group-aria-[current]:[clip-path:inset(0_round_4px)]" />
         </button>
       ))}
     </div>

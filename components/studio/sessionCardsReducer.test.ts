@@ -1,6 +1,6 @@
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
 
-const picture = { alt: '', width: 3, height: 2, src: '/x.jpg', sources: [], focal: { x: 50, y: 50 } };
+const picture = { alt: '', width: 3, height: 2, src: '/x.jpg', sources: [], focalClasses: '' };
 const session = (title: string): SessionCardData => ({
   title,
   price: 100,

@@ -14,13 +14,10 @@ type PictureProps = {
 
 /** A photograph in a frame that keeps its space, flat until it is there. */
 export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
-  const { alt, width, height, src, sources, focal } = picture;
+  const { alt, width, height, src, sources, focalClasses } = picture;
   const Frame = opens ? 'a' : 'span';
   return (
-    <Frame
-      className={`photo focal-x-${focal.x} focal-y-${focal.y} ${className}`}
-      href={opens ? src : undefined}
-    >
+    <Frame className={`photo ${focalClasses} ${className}`} href={opens ? src : undefined}>
       <picture>
         {sources.map((source) => (
           <source

@@ -28,7 +28,7 @@ test('a remote picture keeps its one address', () => {
     height: 600,
     src: url,
     sources: [],
-    focal: { x: 50, y: 50 },
+    focalClasses: 'focal-x-50 focal-y-50',
   });
 });
 

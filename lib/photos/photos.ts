@@ -19,7 +19,8 @@ export type PictureData = {
   /** The file for browsers without AVIF, or the only one. */
   src: string;
   sources: PictureSource[];
-  focal: { x: number; y: number };
+  /** The classes that keep its focal point in view. Whole, so that the export finds which of them are in use. */
+  focalClasses: string;
 };
 
 /** Below this width the tighter crop is used (specification, section 9: 45rem). */
@@ -31,7 +32,7 @@ const entries: Record<PhotoName, ManifestEntry> = manifest;
 export function getPicture(photo: Photo): PictureData {
   if ('url' in photo) {
     const { url, width, height, alt } = photo;
-    return { alt, width, height, src: url, sources: [], focal: { x: 50, y: 50 } };
+    return { alt, width, height, src: url, sources: [], focalClasses: focalClassesOf(photo) };
   }
   const { name, alt } = photo;
   const entry = entries[name];
@@ -54,6 +55,16 @@ export function getPicture(photo: Photo): PictureData {
     height: entry.height,
     src: derivativePath(name, entry.hash, 'full', widestOf(entry), 'jpg'),
     sources,
-    focal: entry.focal,
+    focalClasses: focalClassesOf(photo),
   };
+}
+
+/** The point of a photograph to keep in view; of a remote picture its middle. */
+export function focalPointOf(photo: Photo): ManifestEntry['focal'] {
+  return 'url' in photo ? { x: 50, y: 50 } : entries[photo.name].focal;
+}
+
+function focalClassesOf(photo: Photo): string {
+  const { x, y } = focalPointOf(photo);
+  return `focal-x-${x} focal-y-${y}`;
 }

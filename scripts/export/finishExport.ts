@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compressFiles } from './compress';
 import { withPolicy } from './contentSecurityPolicy';
 import { filesIn } from './files';
-import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { preloadFonts } from './preloadFonts';
 import { compileHint, startScriptsLate } from './startScriptsLate';
 import { UnexpectedOutput } from './unexpectedOutput';
@@ -62,7 +62,17 @@ export async function finishExport(folder: string, connections: string[]): Promi
   for (const script of await filesIn(folder, '.js')) await change(script, (code) => compileHint + code);
   // A page that waits for the stylesheet needs all of it.
   if (inlined === pages.length) {
-    for (const sheet of await filesIn(folder, '.css')) await change(sheet, withoutDefinitions);
+    const sheets = await filesIn(folder, '.css');
+    const read = async (files: string[]) =>
+      (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+    const site = {
+      pages: await read(pages),
+      scripts: await read(await filesIn(folder, '.js')),
+      sheets: await read(sheets),
+    };
+    for (const sheet of sheets) {
+      await change(sheet, (css) => withoutUnusedRules(withoutDefinitions(css), site));
+    }
   }
   return { pages: pages.length, compressed: await compressFiles(folder), warnings };
 }

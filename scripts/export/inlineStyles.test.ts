@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { UnexpectedOutput } from './unexpectedOutput';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
@@ -31,15 +31,21 @@ test('what moves, is pointed at or printed waits for the whole stylesheet, and s
 });
 
 test.each([
-  [0, '<html><head></head><body></body></html>'],
-  [2, `<html><head>${link}${link}</head><body></body></html>`],
-  [
-    0,
-    `<html><head>${link.replace('data-precedence', 'data-order').replace('rel="stylesheet" ', '')}</head><body></body></html>`,
-  ],
-])('does not touch a page with %i stylesheets', async (count, html) => {
+  '<html><head></head><body></body></html>',
+  `<html><head>${link.replace('data-precedence', 'data-order').replace('rel="stylesheet" ', '')}</head><body></body></html>`,
+])('does not touch a page without a stylesheet that it knows: %s', async (html) => {
   await expect(inlineStyles(html, async () => css)).rejects.toThrow(UnexpectedOutput);
-  await expect(inlineStyles(html, async () => css)).rejects.toThrow(`it links to ${count} stylesheets`);
+  await expect(inlineStyles(html, async () => css)).rejects.toThrow('it links to no stylesheet');
+});
+
+test('a page with a stylesheet of its own has the rules of both in their order, and both links behind it', async () => {
+  const own = link.replace('a.css', 'own.css');
+  const html = `<html><head>${link}${own}</head><body class="a"></body></html>`;
+  expect(
+    await inlineStyles(html, async (sheet) =>
+      sheet.endsWith('own.css') ? '.a{top:1px}.b{top:0}' : '.a{top:0}',
+    ),
+  ).toBe(`<html><head><style>.a{top:0}.a{top:1px}</style></head><body class="a">${link}${own}</body></html>`);
 });
 
 test('fonts and registered variables are named once, in the page', async () => {
@@ -49,4 +55,31 @@ test('fonts and registered variables are named once, in the page', async () => {
   expect(rest).toContain('.a{color:red}');
   const page = await inlineStyles(`<head>${link}</head><body></body>`, async () => css + registered);
   expect(page.match(/@font-face|@property/g)).toHaveLength(3);
+});
+
+test('the whole stylesheet is without utilities and parts of fields that no page and no script has', () => {
+  const whole =
+    '@layer components{.card{border-style:var(--tw-border-style);top:0}}@layer utilities{.p-1{padding:1px}' +
+    '.\\[\\&_h2\\]\\:x h2{margin:0}.focal-x-5{left:5%}.focal-x-45{left:45%}@media (width>1px){.md\\:p-2{padding:2px}}.gone{top:0}}' +
+    '::file-selector-button{top:0}::placeholder{top:0}';
+  const site = {
+    pages: '<p class="p-1 [&amp;_h2]:x"><input placeholder="x">',
+    scripts: 'add({"focalClasses":"focal-x-45 focal-y-0","className":\'md:p-2\'})',
+    sheets: whole,
+  };
+  expect(withoutUnusedRules(whole, site)).toBe(
+    '@layer components{.card{top:0}}@layer utilities{.p-1{padding:1px}.\\[\\&_h2\\]\\:x h2{margin:0}' +
+      '.focal-x-45{left:45%}@media (width>1px){.md\\:p-2{padding:2px}}}::placeholder{top:0}',
+  );
+});
+
+test('nor does it hold elements that no page has, variables that nothing reads, and what a rule says twice', () => {
+  const whole =
+    'img,video{display:block}progress{top:0}canvas{left:0}.a{--tw-font-weight:400;font-weight:400;line-height:var(--tw-leading,1.6);' +
+    '--tw-leading:1.2;line-height:1.2;mask:x;mask:x}.b{--own:1;color:red;color:oklch(50% 0 0)}';
+  const sheets = `${whole}.c{line-height:var(--tw-leading,2)}`;
+  expect(withoutUnusedRules(whole, { pages: '<canvas>', scripts: '"progress"', sheets })).toBe(
+    'img{display:block}canvas{left:0}.a{font-weight:400;--tw-leading:1.2;line-height:1.2;mask:x}' +
+      '.b{--own:1;color:red;color:oklch(50% 0 0)}',
+  );
 });

@@ -16,7 +16,7 @@ test('leaves the theme in the page, lists the scripts once, and gives the data',
   const result = startScriptsLate(
     page(
       `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}${script('old', ' noModule=""')}${script('a', ' id="_R_" async=""')}${data}`,
-      { end: sheet },
+      { end: sheet + sheet.replace('a.css', 'b.css') },
     ),
   );
   expect(result.data).toContain('"/_next/static/chunks/a.js /_next/static/chunks/b.js"');
@@ -24,7 +24,7 @@ test('leaves the theme in the page, lists the scripts once, and gives the data',
     /\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);\nself\.__next_f\.push\(\[1,"x"\]\)$/,
   );
   expect(result.html('/data.js')).toBe(
-    `<html><head><script data-sheet="/_next/static/chunks/a.css" data-data="/data.js">(function(a){})("darkMode");${bootstrapScript}</script></head><body><p>$&amp;</p></body></html>`,
+    `<html><head><script data-sheets="/_next/static/chunks/a.css /_next/static/chunks/b.css" data-data="/data.js">(function(a){})("darkMode");${bootstrapScript}</script></head><body><p>$&amp;</p></body></html>`,
   );
 });
 

@@ -3,8 +3,8 @@ import { UnexpectedOutput } from './unexpectedOutput';
 
 /** Next.js's own scripts in a page: loaded in any order, as soon as the browser finds them. */
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
-/** The stylesheet that `inlineStyles` has put behind the page; one in the head stays there. */
-const lateStylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>(?=<\/body>)/;
+/** The stylesheets that `inlineStyles` has put behind the page; those in the head stay there. */
+const lateStylesheets = /(?:<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]*>)+(?=<\/body>)/;
 /** A hint to fetch one of them early. */
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 /** The page's data for React, and the place where its chunks report: order does not matter to either. */
@@ -42,9 +42,10 @@ export type LatePage = {
 export function startScriptsLate(html: string): LatePage {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));
   const data = [...html.matchAll(inlineScript)].map(([, code]) => code);
-  const [link = '', sheet = ''] = lateStylesheet.exec(html) ?? [];
+  const [links = ''] = lateStylesheets.exec(html) ?? [];
+  const sheets = [...links.matchAll(/href="([^"]+)"/g)].map(([, address]) => address).join(' ');
   const rest = html
-    .replace(link, '')
+    .replace(links, '')
     .replace(asyncScript, '')
     .replace(scriptPreload, '')
     .replace(inlineScript, '')
@@ -69,7 +70,7 @@ export function startScriptsLate(html: string): LatePage {
       rest.replace(
         themeScript,
         (_, theme: string) =>
-          `<script${sheet && ` data-sheet="${sheet}"`} data-data="${dataAddress}">${theme};${bootstrapScript}</script>`,
+          `<script${sheets && ` data-sheets="${sheets}"`} data-data="${dataAddress}">${theme};${bootstrapScript}</script>`,
       ),
   };
 }

@@ -6,7 +6,7 @@ import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
 import { cropAround } from '@/lib/photos/cropAround';
-import { getPicture } from '@/lib/photos/photos';
+import { focalPointOf, getPicture } from '@/lib/photos/photos';
 import { shareName, shareSize } from '@/lib/seo';
 
 export const dynamic = 'force-static';
@@ -23,12 +23,12 @@ export async function GET(
   const { picture } = await params;
   const page = pages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
   if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
-  const { src, focal } = getPicture(page.meta.photo);
+  const { src } = getPicture(page.meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();
   const half = { width: shareSize.width / 2, height: shareSize.height };
   const cut = await photo
-    .extract(cropAround(width, height, half.width / half.height, focal))
+    .extract(cropAround(width, height, half.width / half.height, focalPointOf(page.meta.photo)))
     .resize(half)
     .toBuffer();
   const font = await readFile('app/fonts/display.ttf');

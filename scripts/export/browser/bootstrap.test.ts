@@ -23,18 +23,20 @@ afterEach(() => {
   document.onclick = null;
 });
 
-test('fetches the stylesheet and the data after the page has loaded, and starts the scripts when both are there', async () => {
-  await run({ sheet: '/a.css', data: '/d.js' });
+test('fetches the stylesheets and the data after the page has loaded, and starts the scripts when all are there', async () => {
+  await run({ sheets: '/a.css /b.css', data: '/d.js' });
   expect(added()).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  const [link, script] = added();
+  const [link, own, script] = added();
+  expect(own).toHaveAttribute('href', '/b.css');
   expect(link).toMatchObject({ rel: 'stylesheet', dataset: { precedence: 'next' } });
   expect(script).toHaveAttribute('src', '/d.js');
   const startScripts = jest.fn();
   Object.assign(globalThis.siteBootstrap ?? {}, { startScripts });
   script?.dispatchEvent(new Event('load'));
-  expect(startScripts).not.toHaveBeenCalled();
   link?.dispatchEvent(new Event('load'));
+  expect(startScripts).not.toHaveBeenCalled();
+  own?.dispatchEvent(new Event('load'));
   expect(startScripts).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +51,7 @@ test('a page that links to its stylesheet waits for the data only', async () => 
 });
 
 test('does not wait for ever for a picture: it starts 4 seconds after the page was parsed, and only once', async () => {
-  await run({ sheet: '/a.css', data: '/d.js' });
+  await run({ sheets: '/a.css', data: '/d.js' });
   window.dispatchEvent(new Event('DOMContentLoaded'));
   jest.advanceTimersByTime(3999);
   expect(added()).toEqual([]);

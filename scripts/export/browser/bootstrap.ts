@@ -25,7 +25,7 @@ const queuedClicks: HTMLElement[] = [];
 const bootstrap: Bootstrap = { queuedClicks, addToHead };
 globalThis.siteBootstrap = bootstrap;
 
-/** The page's own: the address of the stylesheet, unless the page links to it, and of its data. */
+/** The page's own: the addresses of its stylesheets, unless the page links to them, and of its data. */
 const page = document.currentScript?.dataset ?? {};
 
 document.onclick = ({ target }) => {
@@ -43,17 +43,17 @@ function addToHead<Name extends 'link' | 'script'>(
   return element;
 }
 
-/** Fetches the stylesheet and the data, and starts the scripts when both are there. */
+/** Fetches the stylesheets and the data, and starts the scripts when all are there. */
 function fetchAll(): void {
-  let missing = 1;
+  const sheets = page.sheets?.split(' ') ?? [];
+  let missing = sheets.length + 1;
   const onload = () => {
     missing -= 1;
     if (!missing) bootstrap.startScripts?.();
   };
-  if (page.sheet) {
-    missing = 2;
-    // Marked as React marks it, which otherwise fetches it itself, but only after its scripts.
-    addToHead('link', { rel: 'stylesheet', href: page.sheet, onload }).dataset.precedence = 'next';
+  for (const href of sheets) {
+    // Marked as React marks them, which otherwise fetches them itself, but only after its scripts.
+    addToHead('link', { rel: 'stylesheet', href, onload }).dataset.precedence = 'next';
   }
   addToHead('script', { src: page.data, onload });
 }
