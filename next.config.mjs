@@ -18,7 +18,7 @@ function buildIdOfCommit() {
   }
 }
 
-/** What lib/firebase/config.ts and the preview read; a variable that is not set becomes an empty word, not code that looks for it. */
+/** What lib/firebase/config.ts reads; a variable that is not set becomes an empty word, not code that looks for it. */
 const publicVariables = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -26,7 +26,6 @@ const publicVariables = [
   'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET',
   'NEXT_PUBLIC_FIREBASE_APP_ID',
   'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
-  'NEXT_PUBLIC_PROBLEMS',
 ];
 
 /** @type {import('next').NextConfig} */

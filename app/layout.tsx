@@ -15,11 +15,6 @@ import './globals.css';
 /** The mark, and as PNG for iOS, which knows nothing else. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
-/** Shows what is wrong with the content while `npm run preview` runs; otherwise its code is in no page. */
-const ContentProblems = process.env.NEXT_PUBLIC_PROBLEMS
-  ? (await import('@/components/preview/ContentProblems')).ContentProblems
-  : null;
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets classes before React sees the element.
@@ -53,7 +48,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <QuietBoundary>
           <ClientNavigation />
         </QuietBoundary>
-        {ContentProblems && <ContentProblems source={process.env.NEXT_PUBLIC_PROBLEMS ?? ''} />}
       </body>
     </html>
   );

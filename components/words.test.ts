@@ -7,9 +7,6 @@ import { parse } from '@babel/parser';
 /** Attributes that are shown or read out. */
 const spoken =
   /^(aria-(label|roledescription|valuetext|description|placeholder)|title|alt|placeholder|label)$/;
-/** Components whose words are for editors. They are in no page of the built site. */
-const forEditors = ['components/preview/ContentProblems.tsx'];
-
 type Node = { type: string } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
@@ -70,7 +67,7 @@ test.each([
 const files = ['app', 'components'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !forEditors.includes(file)),
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')),
 );
 
 test.each(files)('%s takes its words from content/', (file) => {

@@ -51,8 +51,8 @@ function Post({
         {html === null ? notShown : <Prose html={html} />}
         {next && (
           <p className="post-next">
-            {next.map(({ label, href }) => (
-              <a key={label} className="link" href={href}>
+            {next.map(({ label, href }, position) => (
+              <a key={position} className="link" href={href}>
                 {label}
               </a>
             ))}

@@ -93,7 +93,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
           >
             {slides.map((slide, position) => (
               <li
-                key={slide.caption}
+                key={position}
                 aria-roledescription={words.slideRole}
                 aria-label={positionOf(position)}
                 className="h-full w-full flex-none snap-start [content-visibility:auto]"

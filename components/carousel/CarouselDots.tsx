@@ -15,7 +15,7 @@ export function CarouselDots({ words, index, captions, trackId, onChoose }: Caro
     <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center md:flex-none">
       {captions.map((caption, position) => (
         <button
-          key={caption}
+          key={position}
           type="button"
           aria-label={filled(words.goTo, { number: position + 1, caption })}
           aria-controls={trackId}

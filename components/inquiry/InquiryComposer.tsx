@@ -70,8 +70,8 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
       <div className="quote wrap twelve-columns">
         <div ref={steps} className="steps">
           <Step heading={words.offer}>
-            {catalog.offers.map(({ heading, items }) => (
-              <div key={heading}>
+            {catalog.offers.map(({ heading, items }, position) => (
+              <div key={position}>
                 <h3>{heading}</h3>
                 {items.map(({ id, name, summary, cents }) => (
                   <ChoiceField
@@ -91,8 +91,8 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
           </Step>
           {catalog.extras.length > 0 && offer?.cents !== null && (
             <Step heading={words.extras} hint={words.extrasHint}>
-              {catalog.extras.map(({ heading, items }) => (
-                <div key={heading}>
+              {catalog.extras.map(({ heading, items }, position) => (
+                <div key={position}>
                   {heading && <h3>{heading}</h3>}
                   {items.map((extra) => {
                     const { id, name, unit, onTopOf } = extra;
@@ -126,8 +126,8 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
           )}
           <Step heading={words.details}>
             <div className="details" onInput={readFields}>
-              {[words.dates, words.purpose].map(({ label, example }) => (
-                <label key={label}>
+              {[words.dates, words.purpose].map(({ label, example }, position) => (
+                <label key={position}>
                   {label}
                   <input type="text" className="field" maxLength={200} placeholder={example} />
                 </label>

@@ -30,8 +30,8 @@ export function Footer({
           <section>
             <h2>{solutions.heading}</h2>
             <ul>
-              {solutions.links.map((action) => (
-                <li key={action.label}>
+              {solutions.links.map((action, position) => (
+                <li key={position}>
                   <a href={hrefOf(action, contactDetails)}>{action.label}</a>
                 </li>
               ))}
@@ -45,8 +45,8 @@ export function Footer({
           <section>
             <h2>{contact.heading}</h2>
             <ul className="gap-x-gap [columns:8rem_2]">
-              {contactLinks.map(({ label, href }) => (
-                <li key={label}>
+              {contactLinks.map(({ label, href }, position) => (
+                <li key={position}>
                   <a href={href}>{label}</a>
                 </li>
               ))}

@@ -23,9 +23,9 @@ function MarkedLinks(props: NavLinksProps) {
 }
 
 function Links({ links, className, onFollow, current }: NavLinksProps & { current?: string }) {
-  return links.map(({ label, href }) => (
+  return links.map(({ label, href }, position) => (
     <a
-      key={href}
+      key={position}
       href={href}
       className={className}
       aria-current={href === current ? 'page' : undefined}

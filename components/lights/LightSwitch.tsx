@@ -67,7 +67,7 @@ export function LightSwitch({ label, words, lights }: LightSwitchProps) {
       )}
       <div className="contents" {...haltHandlers}>
         {lights.map((light, position) => (
-          <div key={light.name} className="contents">
+          <div key={position} className="contents">
             <input
               type="radio"
               name={name}

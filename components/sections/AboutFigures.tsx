@@ -34,15 +34,15 @@ export function AboutFigures({
           <p className="font-display text-xl leading-[1.36] tracking-[-.008em]">{lead}</p>
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
-            {actions.map((action) => (
-              <a key={action.label} className="link" href={hrefOf(action, contact)}>
+            {actions.map((action, position) => (
+              <a key={position} className="link" href={hrefOf(action, contact)}>
                 {action.label}
               </a>
             ))}
           </p>
           <dl className="mt-4 grid grid-cols-3 border-t border-line">
-            {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse pt-5 pr-2">
+            {figures.map(({ value, label }, position) => (
+              <div key={position} className="flex flex-col-reverse pt-5 pr-2">
                 <dt className="text-sm text-muted">{label}</dt>
                 <dd className="font-display text-4xl leading-none tracking-[-.03em]">{value}</dd>
               </div>

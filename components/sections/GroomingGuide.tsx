@@ -11,8 +11,8 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (
     <section id={id} aria-label={label} className="pt-section">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-2">
-        {guides.map(({ heading, text, photo, rows }) => (
-          <div key={heading} className="grooming">
+        {guides.map(({ heading, text, photo, rows }, position) => (
+          <div key={position} className="grooming">
             <Picture
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 50vw, 40vw"

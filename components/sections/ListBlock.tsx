@@ -6,8 +6,8 @@ export function ListBlock({ heading, items }: ListBlockContent) {
   return (
     <Section heading={heading} layout="split">
       <ul className="border-b border-line md:columns-1">
-        {items.map((item) => (
-          <li key={item} className="border-t border-line py-3.5">
+        {items.map((item, position) => (
+          <li key={position} className="border-t border-line py-3.5">
             {item}
           </li>
         ))}

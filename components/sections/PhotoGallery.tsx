@@ -8,9 +8,9 @@ export function PhotoGallery({ heading, photos }: SamplePageContent['gallery']) 
   return (
     <Section heading={heading}>
       <div className="grid gap-x-gap gap-y-10 md:grid-cols-3">
-        {photos.map(({ photo, caption }) => (
+        {photos.map(({ photo, caption }, position) => (
           <CaptionedPicture
-            key={caption}
+            key={position}
             picture={getPicture(photo)}
             caption={caption}
             sizes="(min-width: 45rem) 33vw, 100vw"

@@ -8,8 +8,8 @@ export function PhotoStrip({ label, photos }: PhotoStripContent) {
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
       <div className={`wrap photo-strip ${six ? 'photo-strip-of-six' : ''}`}>
-        {photos.map(({ photo, caption }) => (
-          <figure key={caption}>
+        {photos.map(({ photo, caption }, position) => (
+          <figure key={position}>
             <Picture
               picture={getPicture(photo)}
               sizes={

@@ -10,22 +10,19 @@ export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
   return (
     <section aria-label={label} className="pt-section">
       <div className="wrap grid gap-x-gap gap-y-5 md:grid-cols-3">
-        {columns.map((column) => (
-          <div key={column.map(keyOf).join()} className="grid content-start gap-5 md:gap-gap">
-            {column.map((item) =>
+        {columns.map((column, position) => (
+          <div key={position} className="grid content-start gap-5 md:gap-gap">
+            {column.map((item, row) =>
               item.kind === 'photo' ? (
                 <CaptionedPicture
-                  key={keyOf(item)}
+                  key={row}
                   picture={getPicture(item.photo)}
                   caption={item.caption}
                   sizes="(min-width: 45rem) 33vw, 100vw"
                   className={item.shape === 'portrait' ? 'aspect-square md:aspect-[4/5]' : 'aspect-square'}
                 />
               ) : (
-                <div
-                  key={keyOf(item)}
-                  className="border-t border-control pt-4 md:min-h-52 lg:min-h-[10.5rem]"
-                >
+                <div key={row} className="border-t border-control pt-4 md:min-h-52 lg:min-h-[10.5rem]">
                   <h2 className="text-xl">{item.heading}</h2>
                   <p className="mt-2 text-sm text-muted lg:max-w-[27em]">{item.text}</p>
                 </div>
@@ -36,8 +33,4 @@ export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
       </div>
     </section>
   );
-}
-
-function keyOf(item: PhotoTextGridContent['columns'][number][number]): string {
-  return item.kind === 'photo' ? item.caption : item.heading;
 }

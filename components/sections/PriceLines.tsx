@@ -5,8 +5,8 @@ import type { PriceLine } from '@/content/types';
 export function PriceLines({ prices }: { prices: PriceLine[] }) {
   return (
     <ul className="price-lines">
-      {prices.map(({ label, amount, href }) => (
-        <li key={label}>
+      {prices.map(({ label, amount, href }, position) => (
+        <li key={position}>
           <a href={href}>
             <span>{label}</span>
             <b>{amount}</b>

@@ -28,8 +28,8 @@ export function Pricing({
       aside={
         promise && (
           <p className="text-lg text-muted">
-            {promise.map((sentence) => (
-              <span key={sentence} className="max-md:block">
+            {promise.map((sentence, position) => (
+              <span key={position} className="max-md:block">
                 {`${sentence} `}
               </span>
             ))}
@@ -43,8 +43,8 @@ export function Pricing({
             <h3>{name}</h3>
             <p>{dollars(price)}</p>
             <ul>
-              {includes.map((item) => (
-                <li key={item}>{item}</li>
+              {includes.map((item, position) => (
+                <li key={position}>{item}</li>
               ))}
             </ul>
             <div>

@@ -19,8 +19,8 @@ export function Questions({ id, heading, lead, questions }: QuestionsContent) {
               <Icon name="plus" />
             </summary>
             <div id={questionId} className="grid max-w-measure gap-3 pr-8 pb-7">
-              {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {answer.map((paragraph, position) => (
+                <p key={position}>{paragraph}</p>
               ))}
             </div>
           </details>

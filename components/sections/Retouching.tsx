@@ -29,12 +29,12 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
       aside={<p className="w-full max-w-measure text-lg text-muted lg:mt-4">{lead}</p>}
     >
       <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
-        {kinds.map(checked).map(({ name, text, before, after }) => {
+        {kinds.map(checked).map(({ name, text, before, after }, position) => {
           const retouched = (
             <Picture picture={getPicture(after)} sizes={sizes} className="aspect-[3/2] md:aspect-square" />
           );
           return (
-            <article key={name} aria-label={name} className="grid content-start gap-1">
+            <article key={position} aria-label={name} className="grid content-start gap-1">
               <QuietBoundary instead={retouched}>
                 <BeforeAfter
                   label={name}

@@ -20,8 +20,8 @@ export function SpecialOffer({
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="max-w-measure text-lg">{text}</p>
           <ul className="w-full max-w-measure border-b border-line text-sm">
-            {points.map((point) => (
-              <li key={point} className="border-t border-line py-[.6875rem]">
+            {points.map((point, position) => (
+              <li key={position} className="border-t border-line py-[.6875rem]">
                 {point}
               </li>
             ))}

@@ -6,8 +6,8 @@ export function Steps({ id, heading, steps }: StepsContent) {
   return (
     <Section id={id} heading={heading} tone="band">
       <ol className="numbered-steps">
-        {steps.map((step) => (
-          <li key={step.heading}>
+        {steps.map((step, position) => (
+          <li key={position}>
             <h3>{step.heading}</h3>
             <p>{step.text}</p>
           </li>

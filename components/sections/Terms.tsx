@@ -11,8 +11,8 @@ export function Terms({
   return (
     <Section id={id} heading={heading} tone="band" layout="split">
       <div className="grid max-w-[62ch] gap-4 max-md:text-sm">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
         ))}
         {deposit && (
           <p>

@@ -18,8 +18,8 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
       }
     >
       <div className="grid gap-x-gap md:grid-cols-2 md:gap-y-8 lg:grid-cols-3 lg:gap-y-12">
-        {testimonials.map(({ quote, name, role, photo }) => (
-          <figure key={name} className="flex flex-col gap-4 border-t border-control py-7 lg:min-h-64">
+        {testimonials.map(({ quote, name, role, photo }, position) => (
+          <figure key={position} className="flex flex-col gap-4 border-t border-control py-7 lg:min-h-64">
             <blockquote className="flex-1 font-display text-xl leading-[1.36] tracking-[-.008em]">
               {`“${quote}”`}
             </blockquote>

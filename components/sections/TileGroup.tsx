@@ -20,7 +20,7 @@ export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
         {tiles.map((tile, position) =>
           tile.kind === 'image' ? (
             <Picture
-              key={tile.photo.alt}
+              key={position}
               picture={getPicture(tile.photo)}
               sizes="(min-width: 45rem) 42vw, 100vw"
               className="aspect-square"

@@ -21,8 +21,8 @@ export function Visit({
         <div className="visit">
           <div>
             <dl className="border-b border-line">
-              {facts.map(({ name, text }) => (
-                <div key={name} className="flex flex-wrap border-t border-line py-3">
+              {facts.map(({ name, text }, position) => (
+                <div key={position} className="flex flex-wrap border-t border-line py-3">
                   <dt className="w-28 flex-none pr-2 text-sm text-muted">{name}</dt>
                   <dd className="min-w-0 flex-1 basis-40">{text}</dd>
                 </div>
@@ -59,10 +59,10 @@ function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent[
       <img src={getLogo(drawing).href} alt={alt} loading="lazy" decoding="async" className="logo" />
       {/* Cropped like the drawing below it. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {labels.map(({ text, x, y }) => (
-          <text key={text} y={y} textAnchor={x > 50 ? 'end' : undefined}>
+        {labels.map(({ text, x, y }, position) => (
+          <text key={position} y={y} textAnchor={x > 50 ? 'end' : undefined}>
             {text.split(' ').map((word, line) => (
-              <tspan key={word} x={x} dy={line ? lineHeight : 0}>
+              <tspan key={line} x={x} dy={line ? lineHeight : 0}>
                 {word}
               </tspan>
             ))}

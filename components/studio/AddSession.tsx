@@ -96,7 +96,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
             className="field"
           >
             {photoChoices.map(({ caption }, position) => (
-              <option key={caption} value={position}>
+              <option key={position} value={position}>
                 {caption}
               </option>
             ))}

@@ -10,8 +10,8 @@ export function Actions({ actions: [main, ...others], contact }: { actions: Acti
       <ButtonLink variant="primary" href={hrefOf(main, contact)}>
         {main.label}
       </ButtonLink>
-      {others.map((action) => (
-        <a key={action.label} className="link" href={hrefOf(action, contact)}>
+      {others.map((action, position) => (
+        <a key={position} className="link" href={hrefOf(action, contact)}>
           {action.label}
         </a>
       ))}

@@ -12,9 +12,9 @@ export function PriceRows({ rows, size }: PriceRowsProps) {
   const display = size === 'display';
   return (
     <dl className="border-b border-line">
-      {rows.map(({ name, price, unit, onTop }) => (
+      {rows.map(({ name, price, unit, onTop }, position) => (
         <div
-          key={name}
+          key={position}
           className={`flex items-baseline justify-between gap-4 border-t border-line ${display ? 'py-[1.125rem] md:gap-6' : 'py-3'}`}
         >
           <dt

@@ -11,6 +11,8 @@ export type ContentProblem = {
   value: unknown;
   /** What is wrong, and how to fix it. */
   remedy: string;
+  /** It may be no mistake of its own: an amount is no price any more as long as the price cannot be read. */
+  mayFollow?: boolean;
 };
 
 /** What the check compares content with. */
@@ -57,7 +59,7 @@ const rules: Rule[] = [
   },
   function amountsAreOffered({ key, value }, { prices }) {
     // Posts tell of the day they were written on.
-    if (!text(value) || key === 'postContent') return null;
+    if (!text(value) || key === 'postContent' || key === 'price') return null;
     const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
     const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
     if (unknown.length === 0) return null;
@@ -150,13 +152,16 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
   });
   const prices = modules
     .flatMap(({ content }) => [...walk(content)])
-    .flatMap(({ key, value }) => (key === 'price' ? Number(value) : []));
+    .flatMap(({ key, value }) => (key === 'price' && Number.isInteger(value) ? Number(value) : []));
   const known = { ...surroundings, prices: [...new Set(prices)].sort((a, b) => a - b) };
   return modules.flatMap((module) => [
     ...[...walk(module.content)].flatMap((node) =>
       rules.flatMap((rule) => {
         const remedy = rule(node, known, module);
-        return remedy ? [{ module: module.file, field: node.field, value: node.value, remedy }] : [];
+        const mayFollow = rule.name === 'amountsAreOffered';
+        return remedy
+          ? [{ module: module.file, field: node.field, value: node.value, remedy, mayFollow }]
+          : [];
       }),
     ),
     ...findDuplicateIds(module),
@@ -165,7 +170,7 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
 }
 
 /** A value as people recognize it; of a whole post the beginning. */
-function shortened(value: unknown): string {
+export function shortened(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -1,27 +1,16 @@
-import { describeProblems } from './checkContent';
+import { parseArgs } from 'node:util';
+import { findProblems, problemsInWords } from './findProblems';
 
-/** What tsx says of a file that is no TypeScript, with the place and what it expected there. */
-const unreadable = /^Transform failed[^\n]*\n/;
+// Tells what is to be fixed in content/; for the preview as JSON.
 
-try {
-  // Not above: content that cannot be read is to be told in words.
-  const { contentProblems } = await import('./contentProblems');
-  if (contentProblems.length > 0) {
-    console.error(describeProblems(contentProblems));
-    console.error(`\ncontent: ${contentProblems.length} to fix.`);
-    process.exit(1);
-  }
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const problems = await findProblems();
+if (values.json) {
+  console.log(JSON.stringify(problems));
+} else if (problems.length > 0) {
+  console.error(problemsInWords(problems));
+  console.error(`\ncontent: ${problems.length} to fix.`);
+  process.exitCode = 1;
+} else {
   console.log('content: every entry is in order.');
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  // Such as two prices of one name, which are found before anything can be compared.
-  if (error.message.startsWith('content/')) {
-    console.error(error.message);
-    process.exit(1);
-  }
-  if (!unreadable.test(error.message)) throw error;
-  console.error(
-    `A comma, a quotation mark or a bracket is missing, here or on the line above:\n${error.message.replace(unreadable, '')}`,
-  );
-  process.exit(1);
 }

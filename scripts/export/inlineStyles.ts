@@ -136,6 +136,7 @@ function withoutLateRules(css: string, html: string): string {
   removeSelectors(root, isLate);
   root.walkDecls(motion, removeAll);
   removeRepeatedLineStyles(root);
+  root.walkRules(removeOverridden);
   // Initial values for browsers without `@property`: their lines and moves come with the whole stylesheet.
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') removeAll(layer);

@@ -5,13 +5,16 @@ import { howToAddAPost, startLocalFirestore } from './local';
 /** The Firestore that the site will talk to: the environment that tells the build, and how to end what was started. */
 export type ChosenFirestore = { environment: Record<string, string>; stop: () => Promise<void> };
 
+/** `--persist FILE` on the command line: where the local Firestore keeps its documents. */
+const fileOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+
 /**
  * Chooses the Firestore as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
  * emulator that runs already (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
- * `--persist FILE` on the command line keeps the local one's documents.
+ *
+ * @param file keeps the local one's documents; null forgets them
  */
-export async function chooseFirestore(): Promise<ChosenFirestore> {
-  const { values } = parseArgs({ options: { persist: { type: 'string' } } });
+export async function chooseFirestore(file = fileOfCommand()): Promise<ChosenFirestore> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const running = process.env.FIRESTORE_EMULATOR_HOST;
@@ -24,11 +27,11 @@ export async function chooseFirestore(): Promise<ChosenFirestore> {
     console.log(`Blog: the Firestore emulator at ${running}.`);
     return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: running }, stop: nothingToStop };
   }
-  const { host, stop } = await startLocalFirestore(values.persist ?? null);
+  const { host, stop } = await startLocalFirestore(file);
   console.log(`Blog: no Firebase project is configured, so a local Firestore runs at ${host}.`);
   console.log(
-    values.persist
-      ? `It keeps its posts in ${values.persist}.`
+    file
+      ? `It keeps its posts in ${file}.`
       : 'It forgets its posts when it ends. To keep them, add `-- --persist posts.json` to the command.',
   );
   console.log(`Add a post: ${howToAddAPost(host)}`);

@@ -8,7 +8,7 @@ import { answerRest } from './rest';
 import { Store } from './store';
 import { type Connection, WebChannel } from './webChannel';
 
-/** Ways in which a test lets the server misbehave. */
+/** Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses. */
 export type Trouble = 'hang' | 'deny' | null;
 
 /** A running local Firestore. */
@@ -65,6 +65,8 @@ export async function startFirestore(
   };
   const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
 
+  /** Answers requests that came while everything hung. */
+  const hanging: (() => void)[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     checkAccess(request, response, usedPort, allowOrigin);
     const method = request.method ?? 'GET';
@@ -85,7 +87,9 @@ export async function startFirestore(
     replyJson(response, 200, answer);
   };
   const server = createServer((request, response) => {
-    if (trouble !== 'hang') void guarded(response, () => handle(request, response));
+    const answer = () => void guarded(response, () => handle(request, response));
+    if (trouble === 'hang') hanging.push(answer);
+    else answer();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -107,6 +111,7 @@ export async function startFirestore(
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
     setTrouble: (wanted) => {
       trouble = wanted;
+      if (trouble !== 'hang') for (const answer of hanging.splice(0)) answer();
     },
     stop: () => {
       channel.stop();

@@ -1,82 +1,126 @@
-import { complaintOf } from './complaintOf';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Problem } from '../content/findProblems';
+import type { PreviewState } from './state';
 
-/** What is made of the content before it can be shown. */
+/** What is made of the content before it can be shown: the command, and the files below content/ that it reads. */
 const makers = {
-  pictures: /^(photos|logos|focalPoints)/,
-  theme: /^(theme|fonts)/,
+  pictures: { script: 'scripts/pictures/index.ts', reads: /^(photos|logos|focalPoints|site)/ },
+  theme: { script: 'scripts/theme/index.ts', reads: /^(theme|fonts)/ },
 };
 type Maker = keyof typeof makers;
 
-/** The types of the content, a line for each mistake. */
-async function mistakesOfTypes(): Promise<string[]> {
-  const said = await complaintOf(
-    process.execPath,
-    'node_modules/typescript/bin/tsc',
-    '--noEmit',
-    '--incremental',
-    'false',
-    '--pretty',
-    'false',
-  );
-  return said.split('\n').filter((line) => /^content\/(?!.*\.test)/.test(line));
+/** A command that runs beside this process, which is the local Firestore too and has pages to answer meanwhile. */
+type Run = { process: ChildProcess; done: Promise<{ succeeded: boolean; stdout: string; stderr: string }> };
+
+function run(script: string, words: string[], onLine: (line: string) => void = () => {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+      if (stream === 'stdout') for (const line of text.split('\n').filter(Boolean)) onLine(line);
+    });
+  }
+  const done = new Promise<Awaited<Run['done']>>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ succeeded: status === 0, ...said }));
+  });
+  return { process: child, done };
 }
 
-/** What is to be fixed: what the makers complained of, the types of the content, and what its check finds. */
-async function findProblems(complaints: string[]): Promise<string> {
-  const types = await mistakesOfTypes();
-  // Errors below 2000 are of grammar: the file cannot be read, so its check would say nothing but that.
-  const ungrammatical = types.filter((line) => /error TS1\d{3}:/.test(line));
-  if (ungrammatical.length > 0) {
-    return `A comma or a quotation mark is missing, here or on the line above:\n${ungrammatical.join('\n')}`;
+/** What a maker complains of: each line begins with a file, or belongs to the line above. */
+export function problemsOf(complaint: string): Problem[] {
+  const problems: Problem[] = [];
+  for (const line of complaint.split('\n').filter((text) => text.trim() !== '')) {
+    const [, file, remedy] = /^(content\/\S+): (.*)$/.exec(line) ?? [];
+    const last = problems.at(-1);
+    if (file && remedy) problems.push({ file, line: null, place: '', remedy });
+    else if (last && /^\s/.test(line)) last.remedy += ` ${line.trim()}`;
+    // Summaries, such as how many there are.
+    else if (!/^(pictures|theme|content): /.test(line))
+      problems.push({ file: 'content/', line: null, place: '', remedy: line });
   }
-  const found = [
-    ...complaints,
-    types.join('\n'),
-    await complaintOf('npm', 'run', '--silent', 'check:content'),
-  ];
-  return found.filter(Boolean).join('\n\n').trim();
+  return problems;
 }
+
+/** Makes pictures and the theme and checks the content, whenever it is told of changes. */
+export type ContentFollower = {
+  /** Takes names of files below content/. */
+  changed: (files: string[]) => void;
+  stop: () => void;
+};
 
 /**
- * Makes pictures and the theme, and checks the content: once to begin with, and again whenever it is told of changes.
- * One round after another: what changes during a round waits for the next.
+ * Follows the content: makes what pages need before they can be shown, then checks the content, and again whenever it is
+ * told of changes. Checks do not wait for pictures, which may take minutes; a change of a photograph while others are
+ * made begins anew, and keeps what is finished.
  *
- * @param show gets what is to be fixed; empty when all is well
- * @returns `changed` takes names of files below content/
+ * @param show gets what is to be fixed and what is being made
  */
-export async function followContent(
-  show: (problems: string) => void,
-): Promise<{ changed: (files: string[]) => void }> {
-  const complaints: Record<Maker, string> = { pictures: '', theme: '' };
-  const make = async (maker: Maker) => {
-    complaints[maker] = await complaintOf('npm', 'run', '--silent', maker);
-  };
-  const waiting = new Set<string>();
-  const check = async () => {
-    const problems = await findProblems([complaints.pictures, complaints.theme]);
-    // A later change may have put it right: its own round says so.
-    if (waiting.size === 0) show(problems);
-  };
-  let rounds = Promise.resolve();
-  const addRound = (round: () => Promise<void>) => {
-    rounds = rounds.then(round).catch(console.error);
+export async function followContent(show: (state: PreviewState) => void): Promise<ContentFollower> {
+  const complaints: Record<Maker, Problem[]> = { pictures: [], theme: [] };
+  const running: Partial<Record<Maker, ChildProcess>> = {};
+  const state: PreviewState = { problems: [], making: '' };
+  let checked: Problem[] = [];
+  const tell = () => {
+    state.problems = [...complaints.pictures, ...complaints.theme, ...checked];
+    show({ ...state });
   };
 
-  await make('pictures');
-  await make('theme');
-  addRound(check);
+  let checks = Promise.resolve();
+  let checksWaiting = 0;
+  const check = () => {
+    checksWaiting += 1;
+    checks = checks
+      .then(async () => {
+        checksWaiting -= 1;
+        // A later one will see the same.
+        if (checksWaiting > 0) return;
+        const { stdout, stderr } = await run('scripts/content/index.ts', ['--json']).done;
+        const found: Problem[] = stdout.trim().startsWith('[') ? JSON.parse(stdout) : problemsOf(stderr);
+        if (checksWaiting > 0) return;
+        checked = found;
+        tell();
+      })
+      .catch(console.error);
+    return checks;
+  };
+
+  const make = async (maker: Maker) => {
+    running[maker]?.kill();
+    const { process: child, done } = run(makers[maker].script, [], (line) => {
+      if (!/^\[\d+\/\d+\]/.test(line) || running[maker] !== child) return;
+      console.log(line);
+      state.making = `Making pictures ${line}`;
+      tell();
+    });
+    running[maker] = child;
+    const { succeeded, stderr } = await done;
+    // Another run has taken its place.
+    if (running[maker] !== child) return;
+    delete running[maker];
+    if (maker === 'pictures') state.making = '';
+    complaints[maker] = succeeded ? [] : problemsOf(stderr);
+  };
+
+  // Pages need a picture's measures to be shown at all; where there are some, the rest is made while they show.
+  const arePicturesKnown = existsSync('lib/photos/manifest.json') && existsSync('lib/logos.json');
+  const pictures = make('pictures').then(check);
+  await Promise.all([make('theme'), arePicturesKnown ? null : pictures]);
+  void check();
   return {
     changed: (files) => {
-      for (const file of files) waiting.add(file);
-      addRound(async () => {
-        const names = [...waiting];
-        waiting.clear();
-        // An earlier round took them along.
-        if (names.length === 0) return;
-        if (names.some((name) => makers.pictures.test(name))) await make('pictures');
-        if (names.some((name) => makers.theme.test(name))) await make('theme');
-        await check();
-      });
+      void check();
+      for (const maker of ['pictures', 'theme'] as const) {
+        // Names of photographs are types: what was made changes what the check finds.
+        if (files.some((file) => makers[maker].reads.test(file))) void make(maker).then(check, console.error);
+      }
+    },
+    stop: () => {
+      for (const child of Object.values(running)) child.kill();
     },
   };
 }

@@ -1,9 +1,15 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
+import { renderUnicodeCompact } from 'uqr';
+import { problemsInWords } from '../content/findProblems';
 import { chooseFirestore } from '../firestore/choose';
+import { sitePort } from '../ports';
+import { phoneAccess, phoneAddress } from './access';
 import { followContent } from './followContent';
-import { serveProblems } from './problems';
+import { servePreview } from './proxy';
+import { logFile, startNext } from './site';
+import type { PreviewState } from './state';
 
 // The site on this machine, which follows every change in content/ within seconds. What the types and the check of the
 // content find shows here and on the page.
@@ -12,17 +18,50 @@ import { serveProblems } from './problems';
 const settleTime = 150;
 
 try {
-  const problems = await serveProblems();
-  const content = await followContent((found) => {
-    console.log(found ? `\n${found}\n` : 'content: every entry is in order.');
-    problems.show(found);
+  const { values } = parseArgs({
+    options: {
+      /** Where the local Firestore keeps its posts. */
+      persist: { type: 'string' },
+      /** Lets phones on the same network in. */
+      phone: { type: 'boolean', default: false },
+    },
   });
-  const firestore = await chooseFirestore();
+  const firestore = await chooseFirestore(values.persist ?? null);
+
+  let said = '';
+  let latest: PreviewState = { problems: [], making: '' };
+  let tellPages = (_: PreviewState) => {};
+  const content = await followContent((state) => {
+    latest = state;
+    const words =
+      state.problems.length > 0 ? problemsInWords(state.problems) : 'content: every entry is in order.';
+    if (words !== said) console.log(`\n${words}`);
+    said = words;
+    tellPages(state);
+  });
+
+  const next = await startNext(firestore.environment);
+  const phone = values.phone ? phoneAccess() : null;
+  const preview = await servePreview({ port: sitePort, target: next.url, phone });
+  tellPages = preview.show;
+  preview.show(latest);
+  console.log(
+    `\nThe preview is at ${preview.url}  (Ctrl-C stops it; details for developers are in ${logFile})`,
+  );
+  if (phone) {
+    const address = phoneAddress(phone, new URL(preview.url).port);
+    console.log(
+      `\nOn a phone in the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
+    );
+    console.log(
+      'Whoever has this address sees the preview until it ends. Posts that are published meanwhile show there after a reload.',
+    );
+  }
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();
   const watcher = watch('content', { ignoreInitial: true }).on('all', (_, file) => {
-    changed.add(path.relative('content', file));
+    changed.add(path.relative('content', file).split(path.sep).join('/'));
     clearTimeout(pending);
     pending = setTimeout(() => {
       content.changed([...changed]);
@@ -30,20 +69,17 @@ try {
     }, settleTime);
   });
 
-  const next = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...firestore.environment, NEXT_PUBLIC_PROBLEMS: problems.url },
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-  next.once('exit', async (code) => {
-    watcher.close();
+  const stop = async (code: number) => {
     clearTimeout(pending);
-    await Promise.all([firestore.stop(), problems.stop()]);
-    process.exit(code ?? 0);
+    content.stop();
+    next.kill();
+    await Promise.all([watcher.close(), preview.stop(), firestore.stop()]);
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  next.ended.then((code) => {
+    console.error(`The development server has ended. ${logFile} says why.`);
+    void stop(code);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { type FieldPath, pathAt } from './place';
+
+/** What the types find wrong in a content module. */
+export type TypeProblem = {
+  /** The file, from the project's root. */
+  module: string;
+  /** From 1; null for the whole file. */
+  line: number | null;
+  path: FieldPath;
+  /** What is wrong, and how to fix it. */
+  remedy: string;
+  /** The file cannot be read as it is: nothing else can be said about it. */
+  isUnreadable: boolean;
+};
+
+/** One complaint of the TypeScript compiler, with the lines that explain it. */
+type Complaint = { module: string; line: number; column: number; code: number; said: string };
+
+const config = 'scripts/content/tsconfig.json';
+/** Imports every module, so it is where one that is missing is noticed. */
+const importer = 'scripts/content/sources.ts';
+
+/**
+ * What the types find in content/, in words. The compiler runs beside this process and takes less than a second.
+ *
+ * @throws Error when the compiler cannot be run
+ */
+export async function findTypeProblems(): Promise<TypeProblem[]> {
+  return typeProblemsIn(await compilerOutput(), (module) =>
+    existsSync(module) ? readFileSync(module, 'utf8') : null,
+  );
+}
+
+function compilerOutput(): Promise<string> {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', config, '--pretty', 'false'];
+  return new Promise((resolve, reject) => {
+    // Errors in the code it reads make it exit with 1 or 2.
+    execFile(process.execPath, compiler, { maxBuffer: 2 ** 26 }, (error, said) => {
+      if (error && typeof error.code !== 'number') reject(error);
+      else resolve(said);
+    });
+  });
+}
+
+/**
+ * The compiler's output in words: of each file that cannot be read only the first complaint, for the others follow
+ * from it.
+ *
+ * @param read gives the text of a module; null where there is none
+ */
+export function typeProblemsIn(output: string, read: (module: string) => string | null): TypeProblem[] {
+  const unreadable = new Set<string>();
+  return complaintsIn(output).flatMap(({ module, line, column, code, said }): TypeProblem[] => {
+    if (module === importer) return missingModule(said, read);
+    if (!module.startsWith('content/') || unreadable.has(module)) return [];
+    const source = read(module) ?? '';
+    const text = source.split('\n')[line - 1] ?? '';
+    // Errors below 2000 are of grammar.
+    const isUnreadable = code < 2000;
+    if (isUnreadable) unreadable.add(module);
+    return [
+      {
+        module,
+        line,
+        path: isUnreadable ? [] : pathAt(source, line, column),
+        remedy: isUnreadable ? grammarInWords(text, column) : typeInWords(said, text),
+        isUnreadable,
+      },
+    ];
+  });
+}
+
+function complaintsIn(output: string): Complaint[] {
+  const complaints: Complaint[] = [];
+  for (const outputLine of output.split('\n')) {
+    const [, module, line, column, code, said] =
+      /^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/.exec(outputLine) ?? [];
+    if (module && said !== undefined) {
+      complaints.push({ module, line: Number(line), column: Number(column), code: Number(code), said });
+    } else if (/^\s/.test(outputLine)) {
+      const last = complaints.at(-1);
+      if (last) last.said += `\n${outputLine.trim()}`;
+    }
+  }
+  return complaints;
+}
+
+/** A module that cannot be imported: the compiler says so in the file that imports it. */
+function missingModule(said: string, read: (module: string) => string | null): TypeProblem[] {
+  const [, name, member] =
+    /^Cannot find module '..\/..\/(content\/\w+)'/.exec(said) ??
+    /^Module '"..\/..\/(content\/\w+)"' has no exported member(?: named)? '(\w+)'/.exec(said) ??
+    [];
+  if (!name) return [];
+  const module = `${name}.ts`;
+  const text = read(module);
+  const state =
+    text === null
+      ? 'is missing'
+      : text.trim() === ''
+        ? 'is empty'
+        : `has no 'export const ${member}' any more`;
+  const remedy = `${state}. To bring back the version that was committed last, type: git checkout -- ${module}`;
+  return [{ module, line: null, path: [], remedy, isUnreadable: true }];
+}
+
+/** What makes a line unreadable, as far as it shows in the line. */
+function grammarInWords(text: string, column: number): string {
+  if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {
+    return 'words are enclosed by curly quotation marks. Enclose them by straight ones: \' or ". Inside the words curly ones are fine.';
+  }
+  if (/:\s*\$\s*\d/.test(text)) return 'a price is written without $: 275.';
+  if (/:\s*\d{1,3}(,\d{3})+\b/.test(text)) return 'a number is written without a comma: 1200, not 1,200.';
+  // An apostrophe ends the words, and the rest of them looks like code.
+  if (/'[^']*\w'\w[^']*'/.test(text)) {
+    return 'an apostrophe ends the words. Write it as ’, or enclose the words by double quotation marks: "It\'s done."';
+  }
+  if ((text.match(/(?<!\\)['"]/g)?.length ?? 0) % 2 === 1) {
+    return 'the quotation mark that ends the words is missing. Words stand on one line: a line break cannot be in them.';
+  }
+  if (/:\s*[A-Za-z]+\s+[A-Za-z]/.test(text)) return 'words need quotation marks around them.';
+  return 'a comma, a quotation mark or a bracket is missing, here or on the line above.';
+}
+
+/** The types of fields, as editors know them. */
+const kinds: Record<string, string> = {
+  number: 'a number without quotation marks, $ or comma, such as 275',
+  string: "words between quotation marks, such as 'Book Now'",
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** A complaint of the types in words; what has none of its own is told as the compiler says it. */
+function typeInWords(said: string, text: string): string {
+  const explained = said.split('\n').at(-1) ?? said;
+  const [, misspelled, meant] =
+    /'(\w+)' does not exist in type '[^']*'(?:\. Did you mean to write '(\w+)'\?)?/.exec(said) ?? [];
+  if (misspelled) {
+    return meant
+      ? `'${misspelled}' is no field here. It is called '${meant}'.`
+      : `'${misspelled}' is no field here. Remove it, or fix its name: content/types.ts lists the fields.`;
+  }
+  const [, absent] = /Property '(\w+)' is missing in type/.exec(said) ?? [];
+  if (absent) return `the field '${absent}' is missing. Add it.`;
+  const [, several] =
+    /is missing the following properties from type '[^']*': (.*?)(?:, and \d+ more)?\.?$/m.exec(said) ?? [];
+  if (several) return `fields are missing: ${several}. Add them.`;
+  const [, unknown] = /^Cannot find name '([^']*)'/.exec(said) ?? [];
+  if (unknown !== undefined) {
+    if (/^\$\d/.test(unknown)) return `'${unknown}' is written without $: ${unknown.slice(1)}.`;
+    return `'${unknown}' is not known. Words need quotation marks around them.`;
+  }
+  const [, found, wanted] = /Type '(.*)' is not assignable to type '(.*)'\.?$/.exec(explained) ?? [];
+  if (found !== undefined && wanted !== undefined) {
+    if (/"\w+\/[\w-]+" \|/.test(wanted)) {
+      return `${found.replaceAll('"', "'")} is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).`;
+    }
+    const kind = kinds[wanted];
+    if (kind) return `${found === 'null' ? 'cannot be left out. It' : 'this'} has to be ${kind}.`;
+    if (/^\[.*\]$/.test(wanted)) return `has to be a list with exactly ${wanted.split(',').length} entries.`;
+    if (/\[\]$/.test(wanted)) return 'has to be a list: [ … ].';
+    if (/^`?https:/.test(wanted) || wanted === 'Href' || /`#\$/.test(wanted)) {
+      return "is no address. Write '/page', '#place' or 'https://…'.";
+    }
+    if (/^"[^"]*"( \| "[^"]*")*$/.test(wanted)) {
+      return `has to be one of ${wanted.replaceAll('"', "'").replaceAll(' | ', ', ')}.`;
+    }
+  }
+  return `does not fit its type (${explained.slice(0, 160)}). content/types.ts says what belongs here${text.trim() ? '' : ', on the line above'}.`;
+}

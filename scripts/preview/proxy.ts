@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createProxyServer, proxyUpgrade } from 'httpxy';
+import { furtherPorts } from '../ports';
+import { isAllowed, type PhoneAccess } from './access';
+import { failedPage, panelScript } from './panel';
+import type { PreviewState } from './state';
+
+/** Where pages find what is not the site's: no page has an address below it. */
+const own = { panel: '/__preview/panel.js', events: '/__preview/events' };
+
+/** Stands before the development server: adds a panel to its pages that says what is to be fixed. */
+export type PreviewServer = {
+  /** `http://127.0.0.1:3000` */
+  url: string;
+  /** Tells all open pages. */
+  show: (state: PreviewState) => void;
+  stop: () => Promise<void>;
+};
+
+type PreviewOptions = {
+  port: number;
+  /** Where the development server listens: `http://127.0.0.1:40001`. */
+  target: string;
+  /** How phones on the network may come in; null keeps the preview on this machine. */
+  phone: PhoneAccess | null;
+};
+
+/**
+ * Serves the preview. The panel lies apart from the page and above it, and is there too when the page itself cannot be
+ * shown: then a plain page takes its place, and goes as soon as the content is right again.
+ *
+ * @throws Error with `EADDRINUSE` when the port and those after it are taken
+ */
+export async function servePreview({ port, target, phone }: PreviewOptions): Promise<PreviewServer> {
+  const pages = new Set<ServerResponse>();
+  let latest: PreviewState = { problems: [], making: '' };
+  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(latest)}\n\n`);
+
+  const proxy = createProxyServer({ target, selfHandleResponse: true });
+  proxy.on('proxyRes', (answer, _request, response) => {
+    const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
+    if (isPage && (answer.statusCode ?? 500) >= 500) {
+      answer.resume();
+      response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(failedPage(own.panel));
+      return;
+    }
+    const headers = { ...answer.headers };
+    // What is added makes it longer.
+    if (isPage) delete headers['content-length'];
+    response.writeHead(answer.statusCode ?? 200, headers);
+    answer.pipe(response, { end: !isPage });
+    if (isPage) answer.once('end', () => response.end(`<script src="${own.panel}"></script>`));
+    answer.once('error', () => response.destroy());
+  });
+  proxy.on('error', (_error, _request, response) => {
+    if (response && 'writeHead' in response && !response.headersSent) {
+      response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(failedPage(own.panel));
+    } else response?.destroy();
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === own.panel) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
+      response.end(panelScript);
+    } else if (request.url === own.events) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      pages.add(response);
+      response.once('close', () => pages.delete(response));
+      send(response);
+    } else {
+      prepare(request);
+      await proxy.web(request, response);
+    }
+  };
+  const server = createServer((request, response) => {
+    if (isAllowed(request, response, phone)) void answer(request, response).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isAllowed(request, null, phone)) return socket.destroy();
+    prepare(request);
+    // A page that is left takes its connection with it.
+    socket.on('error', () => socket.destroy());
+    void proxyUpgrade(target, request, socket, head).catch(() => socket.destroy());
+  });
+
+  const usedPort = await listen(server, port, phone ? '0.0.0.0' : '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${usedPort}`,
+    show: (state) => {
+      latest = state;
+      for (const page of pages) send(page);
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Listens at a port or the next free one, and gives it. */
+async function listen(server: Server, wanted: number, host: string): Promise<number> {
+  for (let port = wanted; ; port += 1) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!taken || port >= wanted + furtherPorts) throw error;
+    }
+  }
+}
+
+/** Who may come in was decided here (`isAllowed`), and the page's text is to be added to. */
+function prepare(request: IncomingMessage): void {
+  delete request.headers.origin;
+  delete request.headers['accept-encoding'];
+}
