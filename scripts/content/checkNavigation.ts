@@ -1,0 +1,36 @@
+import type { SiteContent } from '../../content/types';
+import type { ContentProblem } from './checkContent';
+
+/**
+ * Widths in the bar of pages in pixels, measured in Chromium at 1200 px, from where the links stand in it: a link
+ * without its words, a letter, the name's mark and a letter of it, the main button and a letter of it, and the rest.
+ */
+const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
+/** What the bar has at 1200 px, in pixels, less a tenth for wider fonts of other systems. */
+const room = 980;
+
+/** Links that would not fit beside each other in the bar at the top, where each wraps into two lines. */
+export function checkNavigation({
+  navigation,
+  shortName,
+}: Pick<SiteContent, 'navigation' | 'shortName'>): ContentProblem[] {
+  const letters = navigation.links.reduce((sum, { label }) => sum + label.length, 0);
+  const width =
+    navigation.links.length * widths.link +
+    letters * widths.letter +
+    widths.mark +
+    shortName.length * widths.nameLetter +
+    widths.button +
+    navigation.contact.label.length * widths.buttonLetter +
+    widths.rest;
+  if (width <= room) return [];
+  const tooMany = Math.ceil((width - room) / widths.letter);
+  return [
+    {
+      module: 'content/site.ts',
+      field: 'navigation.links',
+      value: navigation.links.map(({ label }) => label).join(' '),
+      remedy: `${navigation.links.length} links do not fit beside each other in the bar. Shorten them by about ${tooMany} letters, or move one to footer.solutions.`,
+    },
+  ];
+}
