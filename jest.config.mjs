@@ -14,5 +14,8 @@ const config = {
 
 const withNext = nextJest({ dir: './' })(config);
 
-// Packages are taken as they are, but for one that is no CommonJS.
-export default async () => ({ ...(await withNext()), transformIgnorePatterns: ['/node_modules/(?!feed/)'] });
+// Packages are taken as they are, but for those that are no CommonJS.
+export default async () => ({
+  ...(await withNext()),
+  transformIgnorePatterns: ['/node_modules/(?!(feed|httpxy)/)'],
+});

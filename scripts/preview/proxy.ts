@@ -114,7 +114,8 @@ async function listen(server: Server, wanted: number, host: string): Promise<num
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      const taken =
+        typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
       if (!taken || port >= wanted + furtherPorts) throw error;
     }
   }

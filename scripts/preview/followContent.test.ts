@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { problemsOf } from './followContent';
+
+test('what a maker complains of is told once, by file, without its summary', () => {
+  expect(
+    problemsOf(
+      'content/photos/hero/x.jpg: the picture is broken (VipsJpeg: premature end). Export it again.\n' +
+        'content/theme.ts: colors.ink: contrast 2.1:1\n  needs 4.5:1\n\npictures: 1 of 60 photographs was not made.\n',
+    ),
+  ).toEqual([
+    {
+      file: 'content/photos/hero/x.jpg',
+      line: null,
+      place: '',
+      remedy: 'the picture is broken (VipsJpeg: premature end). Export it again.',
+    },
+    { file: 'content/theme.ts', line: null, place: '', remedy: 'colors.ink: contrast 2.1:1 needs 4.5:1' },
+  ]);
+});
+
+test('what names no file is told too', () => {
+  expect(problemsOf('No space left on the disk.\n')).toEqual([
+    { file: 'content/', line: null, place: '', remedy: 'No space left on the disk.' },
+  ]);
+});
