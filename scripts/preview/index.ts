@@ -69,15 +69,18 @@ try {
     }, settleTime);
   });
 
+  let isStopping = false;
   const stop = async (code: number) => {
+    isStopping = true;
     clearTimeout(pending);
     content.stop();
     next.kill();
-    await Promise.all([watcher.close(), preview.stop(), firestore.stop()]);
+    await Promise.all([next.ended, watcher.close(), preview.stop(), firestore.stop()]);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  next.ended.then((code) => {
+  void next.ended.then((code) => {
+    if (isStopping) return;
     console.error(`The development server has ended. ${logFile} says why.`);
     void stop(code);
   });

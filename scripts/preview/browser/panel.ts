@@ -54,7 +54,15 @@ const making = element('div', { className: 'making', hidden: true });
 making.setAttribute('role', 'status');
 problems.setAttribute('role', 'alert');
 root.append(element('style', { textContent: styles }), making, problems);
-document.documentElement.append(panel);
+
+/** React replaces the whole document when it cannot take it over: the panel then moves to the new one. */
+function attach(): void {
+  if (panel.isConnected) return;
+  document.documentElement.append(panel);
+  panel.showPopover?.();
+}
+attach();
+setInterval(attach, 300);
 
 // The framework tells developers what it cannot build; editors have the panel.
 const withoutOverlay = new CSSStyleSheet();
@@ -78,7 +86,7 @@ function show(state: PreviewState): void {
     ),
   );
   // Above whatever has come on top since.
-  if (panel.isConnected && panel.matches(':popover-open')) panel.hidePopover();
+  panel.hidePopover?.();
   panel.showPopover?.();
 }
 

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { copyProject } from '../scripts/copyProject';
+
+// The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
+
+let folder: string;
+let preview: ChildProcess;
+let url: string;
+let said = '';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  copyProject(folder);
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
+  );
+  preview = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview/index.ts'], {
+    cwd: folder,
+    env: { ...environment, NODE_ENV: 'development', PORT: '3460' },
+  });
+  const started = new Promise<string>((resolve, reject) => {
+    for (const stream of [preview.stdout, preview.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [, address] = /The preview is at (\S+)/.exec(said) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    preview.once('close', () => reject(new Error(said)));
+  });
+  url = await started;
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => preview.once('close', resolve));
+  preview.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
+
+/** Changes a file of the content; gives how to put it back. */
+function change(file: string, how: (text: string) => string): () => void {
+  const full = path.join(folder, file);
+  const before = readFileSync(full, 'utf8');
+  const after = how(before);
+  expect(after, `${file} is changed`).not.toBe(before);
+  writeFileSync(full, after);
+  return () => writeFileSync(full, before);
+}
+
+/** Opens a page, makes a mistake, waits until it is told, puts it right, and waits until the page is as before. */
+async function tell(page: Page, mistake: () => () => void, words: (string | RegExp)[]): Promise<void> {
+  await page.goto(`${url}/headshot`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  const started = Date.now();
+  const restore = mistake();
+  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: 30_000 });
+  test.info().annotations.push({ type: 'told after', description: `${Date.now() - started} ms` });
+  const told = await panel(page).innerText();
+  test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
+  // The words of compilers are for developers.
+  expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
+  // It stays when the page is loaded anew, also where the page itself cannot be shown.
+  await page.reload();
+  await expect(panel(page)).toContainText(words[0] ?? '');
+  await expect(page.locator('nextjs-portal')).toBeHidden();
+  restore();
+  await expect(panel(page)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached();
+}
+
+const headshot = 'content/headshot.ts';
+const inHeadshot = (from: string, to: string) => () => change(headshot, (text) => text.replace(from, to));
+const question = "question: 'How does the day go?'";
+
+const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+  [
+    'a misspelled field',
+    inHeadshot('price: 275', 'pirce: 275'),
+    [
+      'content/headshot.ts, line',
+      'pricing, the first package',
+      "'pirce' is no field here. It is called 'price'.",
+    ],
+  ],
+  [
+    'a forgotten field',
+    inHeadshot('        price: 275,\n', ''),
+    ['pricing, the first package', "the field 'price' is missing. Add it."],
+  ],
+  ['a price with $', inHeadshot('price: 275', 'price: $275'), ["'$275' is written without $: 275."]],
+  [
+    'a price in quotation marks',
+    inHeadshot('price: 275', "price: '$275'"),
+    ['pricing, the first package, price', '"$275" is no price. Give whole dollars above 0, such as 275.'],
+  ],
+  [
+    'a number with a comma',
+    inHeadshot('price: 275', 'price: 1,200'),
+    ['a number is written without a comma: 1200, not 1,200.'],
+  ],
+  [
+    'a line break in words',
+    inHeadshot(question, "question: 'How does\nthe day go?'"),
+    ['a line break cannot be in them'],
+  ],
+  [
+    'curly quotation marks',
+    inHeadshot(question, 'question: “How does the day go?”'),
+    ['words are enclosed by curly quotation marks'],
+  ],
+  [
+    'an apostrophe in words',
+    inHeadshot(question, "question: 'How's the day?'"),
+    ['an apostrophe ends the words'],
+  ],
+  [
+    'a missing comma',
+    inHeadshot(`${question},`, question),
+    ['a comma, a quotation mark or a bracket is missing'],
+  ],
+  [
+    'words without quotation marks',
+    inHeadshot(question, 'question: How does the day go?'),
+    ['words need quotation marks'],
+  ],
+  [
+    'the same field twice',
+    inHeadshot('price: 275,', 'price: 275,\n        price: 300,'),
+    ['is there twice. Remove one of them.'],
+  ],
+  [
+    'a file that is gone',
+    () => {
+      const file = path.join(folder, headshot);
+      const before = readFileSync(file, 'utf8');
+      rmSync(file);
+      return () => writeFileSync(file, before);
+    },
+    ['content/headshot.ts', 'is missing.', 'git checkout -- content/headshot.ts'],
+  ],
+  [
+    'a file that is empty',
+    () => change(headshot, () => ''),
+    ['content/headshot.ts', 'is empty.', 'git checkout -- content/headshot.ts'],
+  ],
+  [
+    'a photograph that is not there',
+    () =>
+      change('content/home.ts', (text) =>
+        text.replace("name: 'category/headshots'", "name: 'category/gone'"),
+      ),
+    ['"category/gone" is no photograph in content/photos'],
+  ],
+  [
+    'nine links at the top',
+    () =>
+      change('content/site.ts', (text) =>
+        text.replace(
+          "      { label: 'Blog', href: '/blog' },\n    ],\n    menu",
+          "      { label: 'Seniors', href: '/blog' },\n      { label: 'Families', href: '/blog' },\n      { label: 'Weddings', href: '/blog' },\n      { label: 'Blog', href: '/blog' },\n    ],\n    menu",
+        ),
+      ),
+    ['9 links do not fit beside each other in the bar'],
+  ],
+  [
+    'a price that changed and stands in sentences too',
+    inHeadshot('price: 275', 'price: 285'),
+    ['names $275, which is no price any more', 'content/home.ts'],
+  ],
+  [
+    'a link that leads nowhere',
+    () =>
+      change('content/site.ts', (text) =>
+        text.replace("label: 'Studio', href: '/studio'", "label: 'Studio', href: '/studoi'"),
+      ),
+    ['"/studoi" leads nowhere'],
+  ],
+];
+
+for (const [name, make, words] of mistakes) {
+  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
+    await tell(page, make, words);
+  });
+}
+
+test('two entries with the same words are shown both', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') messages.push(message.text());
+  });
+  await page.goto(`${url}/headshot`);
+  const restore = change(headshot, (text) =>
+    text.replace(question, "question: 'The same?'").replace(/question: 'Do I[^']*'/, "question: 'The same?'"),
+  );
+  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
+  restore();
+  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {
+  test.slow();
+  const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
+  const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  await page.goto(`${url}/headshot`);
+  // Always the same sequence: cut a word or a sign out of a file, wait a moment, now and then put one file right.
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 16807) % 2147483647;
+    return seed % below;
+  };
+  for (let step = 0; step < 10; step += 1) {
+    const file = content[random(content.length)] ?? headshot;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const at = random(Math.max(text.length - 20, 1));
+    if (random(3) > 0)
+      writeFileSync(path.join(folder, file), text.slice(0, at) + text.slice(at + 1 + random(12)));
+    else appendFileSync(path.join(folder, file), '\n');
+    await page.waitForTimeout(random(900));
+    if (random(3) === 0) await page.reload();
+  }
+  for (const [index, file] of content.entries()) writeFileSync(path.join(folder, file), before[index] ?? '');
+  await expect(panel(page)).toBeHidden({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: 30_000 });
+});
