@@ -3,7 +3,7 @@ import { inquire } from '../../content/inquire';
 import { site } from '../../content/site';
 import { studio } from '../../content/studio';
 import { catalogOf } from '../../lib/inquiry/catalog';
-import { checkContent, describeProblems } from './checkContent';
+import { checkContent } from './checkContent';
 
 const surroundings = {
   routes: ['/', '/inquire', '/headshot', '/portrait', '/product', '/studio', '/blog'],
@@ -154,10 +154,11 @@ test('finds everything at once, with file, field, value and remedy', () => {
     { 'content/x.ts': { content: { price: -1, rows: [{ price: 'free' }] } } },
     surroundings,
   );
-  expect(describeProblems(problems)).toBe(
-    'content/x.ts: price (-1) is no price. Give whole dollars above 0, such as 275.\n' +
-      'content/x.ts: rows[0].price ("free") is no price. Give whole dollars above 0, such as 275.',
-  );
+  const remedy = 'is no price. Give whole dollars above 0, such as 275.';
+  expect(problems).toMatchObject([
+    { module: 'content/x.ts', field: 'price', value: -1, remedy },
+    { module: 'content/x.ts', field: 'rows[0].price', value: 'free', remedy },
+  ]);
 });
 
 test('a list without entries is found; a hidden section, and what may be empty, are not', () => {

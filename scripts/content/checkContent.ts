@@ -175,13 +175,6 @@ export function shortened(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Problems as lines for people. */
-export function describeProblems(problems: ContentProblem[]): string {
-  return problems
-    .map(({ module, field, value, remedy }) => `${module}: ${field} (${shortened(value)}) ${remedy}`)
-    .join('\n');
-}
-
 /** Every value of a module that is no list and no group of others. */
 export function* walk(
   value: unknown,

@@ -5,15 +5,7 @@ import { product } from '../../content/product';
 import { services } from '../../content/services';
 import { site } from '../../content/site';
 import type { HomeContent } from '../../content/types';
-import {
-  blockers,
-  describeFindings,
-  type Finding,
-  findings,
-  hashOf,
-  type Launch,
-  parseAllowed,
-} from './findings';
+import { blockers, type Finding, findings, hashOf, type Launch, parseAllowed } from './findings';
 
 const home: HomeContent = homeContent;
 const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
@@ -38,7 +30,11 @@ const ready: Launch = {
   sources: {},
   problems: [],
   originals: [{ file: 'content/photos/hero/a.jpg', bytes: Buffer.from('mine') }],
-  environment: { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'north', NEXT_PUBLIC_FIREBASE_API_KEY: 'k' },
+  environment: {
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'north',
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'k',
+    GOOGLE_APPLICATION_CREDENTIALS: '/keys/x.json',
+  },
   year: 2026,
   samples,
 };
@@ -171,6 +167,7 @@ test('a missing Firebase configuration and mistakes in the content are blockers'
     'blocker content content/home.ts hero.lead',
     'blocker firebase-configuration .env.local NEXT_PUBLIC_FIREBASE_PROJECT_ID',
     'blocker firebase-configuration .env.local NEXT_PUBLIC_FIREBASE_API_KEY',
+    'warning blog-credentials .env.local GOOGLE_APPLICATION_CREDENTIALS',
   ]);
 });
 
@@ -179,9 +176,6 @@ test('what is allowed keeps nobody, and says so', () => {
   const all = findings({ ...ready, site, sources });
   const allowed = parseAllowed('placeholder-address,placeholder-profile');
   expect(blockers(all, allowed).map(({ name }) => name)).toEqual(['placeholder-email', 'placeholder-phone']);
-  expect(describeFindings(all, allowed, 4)).toContain(
-    'blocker: placeholder-address (allowed)\n  content/site.ts: url ("https://northlight.example") is no address',
-  );
   expect(() => parseAllowed('everything')).toThrow(
     "--allow: 'everything' is no finding. Choose from content,",
   );

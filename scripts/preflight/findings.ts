@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SiteContent } from '../../content/types';
-import { type ContentProblem, type ContentSources, describeProblems, walk } from '../content/checkContent';
+import { type ContentProblem, type ContentSources, walk } from '../content/checkContent';
 import { checkProduction } from '../content/checkProduction';
 
 /** How much a finding matters: a blocker keeps the site off the internet. */
@@ -26,6 +26,7 @@ export const findingNames = [
   'sample-page',
   'stand-in-photograph',
   'firebase-configuration',
+  'blog-credentials',
   'copyright-year',
   'oversize-photograph',
 ] as const;
@@ -156,7 +157,18 @@ export function findings(launch: Launch): Finding[] {
       module: '.env.local',
       field: name,
       value: '',
-      remedy: 'is missing, so the blog would show sample posts for ever. See .env.example.',
+      remedy: 'is missing, so the blog would show sample posts forever. `npm run setup` fills it in.',
+    });
+  }
+  if (!environment.GOOGLE_APPLICATION_CREDENTIALS) {
+    found.push({
+      severity: 'warning',
+      name: 'blog-credentials',
+      module: '.env.local',
+      field: 'GOOGLE_APPLICATION_CREDENTIALS',
+      value: '',
+      remedy:
+        'is missing, so nobody can publish a post from this machine. `npm run setup` says how to get it.',
     });
   }
   const [lastYear] = site.footer.copyright.match(/\d{4}(?!.*\d{4})/) ?? [];
@@ -252,21 +264,4 @@ export function parseAllowed(names: string, place = '--allow'): string[] {
     );
   }
   return allowed;
-}
-
-/** Findings as lines for people, by severity and name; of many alike as many as are to be shown. */
-export function describeFindings(found: Finding[], allowed: string[], shown: number): string {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of found) {
-    const title = `${finding.severity}: ${finding.name}${allowed.includes(finding.name) ? ' (allowed)' : ''}`;
-    groups.set(title, [...(groups.get(title) ?? []), finding]);
-  }
-  return [...groups]
-    .map(([title, group]) => {
-      const more =
-        group.length > shown ? [`… and ${group.length - shown} more: npm run preflight -- --all`] : [];
-      const lines = [...describeProblems(group.slice(0, shown)).split('\n'), ...more];
-      return [title, ...lines.map((line) => `  ${line}`)].join('\n');
-    })
-    .join('\n\n');
 }

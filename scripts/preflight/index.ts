@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launch } from '../../content/launch';
-import { blockers, describeFindings, parseAllowed } from './findings';
+import { describeFindings } from './describe';
+import { blockers, parseAllowed } from './findings';
 import { findingsHere } from './launch';
 
 // What stands between this site and going live.
@@ -17,7 +19,9 @@ try {
   const allowed = [...parseAllowed(values.allow), ...kept];
   const found = findingsHere();
   if (found.length > 0)
-    console.log(`${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4)}\n`);
+    console.log(
+      `${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4, (module) => readFileSync(module, 'utf8'))}\n`,
+    );
   const left = blockers(found, allowed).length;
   console.log(
     left === 0 ? 'preflight: nothing keeps the site from going live.' : `preflight: ${left} blockers.`,

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { describeFindings } from './describe';
+import { type Finding, findingNames } from './findings';
+
+const finding = (name: Finding['name'], over: Partial<Finding> = {}): Finding => ({
+  severity: 'blocker',
+  name,
+  module: 'content/site.ts',
+  field: 'contact.links[1].href',
+  value: 'x',
+  remedy: 'is wrong.',
+  ...over,
+});
+const source = `export const site = {
+  contact: {
+    links: [
+      { href: 'a' },
+      { href: 'x' },
+    ],
+  },
+};`;
+const inWords = (found: Finding[], allowed: string[] = [], shown = 2) =>
+  describeFindings(found, allowed, shown, () => source);
+
+test('findings stand by who can answer them, in the order of the work, with file, line and place', () => {
+  expect(
+    inWords([
+      finding('sample-brand'),
+      finding('placeholder-email'),
+      finding('stand-in-photograph', {
+        module: 'content/photos/a/b.jpg',
+        field: 'file',
+        remedy: 'is a stand-in.',
+      }),
+      finding('firebase-configuration', {
+        module: '.env.local',
+        field: 'KEY',
+        value: '',
+        remedy: 'is missing.',
+      }),
+    ]),
+  ).toBe(`Your facts, half an hour: the owner
+  placeholder-email (1)
+    content/site.ts, line 5: contact, the second link, href: "x" is wrong.
+
+A Firebase project, half an hour: the owner, with \`npm run setup\`
+  firebase-configuration (1)
+    .env.local: KEY is missing.
+
+Photographs and what they show, a day: the photographer
+  stand-in-photograph (1)
+    content/photos/a/b.jpg is a stand-in.
+
+Clients, some days, because they have to agree: the owner
+  sample-brand (1)
+    content/site.ts, line 5: contact, the second link, href: "x" is wrong.`);
+});
+
+test('of many alike some are listed; what is allowed and what is a warning says so', () => {
+  const said = inWords(
+    [
+      ...Array.from({ length: 5 }, () => finding('sample-words')),
+      finding('copyright-year', { severity: 'warning' }),
+    ],
+    ['sample-words'],
+  );
+  expect(said).toContain('sample-words (5, allowed)');
+  expect(said).toContain('… and 3 more: npm run preflight -- --all');
+  expect(said).toContain('copyright-year (1, a warning)');
+});
+
+test.each(findingNames)('%s has somebody who can answer it', (name) => {
+  expect(inWords([finding(name)])).toContain(`  ${name} (1)`);
+});

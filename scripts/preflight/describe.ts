@@ -1,0 +1,78 @@
+import { shortened } from '../content/checkContent';
+import { lineOf, pathOf, placeInWords } from '../content/place';
+import type { Finding, FindingName } from './findings';
+
+/** Who can answer a finding, and how long it takes, in the order of the work. */
+const answers: { title: string; names: FindingName[] }[] = [
+  { title: 'Mistakes, a minute each: whoever edits', names: ['content'] },
+  {
+    title: 'Your facts, half an hour: the owner',
+    names: [
+      'placeholder-address',
+      'placeholder-email',
+      'placeholder-phone',
+      'placeholder-profile',
+      'sample-studio',
+      'sample-figure',
+      'copyright-year',
+    ],
+  },
+  {
+    title: 'A Firebase project, half an hour: the owner, with `npm run setup`',
+    names: ['firebase-configuration', 'blog-credentials'],
+  },
+  {
+    title: 'Words, some hours: whoever writes',
+    names: ['sample-words', 'sample-page'],
+  },
+  {
+    title: 'Photographs and what they show, a day: the photographer',
+    names: ['stand-in-photograph', 'sample-caption', 'oversize-photograph'],
+  },
+  {
+    title: 'Clients, some days, because they have to agree: the owner',
+    names: ['sample-testimonial', 'sample-brand'],
+  },
+];
+
+/**
+ * Findings as lines for people: by who can answer them, each with its file, line and place.
+ *
+ * @param allowed names of findings that do not count
+ * @param shown so many of a name are listed, the others counted
+ * @param read gives the text of a module; null where there is none
+ */
+export function describeFindings(
+  found: Finding[],
+  allowed: string[],
+  shown: number,
+  read: (module: string) => string | null,
+): string {
+  return answers
+    .flatMap(({ title, names }) => {
+      const groups = names.flatMap((name) => {
+        const group = found.filter((finding) => finding.name === name);
+        const [first] = group;
+        if (!first) return [];
+        const state = allowed.includes(name)
+          ? ', allowed'
+          : first.severity === 'warning'
+            ? ', a warning'
+            : '';
+        const lines = group.slice(0, shown).map((finding) => `    ${inWords(finding, read)}`);
+        if (group.length > shown)
+          lines.push(`    … and ${group.length - shown} more: npm run preflight -- --all`);
+        return [[`  ${name} (${group.length}${state})`, ...lines].join('\n')];
+      });
+      return groups.length > 0 ? [[title, ...groups].join('\n')] : [];
+    })
+    .join('\n\n');
+}
+
+function inWords({ module, field, value, remedy }: Finding, read: (module: string) => string | null): string {
+  if (!/^content\/\w+\.ts$/.test(module))
+    return `${[module, field === 'file' ? null : field].filter(Boolean).join(': ')} ${remedy}`;
+  const path = pathOf(field);
+  const line = lineOf(read(module) ?? '', path);
+  return `${module}${line === null ? '' : `, line ${line}`}: ${placeInWords(path)}: ${shortened(value)} ${remedy}`;
+}
