@@ -45,13 +45,13 @@ function addToHead<Name extends 'link' | 'script'>(
 
 /** Fetches the stylesheets and the data, and starts the scripts when all are there. */
 function fetchAll(): void {
-  const sheets = page.sheets?.split(' ') ?? [];
-  let missing = sheets.length + 1;
+  let missing = 1;
   const onload = () => {
     missing -= 1;
     if (!missing) bootstrap.startScripts?.();
   };
-  for (const href of sheets) {
+  for (const href of page.sheets?.split(' ') ?? []) {
+    missing += 1;
     // Marked as React marks them, which otherwise fetches them itself, but only after its scripts.
     addToHead('link', { rel: 'stylesheet', href, onload }).dataset.precedence = 'next';
   }
