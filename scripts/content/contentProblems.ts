@@ -1,13 +1,22 @@
+import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
 import { checkContent } from './checkContent';
 import { checkProduction } from './checkProduction';
 import { checkTheme } from './checkTheme';
+import { describedHere } from './describedPhotos';
+import { questionsOf } from './descriptions';
 import { contentSources, contentSurroundings } from './sources';
+
+const { outdated, described } = describedHere();
+
+/** The record of described photographs, as it should be. */
+export { described };
 
 /** All that is to be fixed in `content/`. */
 export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
   ...checkTheme(theme),
   ...checkContent(contentSources, contentSurroundings),
+  ...questionsOf(outdated, focalPoints),
 ];
