@@ -35,7 +35,12 @@ export function getPicture(photo: Photo): PictureData {
     return { alt, width, height, src: url, sources: [], focalClasses: focalClassesOf(photo) };
   }
   const { name, alt } = photo;
-  const entry = entries[name];
+  const entry: ManifestEntry | undefined = entries[name];
+  if (!entry) {
+    throw new Error(
+      `content/photos has no '${name}', or its files are not made yet: npm run pictures says what it is at.`,
+    );
+  }
   const srcSet = (crop: PhotoCrop, widths: number[]) =>
     widths.map((width) => `${derivativePath(name, entry.hash, crop, width, 'avif')} ${width}w`).join(', ');
 

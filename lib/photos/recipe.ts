@@ -46,7 +46,7 @@ export const encoders = {
 export type PhotoFormat = keyof typeof encoders;
 export type PhotoCrop = 'full' | 'phone';
 
-/** Path of one derivative below the site's root. The hash stands for the original, the recipe and the encoder. */
+/** Path of one derivative below the site's root. The hash stands for its pixels and for whose it is. */
 export function derivativePath(
   photoName: string,
   hash: string,
@@ -68,7 +68,10 @@ export type ManifestEntry = {
   /** Width and height of the original, upright, in pixels. */
   width: number;
   height: number;
+  /** In the names of its files. */
   hash: string;
+  /** Stands for all that decides how its files look: those with the same one differ in whose they are, and no more. */
+  pixels: string;
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };

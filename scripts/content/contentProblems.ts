@@ -1,10 +1,18 @@
+import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
 import { checkContent } from './checkContent';
 import { checkNavigation } from './checkNavigation';
 import { checkProduction } from './checkProduction';
 import { checkTheme } from './checkTheme';
+import { describedHere } from './describedPhotos';
+import { questionsOf } from './descriptions';
 import { contentSources, contentSurroundings } from './sources';
+
+const { outdated, described } = describedHere();
+
+/** The record of described photographs, as it should be. */
+export { described };
 
 /** All that is to be fixed in `content/`. */
 export const contentProblems = [
@@ -12,4 +20,5 @@ export const contentProblems = [
   ...checkTheme(theme),
   ...checkNavigation(site),
   ...checkContent(contentSources, contentSurroundings),
+  ...questionsOf(outdated, focalPoints),
 ];

@@ -18,7 +18,10 @@ export type Problem = {
 /** A problem and where it is, so that one mistake is told once. */
 type Found = Problem & { field: string; mayFollow?: boolean };
 
-/** Everything that is to be fixed in content/: what its types find, and what they cannot rule out. */
+/**
+ * Everything that is to be fixed in content/: what its types find, and what they cannot rule out. Keeps the record of what
+ * photographs were described as.
+ */
 export async function findProblems(): Promise<Problem[]> {
   const [types, checked] = await Promise.all([findTypeProblems(), checkValues()]);
   const ofTypes = types.map(
@@ -47,7 +50,10 @@ export async function findProblems(): Promise<Problem[]> {
 async function checkValues(): Promise<Found[] | Error> {
   try {
     // Not above: content that cannot be loaded is to be told in words.
-    const { contentProblems } = await import('./contentProblems');
+    const { contentProblems, described } = await import('./contentProblems');
+    const { keepRecord } = await import('./describedPhotos');
+    // A build server has nobody who would commit it.
+    if (!process.env.CI) keepRecord(described);
     return contentProblems.map(({ module, field, value, remedy, mayFollow }) => {
       const path = pathOf(field);
       return {

@@ -3,29 +3,45 @@ import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { buildLogos } from './logos';
 import { buildPhotos } from './photos';
+import { yieldToOthers } from './yieldToOthers';
 
-const root = process.cwd();
-const inProject = (...parts: string[]) => path.join(root, ...parts);
+const inProject = (...parts: string[]) => path.join(process.cwd(), ...parts);
 
-try {
-  const started = Date.now();
-  await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json'));
-  const report = await buildPhotos(
-    {
-      originals: inProject('content/photos'),
-      served: inProject('public'),
-      manifest: inProject('lib/photos/manifest.json'),
-    },
-    focalPoints,
-    site.photoRights,
-    console.log,
-  );
+const faults: string[] = [];
+const addFault = (error: unknown) => {
+  faults.push(error instanceof Error ? error.message : String(error));
+};
+
+yieldToOthers();
+const started = Date.now();
+await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json')).catch(
+  addFault,
+);
+const report = await buildPhotos(
+  {
+    originals: inProject('content/photos'),
+    served: inProject('public'),
+    manifest: inProject('lib/photos/manifest.json'),
+  },
+  focalPoints,
+  site.photoRights,
+  console.log,
+).catch(addFault);
+if (report) {
+  const { photographs, encoded, rewritten, removed } = report;
+  const made = [
+    `${encoded} files made`,
+    ...(rewritten > 0 ? [`${rewritten} rewritten`] : []),
+    `${removed} removed`,
+  ];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    `pictures: ${report.photographs} photographs, ${report.encoded} files made, ${report.removed} removed, ${seconds} s`,
+  console.log(`pictures: ${photographs} photographs, ${made.join(', ')}, ${seconds} s`);
+  faults.push(...report.faults);
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  console.error(
+    '\npictures: fix the lines above. All others are up to date; these stay on the site as they were before.',
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error('\npictures: nothing was changed on the site. Mend the lines above and run it again.');
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildLogos } from './logos';
@@ -44,4 +44,38 @@ test('names every file at fault and the remedy', async () => {
   await expect(build()).rejects.toThrow(
     /content\/logos\/color\.svg: has colors[\s\S]*content\/logos\/no-box\.svg: needs one <svg>/,
   );
+});
+
+test('names what is no drawing, and what has a name that no link can have; the former marks stay', async () => {
+  const drawing = '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>';
+  await writeFile(below('logos/a.svg'), drawing);
+  const { file } = await build();
+  await mkdir(below('logos/new'));
+  for (const name of ['b.PNG', 'c.jpg', 'Harbor Bank.svg', 'Hale.SVG', 'new/d.svg']) {
+    await writeFile(below('logos', name), drawing);
+  }
+  const lines = await build().then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  );
+  expect(lines).toEqual([
+    'content/logos/Hale.SVG: use small letters, digits and hyphens. Rename it to content/logos/hale.svg.',
+    'content/logos/Harbor Bank.svg: use small letters, digits and hyphens. Rename it to content/logos/harbor-bank.svg.',
+    expect.stringMatching(/^content\/logos\/b\.PNG: is no SVG, .* Ask the brand for its mark as SVG/),
+    expect.stringMatching(/^content\/logos\/c\.jpg: is no SVG, /),
+    'content/logos/new/d.svg: lies in a folder within content/logos. Move it to content/logos/d.svg.',
+  ]);
+  expect(await readdir(below('public'))).toEqual([path.basename(file)]);
+});
+
+test('what systems leave in folders is no drawing, and nothing is written that is there', async () => {
+  await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>');
+  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) await writeFile(below('logos', name), 'x');
+  const { file, logos } = await build();
+  expect(Object.keys(logos)).toEqual(['a']);
+  const written = async () =>
+    Promise.all([below('logos.json'), below('public', file)].map(async (name) => (await stat(name)).mtimeMs));
+  const before = await written();
+  await build();
+  expect(await written()).toEqual(before);
 });

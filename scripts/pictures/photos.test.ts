@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import type { PhotoRights } from '../../content/types';
+import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { buildPhotos, type PhotoFolders } from './photos';
 import { xmpOf } from './rights';
 
@@ -46,15 +47,19 @@ const studio: PhotoRights = {
   licensor: 'https://studio.example/',
 };
 
-const build = (focalPoints = {}, rights = studio) =>
-  buildPhotos(folders, focalPoints, rights, (line) => said.push(line));
+const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => said.push(line)) =>
+  buildPhotos(folders, focalPoints, rights, say);
+/** What a run reports that found nothing to do. */
+const nothing = { photographs: 1, encoded: 0, rewritten: 0, removed: 0, faults: [] };
+const readManifest = (): Record<string, ManifestEntry> =>
+  existsSync(folders.manifest) ? JSON.parse(readFileSync(folders.manifest, 'utf8')) : {};
 const served = async () =>
   (await readdir(folders.served, { recursive: true })).filter((file) => path.extname(file) !== '').sort();
 
 test('makes every width in both formats, with a manifest and progress', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg', 300, 200);
-  expect(await build()).toEqual({ photographs: 2, encoded: 6, removed: 0 });
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 6 });
   expect(said).toEqual([
     '[1/2] testimonials/ann.jpg (3 files)',
     expect.stringMatching(/^\[2\/2\] testimonials\/bob\.jpg \(3 files, about \d+ s left\)$/),
@@ -79,14 +84,14 @@ test('does nothing again when nothing changed, and only what is new after a chan
   await addPhoto('testimonials/ann.jpg');
   await build();
   const before = await Promise.all((await served()).map((file) => stat(path.join(folders.served, file))));
-  expect(await build()).toEqual({ photographs: 1, encoded: 0, removed: 0 });
+  expect(await build()).toEqual(nothing);
   const after = await Promise.all((await served()).map((file) => stat(path.join(folders.served, file))));
   expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
 
   await addPhoto('testimonials/bob.jpg');
-  expect(await build()).toEqual({ photographs: 2, encoded: 3, removed: 0 });
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 3 });
   await addPhoto('testimonials/bob.jpg', 200, 200, 'tomato');
-  expect(await build()).toEqual({ photographs: 2, encoded: 3, removed: 3 });
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 3, removed: 3 });
 });
 
 test('a deleted photograph leaves nothing behind', async () => {
@@ -94,7 +99,7 @@ test('a deleted photograph leaves nothing behind', async () => {
   await addPhoto('testimonials/bob.jpg');
   await build();
   await rm(path.join(folders.originals, 'testimonials/bob.jpg'));
-  expect(await build()).toEqual({ photographs: 1, encoded: 0, removed: 3 });
+  expect(await build()).toEqual({ ...nothing, removed: 3 });
   expect((await served()).every((file) => file.includes('ann'))).toBe(true);
 });
 
@@ -103,9 +108,83 @@ test('goes on after an interruption, and clears what was half written', async ()
   await build();
   const [first = ''] = await served();
   await rm(path.join(folders.served, first));
-  await writeFile(path.join(folders.served, `${first}.77.part`), 'half');
-  expect(await build()).toEqual({ photographs: 1, encoded: 1, removed: 1 });
+  // No process has this number; one that lives may be a run beside this one.
+  await writeFile(path.join(folders.served, `${first}.4999999.part`), 'half');
+  const ofAnother = path.join(folders.served, `${first}.${process.ppid}.part`);
+  await writeFile(ofAnother, 'half');
+  expect(await build()).toEqual({ ...nothing, encoded: 1, removed: 1 });
   expect(await served()).toContain(first);
+  expect(existsSync(ofAnother)).toBe(true);
+});
+
+/** The files that the manifest says are there and are not. */
+function missingFiles(): string[] {
+  return Object.entries(readManifest())
+    .flatMap(([name, { hash, widths }]) => [
+      ...widths.map((width) => derivativePath(name, hash, 'full', width, 'avif')),
+      derivativePath(name, hash, 'full', widths.at(-1) ?? 0, 'jpg'),
+    ])
+    .filter((file) => !existsSync(path.join(folders.served, file)));
+}
+
+test('at no moment does the manifest name a file that is not there, and the former picture stays until the new one is', async () => {
+  for (const name of ['ann', 'bob', 'cleo']) await addPhoto(`testimonials/${name}.jpg`);
+  let running = true;
+  const missing = new Set<string>();
+  const watch = async () => {
+    while (running) {
+      for (const file of missingFiles()) missing.add(file);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  const watching = watch();
+  const namesAtLines: string[][] = [];
+  await build({}, studio, () => namesAtLines.push(Object.keys(readManifest())));
+  expect(namesAtLines).toEqual([[], ['testimonials/ann'], ['testimonials/ann', 'testimonials/bob']]);
+
+  const before = readManifest();
+  await addPhoto('testimonials/bob.jpg', 200, 200, 'tomato');
+  await addPhoto('testimonials/dora.jpg');
+  await rm(path.join(folders.originals, 'testimonials/ann.jpg'));
+  const { 'testimonials/bob': bob, 'testimonials/cleo': cleo } = before;
+  const entriesAtLines: Record<string, ManifestEntry>[] = [];
+  await build({}, studio, () => entriesAtLines.push(readManifest()));
+  const after = readManifest();
+  expect(after['testimonials/bob']?.hash).not.toBe(bob?.hash);
+  expect(entriesAtLines).toEqual([
+    { 'testimonials/bob': bob, 'testimonials/cleo': cleo },
+    { 'testimonials/bob': after['testimonials/bob'], 'testimonials/cleo': cleo },
+  ]);
+  running = false;
+  await watching;
+  expect([...missing]).toEqual([]);
+});
+
+test('files that were removed by hand are out of the manifest until they are made again', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  await rm(folders.served, { recursive: true });
+  const lines: string[][] = [];
+  expect(await build({}, studio, () => lines.push(Object.keys(readManifest())))).toEqual({
+    ...nothing,
+    encoded: 3,
+  });
+  expect(lines).toEqual([[]]);
+  expect(missingFiles()).toEqual([]);
+});
+
+test('a photograph that is replaced while it waits is made as it is by then', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg');
+  const tomato = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } })
+    .jpeg()
+    .toBuffer();
+  await build({}, studio, (line) => {
+    if (line.includes('ann')) writeFileSync(path.join(folders.originals, 'testimonials/bob.jpg'), tomato);
+  });
+  const [red = 0, green = 0] = await colorOf('testimonials/bob');
+  expect(red).toBeGreaterThan(green + 100);
+  expect(await build()).toEqual({ ...nothing, photographs: 2 });
 });
 
 /** What a reader that is not ours finds in a picture. */
@@ -160,14 +239,52 @@ test('says in every picture whose it is and where to ask, by the file or by the 
   ]);
 });
 
-test('makes the pictures again when it is said otherwise whose they are', async () => {
+test('other words on whose they are go into the finished files, and nothing is encoded', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('blog/print.jpg', 1300, 900);
+  await build();
+  said = [];
+  const another = { ...studio, creditLine: 'Zoë & Søn' };
+  expect(await build({}, another)).toEqual({ ...nothing, photographs: 2, rewritten: 9, removed: 8 });
+  expect(said).toEqual(['Taking over finished files: only whose they are, or a focal point, is another.']);
+  expect(missingFiles()).toEqual([]);
+  const rewritten = await Promise.all(
+    (await served()).map((file) => readFile(path.join(folders.served, file))),
+  );
+  for (const bytes of rewritten) expect(bytes.includes('The Studio &amp; Co.')).toBe(false);
+  for (const file of await served()) expect((await read(file)).xmp?.Credit?.description).toBe('Zoë & Søn');
+
+  // The same as if they had been encoded with these words.
+  const files = await served();
+  await rm(folders.served, { recursive: true });
+  await rm(folders.manifest);
+  expect(await build({}, another)).toMatchObject({ encoded: 9 });
+  expect(await served()).toEqual(files);
+  for (const [index, file] of files.entries()) {
+    expect(rewritten[index]?.equals(await readFile(path.join(folders.served, file)))).toBe(true);
+  }
+  expect(await build({}, another)).toEqual({ ...nothing, photographs: 2 });
+});
+
+test('a finished file that is not as sharp writes it is made anew', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
-  expect(await build({}, { ...studio, creditLine: 'Another' })).toEqual({
-    photographs: 1,
-    encoded: 3,
-    removed: 3,
-  });
+  const [avif = ''] = await served();
+  const plain = await sharp({ create: { width: 96, height: 96, channels: 3, background: 'red' } }).avif();
+  await plain.toFile(path.join(folders.served, avif));
+  const report = await build({}, { ...studio, creditLine: 'Another' });
+  expect(report).toMatchObject({ encoded: 1, rewritten: 2, removed: 3, faults: [] });
+});
+
+test('a manifest from before it knew of pixels is completed, and nothing is made', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const whole = readManifest();
+  const { pixels, ...entry } = whole['testimonials/ann'] ?? {};
+  await writeFile(folders.manifest, JSON.stringify({ 'testimonials/ann': entry }));
+  expect(pixels).toMatch(/^[0-9a-f]{10}$/);
+  expect(await build()).toEqual(nothing);
+  expect(readManifest()).toEqual(whole);
 });
 
 test('cuts the phone crop around the focal point', async () => {
@@ -202,35 +319,183 @@ test('a blog photograph also has an address that never changes, with the picture
   expect((await sharp(fixed).metadata()).width).toBe(1200);
 });
 
-test('names every photograph at fault, its file and the remedy, and changes nothing', async () => {
+test('names every photograph at fault, its file and the remedy, and makes the others', async () => {
   await addPhoto('testimonials/good.jpg');
   await addPhoto('testimonials/tiny.jpg', 100, 100);
   await addPhoto('testimonials/broken.jpg', 300, 300);
-  await truncate(path.join(folders.originals, 'testimonials/broken.jpg'), 400);
+  const broken = path.join(folders.originals, 'testimonials/broken.jpg');
+  await truncate(broken, (await stat(broken)).size - 30);
   await addPhoto('testimonials/duplicate.jpg');
-  await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
-    .png()
-    .toFile(path.join(folders.originals, 'testimonials/duplicate.png'));
+  await addPng('testimonials/duplicate.png', 'red');
   await addPhoto('testimonials/My Photo.jpg');
-  await writeFile(path.join(folders.originals, 'testimonials/notes.txt'), 'x');
-  await writeFile(path.join(folders.originals, '.DS_Store'), 'x');
+  await addFile('testimonials/notes.txt');
+  await addFile('.DS_Store');
 
-  const message = await build({ 'hero/gone': { x: 52, y: 105 } }).then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  expect(message.split('\n')).toEqual([
-    expect.stringContaining('content/photos/testimonials/My Photo.jpg: use small letters'),
-    expect.stringContaining(
-      'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name',
-    ),
-    expect.stringContaining('content/photos/testimonials/notes.txt: not a photograph'),
+  const { faults, encoded } = await build({ 'hero/gone': { x: 52, y: 105 } });
+  expect(faults).toEqual([
+    'content/photos/testimonials/My Photo.jpg: use small letters, digits and hyphens. Rename it to content/photos/testimonials/my-photo.jpg.',
+    'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name. Rename or remove one of them.',
+    expect.stringContaining('content/photos/testimonials/notes.txt: is no JPEG, by its name.'),
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
-    expect.stringContaining('content/photos/testimonials/broken.jpg: the picture is broken'),
     'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its place (at least 144 px). Use a larger original.',
+    expect.stringMatching(
+      /^content\/photos\/testimonials\/broken\.jpg: the picture is broken \(.+\)\. Export it again\.$/,
+    ),
   ]);
-  expect(existsSync(folders.manifest)).toBe(false);
-  expect(existsSync(folders.served)).toBe(false);
+  expect(encoded).toBe(6);
+  expect(Object.keys(readManifest())).toEqual(['testimonials/duplicate', 'testimonials/good']);
+});
+
+const addFile = async (file: string, bytes: string | Buffer = 'x') => {
+  await mkdir(path.dirname(path.join(folders.originals, file)), { recursive: true });
+  await writeFile(path.join(folders.originals, file), bytes);
+};
+const addPng = async (file: string, background: string) =>
+  addFile(
+    file,
+    await sharp({ create: { width: 200, height: 200, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+
+/** Brand and size of a HEIC (ISO 14496-12, 4.3), without a picture. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
+  [
+    'a text with the ending of a picture',
+    'testimonials/ann.jpg',
+    'not a picture',
+    /^is no picture, whatever its name says\. Export the photograph again, as JPEG\.$/,
+  ],
+  ['an empty file', 'testimonials/ann.jpg', '', /^is empty: it was not copied to its end\. Copy it again\.$/],
+  ['a HEIC', 'testimonials/ann.HEIC', heic, /^is a HEIC, as phones make them\. .*Export it as JPEG/],
+  [
+    'a HEIC with another ending',
+    'testimonials/ann.jpg',
+    heic,
+    /^is a HEIC, whatever its name says\. .*Export it as JPEG/,
+  ],
+  ['a raw file', 'testimonials/ann.CR3', 'x', /^is no JPEG, by its name\. Export the photograph as JPEG/],
+  ['a file without an ending', 'testimonials/ann', 'x', /^is no JPEG, by its name\./],
+  [
+    'a photograph without a folder',
+    'Ann.jpg',
+    'x',
+    /^lies in no folder, .* one of hero, testimonials, such as content\/photos\/hero\/ann\.jpg\.$/,
+  ],
+  [
+    'a folder within a folder',
+    'testimonials/new/Ann.jpg',
+    'x',
+    /^lies in a folder within a folder\. Move it to content\/photos\/testimonials\/ann\.jpg\.$/,
+  ],
+  [
+    'capitals, marks and spaces',
+    'Test Imonials/Zoë_Ä (1).JPG',
+    'x',
+    /^use small letters, .* content\/photos\/test-imonials\/zoe-a-1\.jpg\.$/,
+  ],
+  ['a capital letter', 'testimonials/Ann.jpg', 'x', /content\/photos\/testimonials\/ann\.jpg\.$/],
+  [
+    'a name that another one would get',
+    'testimonials/Bob.jpg',
+    'x',
+    /content\/photos\/testimonials\/bob-2\.jpg\.$/,
+  ],
+  [
+    'no letters that the name could have',
+    'testimonials/红.jpg',
+    'x',
+    /content\/photos\/testimonials\/unnamed\.jpg\.$/,
+  ],
+])('%s is named, and keeps nothing else from being made', async (_, file, bytes, fault) => {
+  await addPhoto('testimonials/bob.jpg');
+  await addPhoto('hero/door.jpg', 1600, 1200);
+  await addFile(file, bytes);
+  const { faults, encoded } = await build();
+  expect(faults).toEqual([expect.stringContaining(`content/photos/${file}: `)]);
+  expect(faults[0]?.replace(`content/photos/${file}: `, '')).toMatch(fault);
+  expect(encoded).toBe(8);
+  expect(Object.keys(readManifest())).toEqual(['hero/door', 'testimonials/bob']);
+});
+
+test('what is at fault keeps its former picture', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg');
+  await build();
+  const before = [readManifest(), await served()];
+  await addFile('testimonials/ann.jpg', 'not a picture');
+  await rm(path.join(folders.originals, 'testimonials/bob.jpg'));
+  await addFile('testimonials/bob.heic', heic);
+  expect((await build()).faults).toHaveLength(2);
+  expect([readManifest(), await served()]).toEqual(before);
+});
+
+test('what systems leave in folders is nobody’s concern', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  for (const file of [
+    'Thumbs.db',
+    'testimonials/Thumbs.db',
+    'testimonials/desktop.ini',
+    'testimonials/.DS_Store',
+    '.x/a.jpg',
+    'testimonials/._ann.jpg',
+  ]) {
+    await addFile(file);
+  }
+  expect(await build()).toEqual({ ...nothing, encoded: 3 });
+});
+
+test('a folder that is missing is named', async () => {
+  await expect(build()).rejects.toThrow(/originals: this folder is missing\. Bring it back/);
+});
+
+/** Red, green and blue of a picture's middle, as the JPEG has it. */
+async function colorOf(name: string): Promise<number[]> {
+  const { hash, widths } = readManifest()[name] ?? {};
+  const file = derivativePath(name, hash ?? '', 'full', widths?.at(-1) ?? 0, 'jpg');
+  const { data, info } = await sharp(path.join(folders.served, file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(middle, middle + 3)];
+}
+
+test.each([
+  ['with a profile', true],
+  ['without', false],
+])('CMYK has its colors, %s', async (_, profile) => {
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#e0c0a0' } });
+  const converted = profile ? picture.withIccProfile('cmyk') : picture.toColourspace('cmyk');
+  await addFile('testimonials/ann.jpg', await converted.jpeg({ quality: 95 }).toBuffer());
+  const { space, hasProfile } = await sharp(path.join(folders.originals, 'testimonials/ann.jpg')).metadata();
+  expect([space, hasProfile]).toEqual(['cmyk', profile]);
+  await build();
+  for (const [index, share] of [0xe0, 0xc0, 0xa0].entries()) {
+    expect(Math.abs(((await colorOf('testimonials/ann'))[index] ?? 999) - share)).toBeLessThan(5);
+  }
+});
+
+test('what is transparent becomes white, and is said; without transparency nothing is', async () => {
+  await addPng('testimonials/ann.png', '#ff000000');
+  await addPng('testimonials/bob.png', '#ff0000ff');
+  await build();
+  expect(await colorOf('testimonials/ann')).toEqual([255, 255, 255]);
+  expect((await colorOf('testimonials/bob'))[0]).toBeGreaterThan(240);
+  expect((await colorOf('testimonials/bob'))[1]).toBeLessThan(20);
+  expect(said.filter((line) => line.includes('transparent'))).toEqual([
+    'content/photos/testimonials/ann.png: what is transparent becomes white.',
+  ]);
+  for (const file of await served()) {
+    expect((await sharp(path.join(folders.served, file)).metadata()).hasAlpha).toBe(false);
+  }
+});
+
+test('a very large photograph is said to take longer, before it is decoded', async () => {
+  await addPhoto('testimonials/ann.jpg', 8000, 6500);
+  await build();
+  expect(said).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this one takes longer)']);
 });

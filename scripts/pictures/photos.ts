@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { PhotoRights } from '../../content/types';
@@ -16,7 +16,12 @@ import {
   recipeFor,
   widestOf,
 } from '../../lib/photos/recipe';
-import { type Rights, rightsOf, xmpOf } from './rights';
+import { decode, isTransparent, type Size, sizeOf } from './decode';
+import { filesIn } from './fileNames';
+import { type Fault, findOriginals, type Original, readOriginal } from './originals';
+import { replaceRights } from './replaceRights';
+import { type Rights, rightsOf, signed } from './rights';
+import { isBeingWritten, writeWhole } from './writeWhole';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -28,141 +33,196 @@ export type PhotoFolders = {
   manifest: string;
 };
 
-/** What a run did, in numbers of photographs and of files. */
-export type PhotoReport = { photographs: number; encoded: number; removed: number };
+/** What a run did, in numbers of photographs and of files, and what it could not do: a line for each file at fault. */
+export type PhotoReport = {
+  photographs: number;
+  encoded: number;
+  /** Files that only got other words on whose they are. */
+  rewritten: number;
+  removed: number;
+  faults: string[];
+};
 
-type Original = { name: string; file: string; bytes: Buffer; rights: Rights };
 type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
+type Manifest = Map<string, ManifestEntry>;
+type FocalPoints = Partial<Record<string, FocalPoint>>;
 
-const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
+/** What is to be on the site of a photograph, as its file is at this moment, and what of it is not there yet. */
+type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
+
+/** From here on a photograph takes so long that it is said beforehand, in megapixels. */
+const large = 50;
 
 /**
- * Makes every derivative that is missing, removes those without an original, and writes the manifest.
- * What is already there is kept, so that a run after one new photograph encodes that one only; an interrupted
- * run goes on where it stopped, because a file gets its name only when it is complete.
+ * Makes every derivative that is missing, removes those without an original, and keeps the manifest. The manifest names
+ * only what is there: a photograph comes into it when its files are complete, and until then a replaced one keeps its
+ * former entry and files, as does one that is at fault. What is already there is kept, so that a run after one new
+ * photograph encodes that one only, and an interrupted run goes on where it stopped.
  *
  * @param focalPoints points to keep in view, by photograph name
  * @param studio whom photographs belong to that do not say it themselves
- * @param say receives progress, a line for each photograph that needs work
- * @throws Error that lists every photograph at fault, each with its file and the remedy
+ * @param say receives progress, a line for each photograph before it is made
  */
 export async function buildPhotos(
   folders: PhotoFolders,
-  focalPoints: Partial<Record<string, FocalPoint>>,
+  focalPoints: FocalPoints,
   studio: PhotoRights,
   say: (line: string) => void,
 ): Promise<PhotoReport> {
-  const { originals, problems } = await findOriginals(folders.originals, studio);
-  for (const [name, point] of Object.entries(focalPoints)) {
+  const { originals, faults } = await findOriginals(folders.originals);
+  const inFolder = new Set([...originals, ...faults].map(({ name }) => name));
+  const faultsOfPoints = faultsOfFocalPoints(focalPoints, inFolder);
+  const wrongPoints = new Set(faultsOfPoints.map(({ name }) => name));
+  faults.push(...faultsOfPoints);
+
+  const known = await readManifest(folders.manifest);
+  const manifest: Manifest = new Map(
+    [...known].filter(
+      ([name, entry]) => inFolder.has(name) && findMissing(folders.served, name, entry, entry).length === 0,
+    ),
+  );
+  const planFor = async (original: Original): Promise<Plan> => {
+    const { name } = original;
+    const bytes = await readOriginal(folders.originals, original);
+    const rights = await rightsOf(bytes, studio);
+    const hashes = hashesOf(name, bytes, rights, focalPoints[name]);
+    const before = known.get(name);
+    const entry =
+      before && (before.pixels === hashes.pixels || before.hash === hashes.hash)
+        ? { ...before, ...hashes, focal: focalPoints[name] ?? middle }
+        : entryFor(name, await sizeOf(bytes), hashes, focalPoints[name] ?? middle);
+    return { bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
+  };
+  /** One that fails keeps the others from nothing. */
+  const attempt = async ({ name, file }: Original, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      const remedy = error instanceof Error ? error.message : String(error);
+      faults.push({ name, message: `content/photos/${file}: ${remedy}` });
+    }
+  };
+
+  const toEncode: Original[] = [];
+  let rewritten = 0;
+  for (const original of originals) {
+    const { name } = original;
+    if (wrongPoints.has(name)) continue;
+    await attempt(original, async () => {
+      const { entry, rights, missing } = await planFor(original);
+      const before = known.get(name);
+      let left = missing;
+      if (before?.pixels === entry.pixels && before.hash !== entry.hash) {
+        if (rewritten === 0)
+          say('Taking over finished files: only whose they are, or a focal point, is another.');
+        left = await rewriteFinished(folders.served, name, before, missing, rights);
+        rewritten += missing.length - left.length;
+      }
+      if (left.length > 0) toEncode.push(original);
+      else manifest.set(name, entry);
+    });
+  }
+  await writeManifest(folders.manifest, manifest);
+
+  const started = Date.now();
+  let encoded = 0;
+  for (const [index, original] of toEncode.entries()) {
+    await attempt(original, async () => {
+      // Again, because the file may be another one by now.
+      const { bytes, rights, entry, missing } = await planFor(original);
+      const megapixels = Math.round((entry.width * entry.height) / 1e6);
+      const perPhoto = (Date.now() - started) / Math.max(index, 1);
+      const facts = [
+        `${missing.length} files`,
+        ...(megapixels >= large ? [`${megapixels} megapixels: this one takes longer`] : []),
+        ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
+      ];
+      say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
+      if (await isTransparent(bytes))
+        say(`content/photos/${original.file}: what is transparent becomes white.`);
+      await encode(folders.served, bytes, rights, entry, missing);
+      encoded += missing.length;
+      manifest.set(original.name, entry);
+      await writeManifest(folders.manifest, manifest);
+    });
+  }
+  const removed = await removeLeftovers(folders.served, manifest);
+  return {
+    photographs: originals.length,
+    encoded,
+    rewritten,
+    removed,
+    faults: faults.map(({ message }) => message),
+  };
+}
+
+const middle: FocalPoint = { x: 50, y: 50 };
+
+function faultsOfFocalPoints(focalPoints: FocalPoints, inFolder: Set<string>): Fault[] {
+  return Object.entries(focalPoints).flatMap(([name, point]) => {
+    const faults: Fault[] = [];
     for (const side of ['x', 'y'] as const) {
       const share = point?.[side] ?? 0;
       // The steps of the classes that put it in view; types say the same, to editors who ask them.
       if (share % 5 === 0 && share >= 0 && share <= 100) continue;
-      problems.push(
-        `content/focalPoints.ts: '${name}' has ${side}: ${share}. Choose a step of five, from 0 to 100.`,
-      );
+      const message = `content/focalPoints.ts: '${name}' has ${side}: ${share}. Choose a step of five, from 0 to 100.`;
+      faults.push({ name, message });
     }
-    if (!originals.some((original) => original.name === name)) {
-      problems.push(
-        `content/focalPoints.ts: '${name}' is not in content/photos. Remove the line or fix the name.`,
-      );
+    if (!inFolder.has(name)) {
+      const message = `content/focalPoints.ts: '${name}' is not in content/photos. Remove the line or fix the name.`;
+      faults.push({ name, message });
     }
-  }
-
-  const known = await readManifest(folders.manifest);
-  const manifest: Record<string, ManifestEntry> = {};
-  for (const original of originals) {
-    try {
-      const hash = hashOf(original, focalPoints[original.name]);
-      const before = known[original.name];
-      manifest[original.name] =
-        before?.hash === hash ? before : await inspect(original, hash, focalPoints[original.name]);
-    } catch (error) {
-      problems.push(
-        `content/photos/${original.file}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-
-  const removed = await removeLeftovers(folders.served, manifest, known);
-  // Types depend on the manifest and not on the derivatives, so it is written before the long work.
-  await writeWhole(folders.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-  const encoded = await encodeMissing(folders, originals, manifest, say);
-  return { photographs: originals.length, encoded, removed };
+    return faults;
+  });
 }
 
-async function findOriginals(
-  root: string,
-  studio: PhotoRights,
-): Promise<{ originals: Original[]; problems: string[] }> {
-  const problems: string[] = [];
-  const originals = new Map<string, Original>();
-  const files = (await readdir(root, { recursive: true }))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => path.extname(file) !== '' && !path.basename(file).startsWith('.'))
-    .sort();
-  for (const file of files) {
-    const ending = path.extname(file);
-    const name = file.slice(0, -ending.length);
-    const duplicate = originals.get(name);
-    if (!endings.has(ending.toLowerCase())) {
-      problems.push(`content/photos/${file}: not a photograph. Save it as JPEG, or keep it elsewhere.`);
-    } else if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(name)) {
-      problems.push(
-        `content/photos/${file}: use small letters, digits and hyphens, inside one folder, as in hero/red-door.jpg.`,
-      );
-    } else if (duplicate) {
-      problems.push(`content/photos/${file}: ${duplicate.file} has the same name. Rename one of them.`);
-    } else {
-      const bytes = await readFile(path.join(root, file));
-      originals.set(name, { name, file, bytes, rights: await rightsOf(bytes, studio) });
-    }
-  }
-  return { originals: [...originals.values()], problems };
-}
+const shortHash = (...parts: (Buffer | string)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 10);
+};
 
-/** Changes with anything that changes the derivatives: the original, whose it is, how it is cut and encoded. */
-function hashOf({ name, bytes, rights }: Original, focalPoint: FocalPoint | undefined): string {
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([recipeFor(name), encoders, focalPoint ?? null, rights, sharp.versions.sharp]))
-    .digest('hex')
-    .slice(0, 10);
-}
-
-async function inspect(
-  { name, bytes }: Original,
-  hash: string,
+/**
+ * `pixels` changes with anything that changes how the derivatives look: the original, how it is cut and encoded;
+ * `hash`, which is in their names, with whose they are too.
+ */
+function hashesOf(
+  name: string,
+  bytes: Buffer,
+  rights: Rights,
   focalPoint: FocalPoint | undefined,
-): Promise<ManifestEntry> {
+): Pick<ManifestEntry, 'hash' | 'pixels'> {
   const recipe = recipeFor(name);
-  // Decoding the whole picture here finds a truncated file before it is on the site.
-  const { info } = await sharp(bytes, { failOn: 'warning' })
-    .autoOrient()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => {
-      const [reason] = error.message.trim().split('\n').slice(-1);
-      throw new Error(`the picture is broken (${reason}). Export it again.`);
-    });
-  const { width, height } = info;
-  if (width < recipe.minWidth) {
+  const focal = focalPoint ?? null;
+  const { sharp: version } = sharp.versions;
+  return {
+    hash: shortHash(bytes, JSON.stringify([recipe, encoders, focal, rights, version])),
+    pixels: shortHash(bytes, JSON.stringify([recipe, encoders, recipe.phoneCrop ? focal : null, version])),
+  };
+}
+
+/** @throws Error with the remedy, when the photograph is too small for its place */
+function entryFor(
+  name: string,
+  { width, height }: Size,
+  hashes: Pick<ManifestEntry, 'hash' | 'pixels'>,
+  focal: FocalPoint,
+): ManifestEntry {
+  const { minWidth, widths, phoneCrop } = recipeFor(name);
+  if (width < minWidth) {
     throw new Error(
-      `${width} px wide, too small for its place (at least ${recipe.minWidth} px). Use a larger original.`,
+      `${width} px wide, too small for its place (at least ${minWidth} px). Use a larger original.`,
     );
   }
-  const focal = focalPoint ?? { x: 50, y: 50 };
-  const phone = recipe.phoneCrop ? cropAround(width, height, recipe.phoneCrop.aspect, focal) : null;
+  const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
   return {
     width,
     height,
-    hash,
-    widths: recipe.widths.filter((wanted) => wanted <= width),
+    ...hashes,
+    widths: widths.filter((wanted) => wanted <= width),
     phone:
-      recipe.phoneCrop && phone
-        ? { ...phone, widths: recipe.phoneCrop.widths.filter((wanted) => wanted <= phone.width) }
+      phoneCrop && phone
+        ? { ...phone, widths: phoneCrop.widths.filter((wanted) => wanted <= phone.width) }
         : null,
     focal,
   };
@@ -188,82 +248,94 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
   return derivatives;
 }
 
-async function encodeMissing(
-  folders: PhotoFolders,
-  originals: Original[],
-  manifest: Record<string, ManifestEntry>,
-  say: (line: string) => void,
-): Promise<number> {
-  const work = originals.flatMap((original) => {
-    const entry = manifest[original.name];
-    if (!entry) return [];
-    const missing = derivativesOf(original.name, entry).filter(
-      ({ file }) => !existsSync(path.join(folders.served, file)),
-    );
-    return missing.length > 0 ? [{ original, entry, missing }] : [];
-  });
-
-  const started = Date.now();
-  let encoded = 0;
-  for (const [index, { original, entry, missing }] of work.entries()) {
-    const perPhoto = (Date.now() - started) / Math.max(index, 1);
-    const left = index === 0 ? '' : `, about ${Math.ceil((perPhoto * (work.length - index)) / 1000)} s left`;
-    say(`[${index + 1}/${work.length}] ${original.file} (${missing.length} files${left})`);
-    const oriented = await sharp(original.bytes)
-      .autoOrient()
-      .toColourspace('srgb')
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    await Promise.all(
-      missing.map(async ({ crop, width, format, file }) => {
-        let image = sharp(oriented);
-        if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
-        image = image.resize(width);
-        image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
-        const { creator, copyrightNotice } = original.rights;
-        const belonging = image
-          .withExif({ IFD0: { Artist: creator, Copyright: copyrightNotice } })
-          .withXmp(xmpOf(original.rights));
-        await writeWhole(path.join(folders.served, file), await belonging.toBuffer());
-      }),
-    );
-    encoded += missing.length;
-  }
-  return encoded;
+/** @param before what the manifest says: an address that never changes does not tell what its file shows */
+function findMissing(
+  served: string,
+  name: string,
+  entry: ManifestEntry,
+  before: ManifestEntry | undefined,
+): Derivative[] {
+  return derivativesOf(name, entry).filter(
+    ({ file }) =>
+      !existsSync(path.join(served, file)) || (file === fixedPath(name) && before?.hash !== entry.hash),
+  );
 }
 
-async function removeLeftovers(
+/** Makes derivatives of those with the same pixels; gives the ones that have to be encoded nevertheless. */
+async function rewriteFinished(
   served: string,
-  manifest: Record<string, ManifestEntry>,
-  known: Record<string, ManifestEntry | undefined>,
-): Promise<number> {
-  const wanted = new Set(
-    Object.entries(manifest).flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
+  name: string,
+  before: ManifestEntry,
+  missing: Derivative[],
+  rights: Rights,
+): Promise<Derivative[]> {
+  const left: Derivative[] = [];
+  const finished = derivativesOf(name, before);
+  await Promise.all(
+    missing.map(async (derivative) => {
+      const { crop, width, format, file } = derivative;
+      const former = finished.find(
+        (other) =>
+          other.crop === crop &&
+          other.width === width &&
+          other.format === format &&
+          (other.file === fixedPath(name)) === (file === fixedPath(name)),
+      );
+      const formerFile = path.join(served, former?.file ?? '');
+      const result =
+        former && existsSync(formerFile)
+          ? // One that was damaged is made anew.
+            await replaceRights(await readFile(formerFile), rights).catch(() => null)
+          : null;
+      if (result) await writeWhole(path.join(served, file), result);
+      else left.push(derivative);
+    }),
   );
-  // An address that never changes does not tell whether its file is of today's original.
-  for (const [name, { hash }] of Object.entries(manifest)) {
-    if (known[name]?.hash !== hash) wanted.delete(fixedPath(name));
-  }
+  return left;
+}
+
+async function encode(
+  served: string,
+  bytes: Buffer,
+  rights: Rights,
+  entry: ManifestEntry,
+  missing: Derivative[],
+): Promise<void> {
+  const { data, info } = await decode(bytes);
+  await Promise.all(
+    missing.map(async ({ crop, width, format, file }) => {
+      let image = sharp(data, { raw: info });
+      if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
+      image = image.resize(width);
+      image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
+      await writeWhole(path.join(served, file), await signed(image, rights).toBuffer());
+    }),
+  );
+}
+
+async function removeLeftovers(served: string, manifest: Manifest): Promise<number> {
+  const wanted = new Set(
+    [...manifest].flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
+  );
   const folder = path.join(served, 'photos');
   if (!existsSync(folder)) return 0;
   let removed = 0;
-  for (const file of await readdir(folder, { recursive: true })) {
-    const address = `/photos/${file.split(path.sep).join('/')}`;
-    if (path.extname(file) === '' || wanted.has(address)) continue;
+  for (const file of await filesIn(folder)) {
+    if (wanted.has(`/photos/${file}`) || isBeingWritten(file)) continue;
     await rm(path.join(folder, file));
     removed += 1;
   }
   return removed;
 }
 
-async function readManifest(file: string): Promise<Record<string, ManifestEntry | undefined>> {
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+async function readManifest(file: string): Promise<Manifest> {
+  return new Map(existsSync(file) ? Object.entries(JSON.parse(await readFile(file, 'utf8'))) : []);
 }
 
-/** Writes under another name first: after an interruption there is either the whole file or none. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+/** Only when it says something new: the preview shows pages anew after each change of it. */
+async function writeManifest(file: string, manifest: Manifest): Promise<void> {
+  const sorted = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = `${JSON.stringify(sorted, null, 2)}\n`;
+  if (existsSync(file) && (await readFile(file, 'utf8')) === text) return;
+  await writeWhole(file, text);
 }

@@ -1,4 +1,5 @@
 import ExifReader from 'exifreader';
+import type { Sharp } from 'sharp';
 import type { PhotoRights } from '../../content/types';
 
 /** Whom one photograph belongs to, as its file or the studio says. */
@@ -18,10 +19,7 @@ function words(...tags: unknown[]): string | undefined {
  * what it does not say. Everything else that a file carries, its place above all, is left behind.
  */
 export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
-  const { xmp, iptc, exif } = await ExifReader.load(original, { expanded: true, async: true }).catch(
-    // A file without any metadata is an error to the reader.
-    (): ExifReader.ExpandedTags => ({}),
-  );
+  const { xmp, iptc, exif } = await tagsOf(original);
   return {
     creator: words(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
     copyrightNotice:
@@ -30,6 +28,22 @@ export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<R
     license: words(xmp?.WebStatement) ?? studio.license,
     licensor: /LicensorURL: (\S+)/.exec(words(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
   };
+}
+
+async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
+  try {
+    return await ExifReader.load(original, { expanded: true, async: true });
+  } catch {
+    // To the reader a file without metadata is an error, and so is one that is no picture, which decoding finds.
+    return {};
+  }
+}
+
+/** The picture with whose it is in its Exif and XMP, and nothing else there. */
+export function signed(image: Sharp, rights: Rights): Sharp {
+  return image
+    .withExif({ IFD0: { Artist: rights.creator, Copyright: rights.copyrightNotice } })
+    .withXmp(xmpOf(rights));
 }
 
 const escaped = (text: string) =>

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
+import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
 import { checkContent } from '../content/checkContent';
 import { checkTheme } from '../content/checkTheme';
+import { describedHere } from '../content/describedPhotos';
+import { questionsOf } from '../content/descriptions';
 import { contentSources, contentSurroundings } from '../content/sources';
 import { type Finding, findings } from './findings';
 
@@ -19,7 +22,11 @@ export function findingsHere(): Finding[] {
   return findings({
     site,
     sources: contentSources,
-    problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
+    problems: [
+      ...checkTheme(theme),
+      ...checkContent(contentSources, contentSurroundings),
+      ...questionsOf(describedHere().outdated, focalPoints),
+    ],
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
     environment: process.env,
     year: new Date().getFullYear(),

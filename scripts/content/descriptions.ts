@@ -1,0 +1,90 @@
+import { type ContentProblem, type ContentSources, walk } from './checkContent';
+
+/**
+ * Which photograph each text for those who do not see it was written for: by the photograph's name and the text, a
+ * short hash of the photograph's file.
+ */
+export type DescribedPhotos = Record<string, Record<string, string>>;
+
+/** A text for those who do not see a photograph, in its place in the content. */
+export type Description = {
+  module: string;
+  field: string;
+  /** The photograph's name: `hero/red-door`. */
+  photo: string;
+  alt: string;
+  /** The line below the photograph. */
+  caption: string | undefined;
+};
+
+/** All descriptions of photographs in content/photos. An empty one says that a name beside the photograph is enough. */
+export function descriptionsIn(sources: ContentSources): Description[] {
+  return Object.entries(sources).flatMap(([module, { content }]) => {
+    const nodes = [...walk(content)];
+    const captions = new Map(
+      nodes.filter(({ key }) => key === 'caption').map(({ field, value }) => [field, String(value)]),
+    );
+    return nodes.flatMap(({ key, field, value, owner }) =>
+      key === 'alt' && typeof value === 'string' && value !== '' && typeof owner.name === 'string'
+        ? [
+            {
+              module,
+              field,
+              photo: owner.name,
+              alt: value,
+              caption: captions.get(field.replace(/photo\.alt$/, 'caption')),
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+/**
+ * Compares descriptions with the photographs of today.
+ *
+ * @param photographs short hashes of the files in content/photos, by name
+ * @returns the descriptions that were written for another photograph of the same name; and the record as it should be,
+ *   with new words as those of today's photograph, and those as they were
+ */
+export function compareDescriptions(
+  descriptions: Description[],
+  recorded: DescribedPhotos,
+  photographs: ReadonlyMap<string, string>,
+): { outdated: Description[]; described: DescribedPhotos } {
+  const outdated: Description[] = [];
+  const described: DescribedPhotos = {};
+  for (const description of descriptions.toSorted((a, b) => (a.photo < b.photo ? -1 : 1))) {
+    const { photo, alt } = description;
+    const today = photographs.get(photo);
+    const then = recorded[photo]?.[alt] ?? today;
+    // A file that is missing may come back as another one.
+    if (!then) continue;
+    described[photo] = { ...described[photo], [alt]: then };
+    if (today && today !== then) outdated.push(description);
+  }
+  return { outdated, described };
+}
+
+/** Outdated descriptions as questions to an editor. */
+export function questionsOf(
+  outdated: Description[],
+  focalPoints: Partial<Record<string, { x: number; y: number }>>,
+): ContentProblem[] {
+  return outdated.map(({ module, field, photo, alt, caption }) => {
+    const point = focalPoints[photo];
+    const besides = [
+      ...(caption === undefined ? [] : [`its caption (${caption})`]),
+      ...(point ? [`the point that stays in view (content/focalPoints.ts: x ${point.x}, y ${point.y})`] : []),
+    ];
+    const others = besides.length > 0 ? ` Look at ${besides.join(' and at ')} too.` : '';
+    return {
+      module,
+      field,
+      value: alt,
+      remedy:
+        `was written for another photograph: ${photo} was replaced. Does it describe the new one?${others} ` +
+        `Change the text, or say that it is right: npm run described -- ${photo}`,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { type Rights, signed } from './rights';
+
+/**
+ * A finished JPEG or AVIF with other words on whose it is. Nothing is decoded: Exif and XMP are exchanged, and the rest
+ * is copied as it is, so that the result has the bytes of a new encoding.
+ *
+ * @returns null when the file is not laid out as sharp writes it; it has to be made anew then
+ */
+export async function replaceRights(file: Buffer, rights: Rights): Promise<Buffer | null> {
+  const { format, width, height } = await sharp(file).metadata();
+  // sharp writes the picture's size into Exif too.
+  const blank = sharp({ create: { width, height, channels: 3, background: 'white' } });
+  const [exif, xmp] = metadataSegments(await signed(blank, rights).jpeg().toBuffer());
+  if (!exif || !xmp) return null;
+  return format === 'jpeg' ? replaceInJpeg(file, exif, xmp) : replaceInAvif(file, exif, xmp);
+}
+
+const startOfImage = 2;
+const xmpSignature = 'http://ns.adobe.com/xap/1.0/\0';
+
+/** The APP1 segments at the beginning of a JPEG, each with its marker and length (Exif 2.32, 4.7). */
+function metadataSegments(file: Buffer): Buffer[] {
+  const segments: Buffer[] = [];
+  let at = startOfImage;
+  while (file.readUInt16BE(at) === 0xffe1) {
+    const end = at + 2 + file.readUInt16BE(at + 2);
+    segments.push(file.subarray(at, end));
+    at = end;
+  }
+  return segments;
+}
+
+function replaceInJpeg(file: Buffer, exif: Buffer, xmp: Buffer): Buffer | null {
+  const former = metadataSegments(file);
+  if (former.length !== 2) return null;
+  const rest = former.reduce((end, segment) => end + segment.length, startOfImage);
+  return Buffer.concat([file.subarray(0, startOfImage), exif, xmp, file.subarray(rest)]);
+}
+
+type Box = { type: string; start: number; content: number; end: number };
+
+/** The boxes of a part of a file (ISO 14496-12, 4.2); those of 4 GB and more are not understood. */
+function boxesIn(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start + 8 <= to; ) {
+    const size = file.readUInt32BE(start);
+    if (size < 8) break;
+    boxes.push({
+      type: file.toString('latin1', start + 4, start + 8),
+      start,
+      content: start + 8,
+      end: start + size,
+    });
+    start += size;
+  }
+  return boxes;
+}
+
+/**
+ * sharp's AVIF: `meta` says where each item lies in `mdat` (`iloc`) and what it is (`iinf`), and Exif and XMP are the
+ * last two items of the file (ISO 14496-12, 8.11).
+ */
+function replaceInAvif(file: Buffer, exif: Buffer, xmp: Buffer): Buffer | null {
+  const whole = boxesIn(file, 0, file.length);
+  const meta = whole.find(({ type }) => type === 'meta');
+  const mdat = whole.at(-1);
+  const parts = meta ? boxesIn(file, meta.content + 4, meta.end) : [];
+  const iloc = parts.find(({ type }) => type === 'iloc');
+  const iinf = parts.find(({ type }) => type === 'iinf');
+  if (mdat?.type !== 'mdat' || !iloc || !iinf) return null;
+
+  // Version 0; offsets, lengths and base offsets of four bytes.
+  if (file.readUInt32BE(iloc.content) !== 0 || file.readUInt16BE(iloc.content + 4) !== 0x4440) return null;
+  const kinds = new Map(
+    boxesIn(file, iinf.content + 6, iinf.end).map(({ content }) => [
+      file.readUInt16BE(content + 4),
+      file.toString('latin1', content + 8, content + 12),
+    ]),
+  );
+  const items = Array.from({ length: file.readUInt16BE(iloc.content + 6) }, (_, index) => {
+    const at = iloc.content + 8 + 18 * index;
+    return {
+      kind: kinds.get(file.readUInt16BE(at)),
+      pieces: file.readUInt16BE(at + 8),
+      place: at + 4,
+      offset: file.readUInt32BE(at + 4) + file.readUInt32BE(at + 10),
+      length: file.readUInt32BE(at + 14),
+    };
+  });
+  const [formerXmp, formerExif, ...pictures] = items.sort((a, b) => b.offset - a.offset);
+  if (formerExif?.kind !== 'Exif' || formerXmp?.kind !== 'mime') return null;
+  const isLast =
+    items.every(({ pieces }) => pieces === 1) &&
+    pictures.every(({ offset, length }) => offset + length <= formerExif.offset) &&
+    formerExif.offset + formerExif.length === formerXmp.offset &&
+    formerXmp.offset + formerXmp.length === file.length;
+  if (!isLast) return null;
+
+  // Without the segments' markers and lengths.
+  const block = exif.subarray(4);
+  const packet = xmp.subarray(4 + xmpSignature.length);
+  // Before Exif stands where in it the TIFF header is (ISO 23008-12, A.2.1): after `Exif` and two zeros.
+  const place = Buffer.from([0, 0, 0, 6]);
+  const result = Buffer.concat([file.subarray(0, formerExif.offset), place, block, packet]);
+  const locate = (at: number, offset: number, length: number) => {
+    result.writeUInt32BE(offset, at);
+    result.writeUInt32BE(0, at + 6);
+    result.writeUInt32BE(length, at + 10);
+  };
+  const xmpOffset = result.length - packet.length;
+  locate(formerExif.place, formerExif.offset, xmpOffset - formerExif.offset);
+  locate(formerXmp.place, xmpOffset, packet.length);
+  result.writeUInt32BE(result.length - mdat.start, mdat.start);
+  return result;
+}
