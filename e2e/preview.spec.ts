@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { copyProject } from '../scripts/copyProject';
 
 // The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
@@ -209,6 +211,133 @@ test('two entries with the same words are shown both', async ({ page }) => {
   expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
   restore();
   await expect(page.getByText('The same?')).toHaveCount(0, { timeout: 30_000 });
+});
+
+/** Puts a file into content/, or takes one away (null); gives how to undo it. */
+function put(file: string, bytes: Buffer | null): () => void {
+  const full = path.join(folder, file);
+  const before = existsSync(full) ? readFileSync(full) : null;
+  if (bytes) writeFileSync(full, bytes);
+  else rmSync(full);
+  return () => (before ? writeFileSync(full, before) : rmSync(full));
+}
+
+const shot = 'content/photos/headshots/five-lights-1-rembrandt.jpg';
+const plain = (color: string, width = 2000, height = 2000) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const filesAtFault: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+  [
+    'a photograph that is deleted',
+    () => put(shot, null),
+    // Every place at once: where it is shown, and its focal point if it has one.
+    [
+      'content/focalPoints.ts, line',
+      "'headshots/five-lights-1-rembrandt' is no photograph in content/photos. Put the file there, or remove the line.",
+      'content/headshot.ts, line',
+      '"headshots/five-lights-1-rembrandt" is no photograph in content/photos.',
+      '2 things to fix',
+    ],
+  ],
+  [
+    'a text that is called .jpg',
+    () => put('content/photos/headshots/notes.jpg', Buffer.from('Bring the gray card.')),
+    ['content/photos/headshots/notes.jpg', 'is no picture'],
+  ],
+  [
+    'a phone’s HEIC',
+    () => put('content/photos/headshots/phone.heic', Buffer.from('ftypheic')),
+    ['content/photos/headshots/phone.heic', 'Export it as JPEG'],
+  ],
+  [
+    'a PNG among the logos',
+    () => put('content/logos/harbor-bank.png', Buffer.from('x')),
+    ['content/logos/harbor-bank.png', 'is no SVG'],
+  ],
+];
+for (const [name, make, words] of filesAtFault) {
+  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
+    await tell(page, make, words);
+  });
+}
+
+test('files that systems leave lying about are nobody’s business', async ({ page }) => {
+  await page.goto(`${url}/headshot`);
+  const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
+    put(`content/${file}`, Buffer.from('x')),
+  );
+  // Told with the next mistake, if they were one.
+  const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
+  await expect(panel(page)).toContainText("'pirce'", { timeout: 30_000 });
+  await expect(panel(page)).toContainText('1 thing to fix');
+  for (const back of [...undo, restore]) back();
+  await expect(panel(page)).toBeHidden({ timeout: 30_000 });
+});
+
+test('a photograph that is replaced shows as it was until the new one is complete, and asks about its words', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${url}/headshot`);
+  const picture = page.locator('img[src*="five-lights-1"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const address = await picture.getAttribute('src');
+  // Every request for a photograph is answered, all the while.
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
+  });
+  const restore = put(shot, await plain('#336699'));
+  await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(panel(page)).toContainText(
+    'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
+    {
+      timeout: 60_000,
+    },
+  );
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+  restore();
+  await expect(panel(page)).toBeHidden({ timeout: 60_000 });
+});
+
+test('a word of whose the photographs are blanks none of them, and the blog answers meanwhile', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${url}/headshot`);
+  const picture = page.locator('img[src*="five-lights-1"]').first();
+  const address = await picture.getAttribute('src');
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
+  });
+  const restore = change('content/site.ts', (text) =>
+    text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
+  );
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'blog:list'], { cwd: folder });
+  expect(stdout).toContain('seventy-two-hours');
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
+  await page.reload();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+  restore();
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: 60_000 });
 });
 
 test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {

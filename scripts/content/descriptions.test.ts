@@ -84,5 +84,13 @@ test('the question names the place, the caption and the point that stays in view
         '(Harbor, first light) and at the point that stays in view (content/focalPoints.ts: x 70, y 10) too. Change the ' +
         'text, or say that it is right: npm run described -- hero/door',
     },
+    {
+      module: 'content/x.ts',
+      field: 'photos[0].alt',
+      value: 'A blue gate in a hedge.',
+      remedy:
+        'was written for another photograph: hero/gate was replaced. Does it describe the new one? Change the text, or ' +
+        'say that it is right: npm run described -- hero/gate',
+    },
   ]);
 });

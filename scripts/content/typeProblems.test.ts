@@ -34,6 +34,11 @@ test.each([
     'fields are missing: a, b, c, d. Add them.',
   ],
   [
+    2353,
+    "Object literal may only specify known properties, and ''hero/gone'' does not exist in type 'Partial<Record<\"hero/a\", FocalPoint>>'.",
+    "'hero/gone' is no photograph in content/photos. Put the file there, or remove the line.",
+  ],
+  [
     1117,
     'An object literal cannot have multiple properties with the same name.',
     'is there twice. Remove one of them.',

@@ -138,7 +138,10 @@ const kinds: Record<string, string> = {
 function typeInWords(said: string, text: string): string {
   const explained = said.split('\n').at(-1) ?? said;
   const [, misspelled, meant] =
-    /'(\w+)' does not exist in type '[^']*'(?:\. Did you mean to write '(\w+)'\?)?/.exec(said) ?? [];
+    /'([^']+)'+ does not exist in type '[^']*'(?:\. Did you mean to write '+([^']+)'+\?)?/.exec(said) ?? [];
+  if (misspelled?.includes('/')) {
+    return `'${misspelled}' is no photograph in content/photos. Put the file there, or remove the line.`;
+  }
   if (misspelled) {
     return meant
       ? `'${misspelled}' is no field here. It is called '${meant}'.`

@@ -66,7 +66,10 @@ export async function followContent(show: (state: PreviewState) => void): Promis
   const state: PreviewState = { problems: [], making: '' };
   let checked: Problem[] = [];
   const tell = () => {
-    state.problems = [...complaints.pictures, ...complaints.theme, ...checked];
+    // The check knows lines, and what it finds in a file is what the maker stumbled over.
+    const told = new Set(checked.map(({ file }) => file));
+    const others = [...complaints.pictures, ...complaints.theme].filter(({ file }) => !told.has(file));
+    state.problems = [...others, ...checked];
     show({ ...state });
   };
 
