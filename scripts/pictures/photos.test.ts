@@ -266,6 +266,16 @@ test('other words on whose they are go into the finished files, and nothing is e
   expect(await build({}, another)).toEqual({ ...nothing, photographs: 2 });
 });
 
+test('a focal point makes a photograph anew only where it is cut', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('hero/door.jpg', 1600, 1200);
+  await build();
+  const points = { 'testimonials/ann': { x: 20, y: 30 }, 'hero/door': { x: 20, y: 30 } };
+  expect(await build(points)).toMatchObject({ encoded: 5, rewritten: 3, removed: 8 });
+  expect(readManifest()['testimonials/ann']?.focal).toEqual({ x: 20, y: 30 });
+  expect(await build(points)).toEqual({ ...nothing, photographs: 2 });
+});
+
 test('a finished file that is not as sharp writes it is made anew', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
@@ -434,7 +444,7 @@ test('what is at fault keeps its former picture', async () => {
   expect([readManifest(), await served()]).toEqual(before);
 });
 
-test('what systems leave in folders is nobody’s concern', async () => {
+test('what systems leave in folders is left alone', async () => {
   await addPhoto('testimonials/ann.jpg');
   for (const file of [
     'Thumbs.db',
