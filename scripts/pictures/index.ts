@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { buildLogos } from './logos';
@@ -12,6 +13,7 @@ const addFault = (error: unknown) => {
   faults.push(error instanceof Error ? error.message : String(error));
 };
 
+const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
 yieldToOthers();
 const started = Date.now();
 await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json')).catch(
@@ -22,6 +24,7 @@ const report = await buildPhotos(
     originals: inProject('content/photos'),
     served: inProject('public'),
     manifest: inProject('lib/photos/manifest.json'),
+    keepReplaced: values['keep-replaced'],
   },
   focalPoints,
   site.photoRights,

@@ -160,6 +160,17 @@ test('at no moment does the manifest name a file that is not there, and the form
   expect([...missing]).toEqual([]);
 });
 
+test('what open pages may still ask for stays until the next run', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const before = await served();
+  await addPhoto('testimonials/ann.jpg', 300, 200);
+  const whileOpen = () => buildPhotos({ ...folders, keepReplaced: true }, {}, studio, () => {});
+  expect(await whileOpen()).toMatchObject({ encoded: 3, removed: 0 });
+  expect(await served()).toEqual(expect.arrayContaining(before));
+  expect(await whileOpen()).toMatchObject({ encoded: 0, removed: before.length });
+});
+
 test('files that were removed by hand are out of the manifest until they are made again', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();

@@ -31,6 +31,8 @@ export type PhotoFolders = {
   served: string;
   /** The JSON file that lib/photos/photos.ts imports. */
   manifest: string;
+  /** Open pages may still ask for files that were replaced: they stay until the next run. */
+  keepReplaced?: boolean;
 };
 
 /** What a run did, in numbers of photographs and of files, and what it could not do: a line for each file at fault. */
@@ -146,7 +148,10 @@ export async function buildPhotos(
       await writeManifest(folders.manifest, manifest);
     });
   }
-  const removed = await removeLeftovers(folders.served, manifest);
+  const removed = await removeLeftovers(
+    folders.served,
+    folders.keepReplaced ? [...manifest, ...known] : [...manifest],
+  );
   return {
     photographs: originals.length,
     encoded,
@@ -313,9 +318,9 @@ async function encode(
   );
 }
 
-async function removeLeftovers(served: string, manifest: Manifest): Promise<number> {
+async function removeLeftovers(served: string, entries: [string, ManifestEntry][]): Promise<number> {
   const wanted = new Set(
-    [...manifest].flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
+    entries.flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
   );
   const folder = path.join(served, 'photos');
   if (!existsSync(folder)) return 0;

@@ -5,8 +5,12 @@ import type { PreviewState } from './state';
 
 /** What is made of the content before it can be shown: the command, and the files below content/ that it reads. */
 const makers = {
-  pictures: { script: 'scripts/pictures/index.ts', reads: /^(photos|logos|focalPoints|site)/ },
-  theme: { script: 'scripts/theme/index.ts', reads: /^(theme|fonts)/ },
+  pictures: {
+    script: 'scripts/pictures/index.ts',
+    words: ['--keep-replaced'],
+    reads: /^(photos|logos|focalPoints|site)/,
+  },
+  theme: { script: 'scripts/theme/index.ts', words: [], reads: /^(theme|fonts)/ },
 };
 type Maker = keyof typeof makers;
 
@@ -94,7 +98,7 @@ export async function followContent(show: (state: PreviewState) => void): Promis
 
   const make = async (maker: Maker) => {
     running[maker]?.kill();
-    const { process: child, done } = run(makers[maker].script, [], (line) => {
+    const { process: child, done } = run(makers[maker].script, makers[maker].words, (line) => {
       if (!/^\[\d+\/\d+\]/.test(line) || running[maker] !== child) return;
       console.log(line);
       state.making = `Making pictures ${line}`;
