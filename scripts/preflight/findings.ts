@@ -156,7 +156,8 @@ export function findings(launch: Launch): Finding[] {
       module: '.env.local',
       field: name,
       value: '',
-      remedy: 'is missing, so the blog would show sample posts for ever. See .env.example.',
+      remedy:
+        'is missing, so the blog would show sample posts for ever. Type npm run setup, which fills it in.',
     });
   }
   const [lastYear] = site.footer.copyright.match(/\d{4}(?!.*\d{4})/) ?? [];
