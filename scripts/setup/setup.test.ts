@@ -293,7 +293,12 @@ describe('the whole way', () => {
 
 describe('--check', () => {
   test.each<[string, () => void, string, string[]]>([
-    ['signed in nowhere', () => {}, 'npm run setup signs in by the browser', steps.map(({ title }) => title)],
+    [
+      'signed in nowhere',
+      () => {},
+      '✗ Sign-in to Firebase: nobody is signed in on this machine',
+      steps.map(({ title }) => title),
+    ],
     [
       'without a network',
       () => writeFake({ isOffline: true }),
@@ -483,6 +488,57 @@ describe('what Firebase refuses', () => {
   test('a project whose making was broken off is taken up', async () => {
     writeFake({ takenIds: ['harbor-studio'], halfMadeIds: ['harbor-studio'] });
     expect((await setUp()).left).toEqual([]);
+  });
+
+  test('a project that Google makes in the console only is looked for there', async () => {
+    writeFake({
+      refusals: {
+        'projects:create': {
+          error: 'Failed to create project.',
+          log: 'HTTP Error: 403, Callers must accept Terms of Service',
+        },
+      },
+    });
+    const { left, output } = await setUp({
+      given: [
+        [
+          /Press Enter when/,
+          () => {
+            if (readFake().projects.length === 0) {
+              writeFake({ projects: [{ projectId: 'harbor-studio', databases: [], apps: [], sites: [] }] });
+            }
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('Callers must accept Terms of Service');
+  });
+
+  test('a database in Datastore mode, which nothing uses, gives way to a new one', async () => {
+    const databases = complete().databases.map((database) => ({ ...database, type: 'DATASTORE_MODE' }));
+    writeFake({ isSignedIn: true, projects: [{ ...complete(), hasRules: false, databases }] });
+    const { left, output } = await setUp({
+      given: [
+        [/Which one/, () => '1'],
+        [/try again/, () => ''],
+        [
+          /Press Enter when/,
+          () => {
+            const deleted = readFake().projects.map((project) => ({
+              ...project,
+              databases: project.databases.filter(({ type }) => type === 'FIRESTORE_NATIVE'),
+            }));
+            writeFake({ projects: deleted });
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('If another program uses this database, leave it alone');
+    expect(projectNow()?.databases).toEqual(complete().databases);
   });
 
   test('a database that is there in spite of a complaint is not made twice', async () => {

@@ -67,7 +67,11 @@ const signIn: Step = {
       return done(length === 1 ? 'the account has one project' : `the account has ${length} projects`);
     } catch (error) {
       if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
-      return missing(error.message);
+      return missing(
+        error.kind === 'signed-out'
+          ? 'nobody is signed in on this machine, or the sign-in has ended'
+          : error.message,
+      );
     }
   },
   fix: async (world) => {
@@ -119,31 +123,31 @@ const project: Step = {
         `'${id}' cannot be an id. Write 6 to 30 small letters, digits and hyphens, a letter first and no hyphen last.`,
       );
     }
-    try {
-      await firebase.createProject(id);
-    } catch (error) {
-      const isTaken = error instanceof FirebaseComplaint && error.kind === 'taken';
-      // Perhaps by an earlier try, which was broken off before Firebase was added.
-      const isOurs =
-        isTaken &&
-        (await firebase.addFirebase(id).then(
-          () => true,
-          () => false,
-        ));
-      if (isOurs) {
-        settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
-        return;
-      }
-      if (!(error instanceof FirebaseComplaint) || ['taken', 'network', 'signed-out'].includes(error.kind)) {
-        throw error;
-      }
-      say(`${error.message}\nMake it in the console: "Create a project", with the id ${id} below its name.`);
-      world.open(firebaseConsole);
-      await whenDone(world);
-    }
+    await makeProject(world, id);
     settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
   },
 };
+
+/** Makes a project, or, where Google wants something else first, lets the person make it. */
+async function makeProject(world: World, id: string): Promise<void> {
+  const { firebase, say, open } = world;
+  say('Making the project. This may take a minute.');
+  try {
+    await firebase.createProject(id);
+  } catch (error) {
+    if (!(error instanceof FirebaseComplaint) || ['network', 'signed-out'].includes(error.kind)) throw error;
+    if (error.kind === 'taken') {
+      // Perhaps by an earlier try, which was broken off before Firebase was added.
+      await firebase.addFirebase(id).catch(() => {
+        throw error;
+      });
+      return;
+    }
+    say(`${error.message}\nMake it in the console: "Create a project", with the id ${id} below its name.`);
+    open(firebaseConsole);
+    await whenDone(world);
+  }
+}
 
 /** Where a database may stand, by where the visitors are. Prices and the free allowance are those of one region. */
 const regions: [visitors: string, region: string][] = [
@@ -205,6 +209,7 @@ const firestore: Step = {
     if (!/^[a-z]+[a-z0-9-]*\d$/.test(region)) throw new Error(`'${answer}' is no region.`);
     const sure = await ask(`The posts will always lie in ${region}. Type yes to make the database there: `);
     if (sure.toLowerCase() !== 'yes') throw new Error('No database was made.');
+    say('Making the database, and publishing its rules. This may take a few minutes.');
     try {
       await firebase.createDatabase(id, region);
     } catch (error) {
@@ -267,6 +272,7 @@ const hosting: Step = {
     'Firebase Hosting puts the pages on the internet, at a free address until your own domain is connected (console, ' +
     'Hosting, "Add custom domain"). Another host can take its place: docs/deploying.md.',
   needs: [project.title],
+  // To list the sites switches the service on, the only thing that a look changes.
   check: async (world) => {
     const sites = await world.firebase.hostingSites(projectOf(world));
     // Where firebase.json deploys to.
@@ -471,7 +477,7 @@ async function look(step: Step, world: World): Promise<{ state: State; couldLook
 /** What an error says; those of fetch say nothing but that it failed. */
 function wordsOf(error: unknown): string {
   if (error instanceof TypeError) {
-    return 'the internet was not reached. Check the connection, then start again.';
+    return 'The internet was not reached. Check the connection, then start again.';
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -510,7 +516,7 @@ async function doWithPerson(
   world: World,
 ): Promise<State> {
   const { say, ask } = world;
-  say(`\n${step.title}\n${step.why}`);
+  say(`\n${steps.indexOf(step) + 1} of ${steps.length}: ${step.title}\n${step.why}`);
   if (before.state.kind === 'optional' && !/^y/i.test(await ask(step.offer ?? ''))) return before.state;
   for (let { state, couldLook } = before; ; ) {
     if (state.kind === 'missing') say(`So far: ${state.words}`);
