@@ -21,6 +21,7 @@ const wholeChromium: SystemBrowser = {
   files: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ],
   debianPackage: 'chromium',
 };
@@ -61,7 +62,7 @@ function findNamed(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return null;
   if (existsSync(named)) return named;
-  throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Mend or unset it.`);
+  throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Fix or unset it.`);
 }
 
 /**
@@ -78,8 +79,9 @@ export function ensureChromium(): string {
   const found = findOnSystem(wholeChromium) ?? installOnSystem(wholeChromium);
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium. Install it with your package manager (Debian: sudo apt-get install chromium), ' +
-      'run `npx playwright install chromium`, or name one: CHROMIUM_PATH=/path/to/chromium.',
+    'The browser tests need Chromium or Chrome; the site itself does not. Install Chrome (https://www.google.com/chrome), ' +
+      'on Debian or Ubuntu type sudo apt-get install chromium, or name one that is there: ' +
+      'CHROMIUM_PATH=/path/to/chromium. npx playwright install chromium works everywhere.',
   );
 }
 

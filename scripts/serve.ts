@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { connectionsOf, localConnections } from './export/contentSecurityPolicy';
 import { hostingFor } from './export/hosting';
-import { furtherPorts } from './ports';
+import { atAnotherPort, furtherPorts } from './ports';
 import { siteHandler } from './serve/siteHandler';
 
 /** A running server: its address for people, and the way to stop it. */
@@ -49,9 +49,7 @@ export async function serve(
     if (stop) return { url: `${certificate ? 'https' : 'http'}://localhost:${candidate}`, stop };
     say(`Port ${candidate} is taken, trying ${candidate + 1}.`);
   }
-  throw new Error(
-    `The ports ${port} to ${port + furtherPorts} are taken. Choose another: PORT=8080 npm start`,
-  );
+  throw new Error(`The ports ${port} to ${port + furtherPorts} are taken. Choose another: ${atAnotherPort}`);
 }
 
 /** Starts one server; gives the way to stop it, or null when the port is taken. */

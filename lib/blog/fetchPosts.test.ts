@@ -77,13 +77,21 @@ describe('at build', () => {
     );
   });
 
+  test('without a network it is said that there is none, and how to work without it', async () => {
+    process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    await expect(postsAtBuild([])).rejects.toThrow(
+      /internet was not reached.*put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in \.env\.local/,
+    );
+  });
+
   test('a project that does not answer stops the build with a remedy', async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('', { status: 403, statusText: 'Forbidden' }));
     await expect(postsAtBuild([])).rejects.toThrow(
-      /'studio-1' could not be read: .*403 Forbidden.*are NEXT_PUBLIC_FIREBASE/,
+      /'studio-1' could not be read: .*403 Forbidden.*npm run setup -- --check/,
     );
   });
 });

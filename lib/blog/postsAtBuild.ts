@@ -22,10 +22,17 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
     const headers = { 'x-request-id': crypto.randomUUID() };
     posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
   } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    // What fetch throws when nobody answered; a refusal is an ordinary error.
+    const isOffline = error instanceof TypeError;
     throw new Error(
-      `The posts of the project '${projectId}' could not be read: ${error instanceof Error ? error.message : error}. ` +
-        'Is the network there, are NEXT_PUBLIC_FIREBASE_* right, and are firestore.rules published? Without ' +
-        'NEXT_PUBLIC_FIREBASE_PROJECT_ID the site is built with the sample posts.',
+      isOffline
+        ? `The posts of the project '${projectId}' could not be read, because the internet was not reached (${reason}). ` +
+            'Check the connection and start again. To work without it, put a # before the line ' +
+            'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts, until you take it away.'
+        : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
+            'To see what is missing, type npm run setup -- --check. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
+            'the site is built with the sample posts.',
     );
   }
   if (posts.length > mostPosts) {

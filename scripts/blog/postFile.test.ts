@@ -51,7 +51,7 @@ test.each([
   [
     'a.html',
     '<img src="door.jpg"><img src=\'../b.jpg\'>',
-    "could not find 'door.jpg', '../b.jpg'. Upload pictures",
+    "could not find 'door.jpg', '../b.jpg'. Give a whole address with https://. Or upload pictures to Cloud Storage, which needs the pay-as-you-go plan",
   ],
   ['a.html', '<img src="http://a.example/b.jpg">', "could not find 'http://a.example/b.jpg'"],
   ['a.html', '<img src="//a.example/b.jpg">', "could not find '//a.example/b.jpg'"],

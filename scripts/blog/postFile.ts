@@ -49,8 +49,9 @@ function withPictures(html: string): string {
   }
   if (unseen.length > 0) {
     throw new Error(
-      `A visitor's browser could not find ${unseen.map((address) => `'${address}'`).join(', ')}. Upload pictures to cloud ` +
-        'storage and name them gs://…, or give a whole address with https://.',
+      `A visitor's browser could not find ${unseen.map((address) => `'${address}'`).join(', ')}. Give a whole ` +
+        'address with https://. Or upload pictures to Cloud Storage, which needs the pay-as-you-go plan (docs/editing.md), ' +
+        'and name them gs://….',
     );
   }
   return shown;

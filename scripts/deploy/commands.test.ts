@@ -1,23 +1,75 @@
 /** @jest-environment node */
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { startFirestore } from '../firestore/server';
-import { deploySteps, takeSteps } from './commands';
+import { FirebaseComplaint, firebaseTools } from '../setup/firebase';
+import { checkSignIn, deploySteps, takeSteps } from './commands';
 
 const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
-  deploySteps({ project: 'north', preview: null, allow: '', ...options }).map(({ command, environment }) =>
-    [...Object.entries(environment ?? {}).map(([name, value]) => `${name}=${value}`), ...command].join(' '),
+  deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false, ...options }).map(
+    ({ command, environment }) =>
+      [...Object.entries(environment ?? {}).map(([name, value]) => `${name}=${value}`), ...command].join(' '),
   );
 
 test('the live site goes through the preflight, the types, the build for production and the tests', () => {
   expect(words({ allow: 'copyright-year' })).toEqual([
     'npm run preflight -- --allow copyright-year',
     'npm run typecheck',
-    'npx --yes firebase-tools@14 deploy --only firestore --project north --non-interactive',
+    `npx --yes ${firebaseTools} deploy --only firestore --project north --non-interactive`,
     'DEPLOY=production npm run build',
     'npm run test:site',
     'npx tsx scripts/release/index.ts',
-    'npx --yes firebase-tools@14 deploy --only hosting --config firebase.export.json --project north --non-interactive',
+    `npx --yes ${firebaseTools} deploy --only hosting --config firebase.export.json --project north --non-interactive`,
   ]);
+});
+
+test('firebase-tools has an exact version', () => {
+  expect(firebaseTools).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
+});
+
+test("the storage's rules are published with the database's, where there is a storage", () => {
+  const commands = words({ hasStorage: true });
+  expect(commands).toContain(
+    `npx --yes ${firebaseTools} deploy --only firestore,storage --project north --non-interactive`,
+  );
+  expect(words({}).join('\n')).not.toContain('storage');
+});
+
+test('a project without the storage that .env.local names is told how to go on', async () => {
+  await expect(
+    takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: true }), {
+      isDryRun: false,
+      log: () => {},
+      run: async ({ command }) => !command.includes('firestore,storage'),
+    }),
+  ).rejects.toThrow('leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty');
+});
+
+describe('who deploys', () => {
+  const projectsOf = (...ids: string[]) => ({
+    projects: async () => ids.map((projectId) => ({ projectId })),
+  });
+  const nobody = {
+    projects: () =>
+      Promise.reject(new FirebaseComplaint('signed-out', 'Nobody is signed in. npm run setup signs in.')),
+  };
+
+  test('somebody who signed in with the browser: no service account is needed', async () => {
+    await checkSignIn('north', {}, projectsOf('south', 'north'));
+  });
+
+  test('nobody, or somebody without the project, is sent to the setup', async () => {
+    await expect(checkSignIn('north', {}, nobody)).rejects.toThrow(
+      'Nothing was deployed. Nobody is signed in. npm run setup signs in.',
+    );
+    await expect(checkSignIn('north', {}, projectsOf('south'))).rejects.toThrow(
+      "has no project 'north', which .env.local names (NEXT_PUBLIC_FIREBASE_PROJECT_ID). npm run setup signs in",
+    );
+  });
+
+  test('a service account may not see the project, and CI is not asked', async () => {
+    await checkSignIn('north', { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }, projectsOf());
+    await checkSignIn('north', { CI: 'true' }, nobody);
+  });
 });
 
 test('a preview needs no real address, ends by itself, and leaves the database alone', () => {
@@ -25,7 +77,7 @@ test('a preview needs no real address, ends by itself, and leaves the database a
     'npm run typecheck',
     'DEPLOY=preview npm run build',
     'npm run test:site',
-    'npx --yes firebase-tools@14 hosting:channel:deploy pr-7 --expires 7d --config firebase.export.json --project north --non-interactive',
+    `npx --yes ${firebaseTools} hosting:channel:deploy pr-7 --expires 7d --config firebase.export.json --project north --non-interactive`,
   ]);
 });
 
@@ -39,7 +91,7 @@ test('a new project, which refuses until its rules are published, goes live at o
   try {
     const collection = `http://${firestore.host}/v1/projects/north/databases/(default)/documents/blog`;
     const taken: string[] = [];
-    await takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+    await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
       isDryRun: false,
       log: () => {},
       run: async ({ command }) => {
@@ -64,7 +116,7 @@ test('a new project, which refuses until its rules are published, goes live at o
 test('a dry run publishes nothing, and says what it would', async () => {
   const taken: string[] = [];
   const said: string[] = [];
-  await takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+  await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
     isDryRun: true,
     log: (words) => said.push(words),
     run: async ({ command }) => taken.push(command.join(' ')) > 0,
@@ -77,7 +129,7 @@ test('a dry run publishes nothing, and says what it would', async () => {
 
 test('a step that fails stops the rest, and what is on the internet by then is said', async () => {
   const until = (failing: string) =>
-    takeSteps(deploySteps({ project: 'north', preview: null, allow: '' }), {
+    takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
       isDryRun: false,
       log: () => {},
       run: async ({ command }) => !command.join(' ').includes(failing),

@@ -1,3 +1,5 @@
+import { type FirebaseTools, firebaseTools } from '../setup/firebase';
+
 /** What is deployed where. */
 export type DeployOptions = {
   /** The Firebase project. */
@@ -6,6 +8,8 @@ export type DeployOptions = {
   preview: string | null;
   /** Findings of the preflight that are allowed. */
   allow: string;
+  /** Whether there is Cloud Storage, for pictures in posts. Without it its rules cannot be published. */
+  hasStorage: boolean;
 };
 
 /** One step: words of a command, and what its environment has besides. */
@@ -14,10 +18,10 @@ export type Step = {
   environment?: Record<string, string>;
   /** What it changes on the internet, in words; a dry run leaves it out. */
   publishes?: string;
+  /** What helps when it fails, beside what the command itself says. */
+  help?: string;
 };
 
-/** The version that the project's files were written for; it is fetched when it is needed, and no part of the site. */
-const firebaseTools = 'firebase-tools@14';
 /** How long a preview stays. */
 const previewDays = '7d';
 
@@ -25,13 +29,14 @@ const previewDays = '7d';
  * Everything from the words in content/ to the site on the internet, in order: each step must succeed before the next.
  * A preview may have a placeholder address, and is not found by search engines.
  */
-export function deploySteps({ project, preview, allow }: DeployOptions): Step[] {
+export function deploySteps({ project, preview, allow, hasStorage }: DeployOptions): Step[] {
   const isLive = preview === null;
   const hasAddress = !allow.split(',').includes('placeholder-address');
   const firebase = ['npx', '--yes', firebaseTools];
   // firebase.json with the Content Security Policy of the exported pages (scripts/export).
   const exported = ['--config', 'firebase.export.json'];
   const projectOptions = ['--project', project, '--non-interactive'];
+  const whatIsMissing = 'npm run setup -- --check tells what is missing for it.';
   return [
     ...(isLive ? [{ command: ['npm', 'run', 'preflight', '--', '--allow', allow] }] : []),
     { command: ['npm', 'run', 'typecheck'] },
@@ -39,8 +44,19 @@ export function deploySteps({ project, preview, allow }: DeployOptions): Step[] 
     ...(isLive
       ? [
           {
-            command: [...firebase, 'deploy', '--only', 'firestore', ...projectOptions],
-            publishes: "the database's rules and indexes",
+            command: [
+              ...firebase,
+              'deploy',
+              '--only',
+              hasStorage ? 'firestore,storage' : 'firestore',
+              ...projectOptions,
+            ],
+            publishes: hasStorage
+              ? "the rules of the database and of the storage, and the database's indexes"
+              : "the database's rules and indexes",
+            help: hasStorage
+              ? `${whatIsMissing} If the project has no Cloud Storage, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty.`
+              : whatIsMissing,
           },
         ]
       : []),
@@ -64,6 +80,7 @@ export function deploySteps({ project, preview, allow }: DeployOptions): Step[] 
             ...projectOptions,
           ],
       publishes: 'the site',
+      help: whatIsMissing,
     },
   ];
 }
@@ -94,8 +111,32 @@ export async function takeSteps(
     if (!(await run(step))) {
       const state =
         published.length > 0 ? `Published were only ${published.join(', ')}` : 'Nothing was deployed';
-      throw new Error(`\n${state}: '${command}' failed, see above.`);
+      throw new Error([`\n${state}: '${command}' failed, see above.`, step.help ?? []].flat().join(' '));
     }
     if (step.publishes) published.push(step.publishes);
   }
+}
+
+/**
+ * Looks whether somebody is signed in who may deploy, before minutes go by: with the browser, as `npm run setup` does it,
+ * or with a service account. In CI, which has one, nothing is looked at.
+ *
+ * @throws Error that says what to do when nobody is signed in, or somebody who does not have the project
+ */
+export async function checkSignIn(
+  project: string,
+  environment: Record<string, string | undefined>,
+  firebase: Pick<FirebaseTools, 'projects'>,
+): Promise<void> {
+  if (environment.CI) return;
+  const projects = await firebase.projects().catch((error: Error) => {
+    throw new Error(`Nothing was deployed. ${error.message}`);
+  });
+  // A service account may deploy to a project that it cannot list.
+  const hasServiceAccount = Boolean(environment.GOOGLE_APPLICATION_CREDENTIALS);
+  if (hasServiceAccount || projects.some(({ projectId }) => projectId === project)) return;
+  throw new Error(
+    `Nothing was deployed. The account that is signed in to Firebase has no project '${project}', which .env.local names ` +
+      '(NEXT_PUBLIC_FIREBASE_PROJECT_ID). npm run setup signs in with another account.',
+  );
 }

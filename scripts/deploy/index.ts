@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { parseAllowed } from '../preflight/findings';
-import { deploySteps, takeSteps } from './commands';
+import { firebaseIn } from '../setup/firebase';
+import { checkSignIn, deploySteps, takeSteps } from './commands';
 
 // Puts the site live, or a preview of it beside: see docs/deploying.md.
 
@@ -22,10 +23,19 @@ try {
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (!project) {
     throw new Error(
-      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: nobody knows where to deploy. Fill in .env.local (see .env.example).',
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: nobody knows where to deploy. Type npm run setup, which fills in .env.local.',
     );
   }
-  const steps = deploySteps({ project, preview: values.preview ?? null, allow: values.allow });
+  const steps = deploySteps({
+    project,
+    preview: values.preview ?? null,
+    allow: values.allow,
+    hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
+  });
+  if (!values['dry-run']) {
+    const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
+    await checkSignIn(project, process.env, firebase);
+  }
   await takeSteps(steps, {
     isDryRun: values['dry-run'],
     run: async ({ command: [name = '', ...words], environment }) =>

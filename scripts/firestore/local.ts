@@ -12,6 +12,7 @@ import { Store } from './store';
  *
  * @param file keeps the documents between runs; null keeps them in memory
  * @param allowOrigin whose pages may talk to it: those of `npm start` and `npm run dev`, unless said otherwise
+ * @throws Error when no port is free, or the file cannot be used
  */
 export async function startLocalFirestore(
   file: string | null,
@@ -29,7 +30,12 @@ export async function startLocalFirestore(
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!taken || port >= usualPort + furtherPorts) {
         await store.close();
-        throw error;
+        throw taken
+          ? new Error(
+              `The ports ${usualPort} to ${port}, where the local Firestore would run, are taken. End the programs that ` +
+                'use them, such as an earlier npm start (Ctrl-C in its terminal).',
+            )
+          : error;
       }
     }
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
-import { furtherPorts } from '../ports';
+import { atAnotherPort, furtherPorts } from '../ports';
 import { isAllowed, type PhoneAccess } from './access';
 import { failedPage, panelScript } from './panel';
 import type { PreviewState } from './state';
@@ -29,7 +29,7 @@ type PreviewOptions = {
  * Serves the preview. The panel lies apart from the page and above it, and is there too when the page itself cannot be
  * shown: then a plain page takes its place, and goes as soon as the content is right again.
  *
- * @throws Error with `EADDRINUSE` when the port and those after it are taken
+ * @throws Error in words when the port and those after it are taken
  */
 export async function servePreview({ port, target, phone }: PreviewOptions): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
@@ -116,7 +116,12 @@ async function listen(server: Server, wanted: number, host: string): Promise<num
     } catch (error) {
       const taken =
         typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || port >= wanted + furtherPorts) throw error;
+      if (!taken) throw error;
+      if (port >= wanted + furtherPorts) {
+        throw new Error(
+          `The ports ${wanted} to ${port} are taken by other programs. Choose another one: ${atAnotherPort.replace('npm start', 'npm run preview')}`,
+        );
+      }
     }
   }
 }

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * Firebase's command line, at the exact version that this project was written for. `npx` fetches it when it is needed;
+ * it is no dependency (docs/decisions.md).
+ */
+export const firebaseTools = 'firebase-tools@15.34.2';
+
+/** A Firebase project of the account that is signed in. */
+export type Project = { projectId: string; displayName?: string };
+/** A Firestore database; `name` is `projects/ID/databases/(default)`, `locationId` its region. */
+export type Database = { name: string; type: string; locationId: string; databaseEdition?: string };
+/** A web app of a project. */
+export type WebApp = { appId: string; displayName?: string };
+/** What a web app needs to know of its project, as the console shows it. */
+export type WebAppConfig = { apiKey: string; authDomain: string; appId: string; storageBucket?: string };
+/** A site of Firebase Hosting; `name` is `projects/ID/sites/SITE`. */
+export type HostingSite = { name: string; type?: string };
+
+/** Why firebase-tools did not do as asked, as far as its words tell. */
+export type ComplaintKind =
+  | 'network'
+  | 'signed-out'
+  | 'taken'
+  | 'billing'
+  | 'api-disabled'
+  | 'permission'
+  | 'other';
+
+/** What firebase-tools answered in place of a result, put into words for people. */
+export class FirebaseComplaint extends Error {
+  constructor(
+    readonly kind: ComplaintKind,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+/** Words of firebase-tools' complaints (and of npm's, which fetches it), the more particular first. */
+const complaintWords: [ComplaintKind, RegExp][] = [
+  ['network', /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request/i],
+  [
+    'signed-out',
+    /firebase login|failed to authenticate|credentials are no longer valid|invalid_grant|HTTP Error: 401/i,
+  ],
+  ['taken', /already (a project|exists|in use|reserved)|ALREADY_EXISTS|HTTP Error: 409/i],
+  ['billing', /billing/i],
+  ['api-disabled', /has not been used in project|SERVICE_DISABLED|it is disabled/i],
+  ['permission', /permission|HTTP Error: 403|does not have access/i],
+];
+
+/** What each kind means and what helps, in words; firebase-tools' own words follow. */
+const remedies: Record<ComplaintKind, string> = {
+  network:
+    'The internet was not reached. Check the connection, and whether a firewall or a proxy keeps this machine from npm and Google; then start again.',
+  'signed-out':
+    'Nobody is signed in to Firebase on this machine, or the sign-in has ended. npm run setup signs in by the browser.',
+  taken: 'This name is taken, perhaps by somebody at the other end of the world. Choose another one.',
+  billing: 'Google wants a billing account for this.',
+  'api-disabled': 'This service is not switched on in the project yet.',
+  permission:
+    'The account that is signed in may not do this in this project. Its owner can allow it: console, Project settings, Users and permissions.',
+  other: 'Firebase refused.',
+};
+
+/** Puts a complaint into words for people. */
+function complaintOf(words: string): FirebaseComplaint {
+  const [kind] = complaintWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
+  // The first line says it; the rest is about firebase-tools' own help.
+  const [said = ''] = stripVTControlCharacters(words).trim().split('\n');
+  return new FirebaseComplaint(kind, said ? `${remedies[kind]} (Firebase says: ${said})` : remedies[kind]);
+}
+
+/** firebase.json's part of the database, with its region: written for one command. Git ignores it. */
+const regionConfig = 'firebase.setup.json';
+
+/** Where firebase-tools writes what it did when something went wrong, in the folder where it runs. */
+const debugLog = 'firebase-debug.log';
+
+/** What Google answered, for complaints that only name the log; an empty word where the log has no such line. */
+const reasonIn = (log: string) => log.match(/HTTP Error: \d+, .*/g)?.at(-1) ?? '';
+
+/** A command's end: its code, null when it did not start, and what it said. */
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+/** Where firebase-tools runs. */
+type Place = {
+  /** Where `npx` is found, and what firebase-tools looks at besides. */
+  environment: NodeJS.ProcessEnv;
+  /** The folder of the site. */
+  folder: string;
+  /** Tells whether Google is reached. */
+  fetch: typeof fetch;
+};
+
+/** Runs firebase-tools; `inherit` gives it the terminal, otherwise what it says is kept from everybody's eyes. */
+function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }: Place): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--yes', firebaseTools, ...words], {
+      stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      cwd: folder,
+      env: environment,
+      shell: process.platform === 'win32',
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      stdout += part;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      stderr += part;
+    });
+    child.once('error', () => resolve({ code: null, stdout, stderr }));
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** The commands of firebase-tools that this project uses, each as a question with a typed answer. */
+export type FirebaseTools = ReturnType<typeof firebaseIn>;
+
+/** Talks to firebase-tools. Its answers are read and never shown, because some hold more than is asked for. */
+export function firebaseIn(place: Place) {
+  const log = path.join(place.folder, debugLog);
+
+  /** The JSON of an answer. Throws FirebaseComplaint when there is none. */
+  const ask = async (...words: string[]): Promise<string> => {
+    const hadLog = existsSync(log);
+    const { code, stdout, stderr } = await run([...words, '--json', '--non-interactive'], 'pipe', place);
+    const reason = existsSync(log) ? reasonIn(readFileSync(log, 'utf8')) : '';
+    // It holds parts of the sign-in, which do not belong into the folder of a site.
+    if (!hadLog) rmSync(log, { force: true });
+    let answer: { status?: string; error?: string };
+    try {
+      answer = JSON.parse(stdout);
+    } catch {
+      // No answer of firebase-tools: npx could not start it.
+      answer = { error: stderr.split('\n').find((line) => /error/i.test(line)) };
+      const { kind, message } = complaintOf(answer.error ?? '');
+      if (kind === 'network') throw new FirebaseComplaint(kind, message);
+      throw new FirebaseComplaint(
+        'other',
+        `firebase-tools did not run (code ${code}). To see why: npx --yes ${firebaseTools} --version`,
+      );
+    }
+    if (answer.status === 'success') return stdout;
+    const error = answer.error?.includes(debugLog) && reason ? reason : answer.error;
+    const complaint = complaintOf(error ?? '');
+    // Without a network firebase-tools takes the sign-in for ended.
+    if (complaint.kind === 'other' || complaint.kind === 'signed-out') {
+      await place.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
+        throw new FirebaseComplaint('network', remedies.network);
+      });
+    }
+    throw complaint;
+  };
+  const inProject = (project: string) => ['--project', project];
+  return {
+    /**
+     * Signs in by the browser. `--reauth` also when nobody is signed in: it replaces a sign-in that has ended, and asks
+     * no question about statistics.
+     *
+     * @param hasScreen without one a code is copied by hand
+     */
+    signIn: async (hasScreen: boolean): Promise<void> => {
+      await run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', place);
+    },
+    projects: async (): Promise<Project[]> => {
+      const { result = [] }: { result?: Project[] } = JSON.parse(await ask('projects:list'));
+      return result;
+    },
+    createProject: async (id: string): Promise<void> => {
+      await ask('projects:create', id);
+    },
+    /** Adds Firebase to a project of Google Cloud, such as one whose making was broken off. */
+    addFirebase: async (id: string): Promise<void> => {
+      await ask('projects:addfirebase', id);
+    },
+    databases: async (project: string): Promise<Database[]> => {
+      const { result = [] }: { result?: Database[] } = JSON.parse(
+        await ask('firestore:databases:list', ...inProject(project)),
+      );
+      return result;
+    },
+    /**
+     * Makes the database in a region, and publishes its rules. By `deploy`, which switches the service on in a new
+     * project; `firestore:databases:create` does not.
+     */
+    createDatabase: async (project: string, region: string): Promise<void> => {
+      const config: { firestore: object } = JSON.parse(
+        readFileSync(path.join(place.folder, 'firebase.json'), 'utf8'),
+      );
+      const withRegion = path.join(place.folder, regionConfig);
+      writeFileSync(withRegion, JSON.stringify({ firestore: { ...config.firestore, location: region } }));
+      try {
+        await ask('deploy', '--only', 'firestore', '--config', regionConfig, ...inProject(project));
+      } finally {
+        rmSync(withRegion);
+      }
+    },
+    webApps: async (project: string): Promise<WebApp[]> => {
+      const { result = [] }: { result?: WebApp[] } = JSON.parse(
+        await ask('apps:list', 'WEB', ...inProject(project)),
+      );
+      return result;
+    },
+    createWebApp: async (project: string): Promise<void> => {
+      await ask('apps:create', 'WEB', 'Website', ...inProject(project));
+    },
+    webAppConfig: async (project: string, appId: string): Promise<WebAppConfig> => {
+      const { result }: { result: { sdkConfig: WebAppConfig } } = JSON.parse(
+        await ask('apps:sdkconfig', 'WEB', appId, ...inProject(project)),
+      );
+      return result.sdkConfig;
+    },
+    hostingSites: async (project: string): Promise<HostingSite[]> => {
+      const { result }: { result: { sites?: HostingSite[] } } = JSON.parse(
+        await ask('hosting:sites:list', ...inProject(project)),
+      );
+      return result.sites ?? [];
+    },
+    createHostingSite: async (project: string, site: string): Promise<void> => {
+      await ask('hosting:sites:create', site, ...inProject(project));
+    },
+    /** Publishes what firebase.json names for these: `firestore`, `storage`. */
+    publish: async (project: string, what: string): Promise<void> => {
+      await ask('deploy', '--only', what, ...inProject(project));
+    },
+  };
+}

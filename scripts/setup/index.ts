@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { firebaseIn } from './firebase';
+import { settingsIn } from './settings';
+import { takeSteps } from './steps';
+
+// From a fresh clone to a site that can go live: see docs/deploying.md.
+
+/** Whether a browser can open here: not over SSH, and on Linux only with a desktop. */
+const hasScreen =
+  !process.env.SSH_CONNECTION &&
+  (process.platform === 'darwin' ||
+    process.platform === 'win32' ||
+    Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
+
+/** The command that opens an address in the browser, by system. */
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+function open(address: string): void {
+  console.log(`  ${address}`);
+  if (!hasScreen) return;
+  const [command = 'xdg-open', ...words] = openers[process.platform] ?? [];
+  // Without a browser the address that is printed is enough.
+  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
+function stopHere(): never {
+  console.log('\nStopped. What is done stays done: npm run setup goes on from here.');
+  process.exit(130);
+}
+
+async function ask(question: string): Promise<string> {
+  // One for each question, so that the sign-in has the terminal for itself.
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', stopHere).once('close', stopHere);
+  const answer = await terminal.question(question);
+  terminal.off('close', stopHere).close();
+  return answer.trim();
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** Only tells what is missing. */
+      check: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.check && (!process.stdin.isTTY || !process.stdout.isTTY)) {
+    throw new Error(
+      'npm run setup asks questions and needs a terminal for them. Without one, npm run setup -- --check tells what is missing.',
+    );
+  }
+  const folder = process.cwd();
+  console.log(
+    'Looking at what is there already. The first time this takes a minute, to fetch firebase-tools.\n',
+  );
+  const left = await takeSteps(
+    {
+      firebase: firebaseIn({ environment: process.env, folder, fetch }),
+      settings: settingsIn(folder, process.env),
+      fetch,
+      say: console.log,
+      ask,
+      open,
+      hasScreen,
+      folder,
+      platform: process.platform,
+      wait,
+    },
+    { onlyLooks: values.check },
+  );
+  if (left.length > 0) {
+    console.log(
+      `\nMissing: ${left.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup goes on there.'}`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log(
+      '\nEverything is there. npm run preflight says what in the content is not ready; npm run deploy puts the site live.',
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What is wrong with the key file of a service account, in words; null when the blog commands can use it. Nothing of the
+ * file's secret part is ever part of the answer.
+ *
+ * @param project the id of the Firebase project that the key has to belong to
+ * @param folder of this site, where a key must not lie: a copy or a commit of the folder would carry it along
+ */
+export function wrongWithKey(file: string, project: string, folder: string): string | null {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    return `There is no file ${file}.`;
+  }
+  const place = path.relative(realpathSync(folder), realpathSync(file));
+  if (!place.startsWith('..') && !path.isAbsolute(place)) {
+    return `${file} lies in the folder of this site, where copies and commits would carry it along. Move it out.`;
+  }
+  let key: unknown;
+  try {
+    key = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return `${file} is no key file: it cannot be read as JSON. Download a new key.`;
+  }
+  const text = (name: string): string | null => {
+    if (typeof key !== 'object' || key === null) return null;
+    const value: unknown = Reflect.get(key, name);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  if (text('type') !== 'service_account' || !text('client_email') || !text('private_key')) {
+    return `${file} is no key of a service account. Download one as JSON.`;
+  }
+  if (text('project_id') !== project) {
+    return `${file} is a key of another project (${text('project_id')}), and this site's is ${project}.`;
+  }
+  return null;
+}

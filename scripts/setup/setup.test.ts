@@ -1,0 +1,683 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { firebaseIn } from './firebase';
+import { settingsIn } from './settings';
+import { steps, takeSteps, type World } from './steps';
+
+/** The Firebase that the stand-in for firebase-tools and for its addresses answers from. */
+type FakeProject = {
+  projectId: string;
+  databases: { name: string; type: string; locationId: string }[];
+  apps: { appId: string }[];
+  sites: { name: string; type: string }[];
+  hasRules?: boolean;
+  /** Rules that let everybody write. */
+  isInTestMode?: boolean;
+  hasBucket?: boolean;
+  hasStorageRules?: boolean;
+};
+type Fake = {
+  isSignedIn: boolean;
+  isOffline: boolean;
+  projects: FakeProject[];
+  /** The database takes its time. */
+  isSlow: boolean;
+  takenIds: string[];
+  /** Projects whose making was broken off. */
+  halfMadeIds: string[];
+  /** What a command is refused with, and the reason that only its log has. */
+  refusals: Record<string, { error: string; log?: string }>;
+  /** The commands so far. */
+  commands: string[];
+};
+
+const nothing: Fake = {
+  isSignedIn: false,
+  isOffline: false,
+  projects: [],
+  isSlow: false,
+  takenIds: [],
+  halfMadeIds: [],
+  refusals: {},
+  commands: [],
+};
+
+const privateKey = '-----BEGIN PRIVATE KEY----- nobody may see this';
+/** What may never be shown. */
+const secrets = [privateKey, 'ya29.token-of-the-account'];
+
+let root: string;
+let site: string;
+let keyFile: string;
+const stateFile = () => path.join(root, 'firebase.json');
+const readFake = (): Fake => JSON.parse(readFileSync(stateFile(), 'utf8'));
+const writeFake = (change: Partial<Fake>) =>
+  writeFileSync(stateFile(), JSON.stringify({ ...readFake(), ...change }));
+const projectNow = () => readFake().projects[0];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'setup-'));
+  site = path.join(root, 'site');
+  for (const folder of ['site', 'bin', 'home']) mkdirSync(path.join(root, folder));
+  for (const file of ['.env.example', 'firebase.json', 'firestore.rules'])
+    cpSync(file, path.join(site, file));
+  writeFileSync(stateFile(), JSON.stringify(nothing));
+  const npx = path.join(root, 'bin', 'npx');
+  writeFileSync(
+    npx,
+    `#!/bin/sh\nexec '${process.execPath}' '${path.resolve('scripts/setup/fakeFirebase.mjs')}' "$@"\n`,
+  );
+  chmodSync(npx, 0o755);
+  keyFile = path.join(root, 'home', 'blog-key.json');
+  writeFileSync(keyFile, JSON.stringify(keyOf('harbor-studio')));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const keyOf = (project: string) => ({
+  type: 'service_account',
+  project_id: project,
+  client_email: `blog@${project}.iam.gserviceaccount.com`,
+  private_key: privateKey,
+});
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${path.join(root, 'bin')}:${process.env.PATH}`,
+  HOME: path.join(root, 'home'),
+  FAKE_FIREBASE: stateFile(),
+});
+
+/** Answers as Firestore and Cloud Storage do to a visitor. */
+const fakeFetch: typeof fetch = async (address, init) => {
+  const { isOffline, projects } = readFake();
+  if (isOffline) throw new TypeError('fetch failed');
+  const url = new URL(String(address));
+  if (url.host === 'firebase.googleapis.com') return new Response(null, { status: 404 });
+  const reply = (status: number, message: string) =>
+    new Response(JSON.stringify({ error: { message } }), { status });
+  if (url.host === 'firestore.googleapis.com') {
+    const project = projects.find(({ projectId }) => url.pathname.includes(`/projects/${projectId}/`));
+    if (new Headers(init?.headers).get('x-goog-api-key') !== `AIza-${project?.projectId}`) {
+      return reply(400, 'API key not valid. Please pass a valid API key.');
+    }
+    const { limit } = JSON.parse(String(init?.body)).structuredQuery;
+    if (project?.isInTestMode) return reply(200, '');
+    return project?.hasRules && limit <= 2001
+      ? reply(200, '')
+      : reply(403, 'Missing or insufficient permissions.');
+  }
+  const project = projects.find(({ projectId }) =>
+    url.pathname.includes(`/b/${projectId}.firebasestorage.app/`),
+  );
+  if (!project?.hasBucket) return reply(404, 'Not Found.');
+  return url.pathname.endsWith('/o') || !project.hasStorageRules
+    ? reply(403, 'Permission denied.')
+    : reply(404, 'Not Found.');
+};
+
+/** What a person answers who begins with nothing and wants no pictures in posts. */
+const answers: [question: RegExp, answer: () => string][] = [
+  [/Which one/, () => 'n'],
+  [/Its id/, () => 'harbor-studio'],
+  [/Region/, () => '1'],
+  [/Type yes/, () => 'yes'],
+  [/pictures of posts/, () => 'n'],
+  [/path of the file/, () => keyFile],
+  [/Press Enter when|to sign in/, () => ''],
+];
+
+/** Goes through the setup with a person who answers so, `given` before the usual. */
+async function setUp({
+  onlyLooks = false,
+  onQuestion = () => {},
+  given = [],
+  platform = 'linux',
+}: {
+  onlyLooks?: boolean;
+  onQuestion?: () => void;
+  given?: typeof answers;
+  platform?: NodeJS.Platform;
+} = {}) {
+  const said: string[] = [];
+  const opened: string[] = [];
+  let interrupt: (error: Error) => void = () => {};
+  const interrupted = new Promise<never>((_, reject) => {
+    interrupt = reject;
+  });
+  let asked = 0;
+  const world: World = {
+    firebase: firebaseIn({ environment: environment(), folder: site, fetch: fakeFetch }),
+    settings: settingsIn(site, {}),
+    fetch: fakeFetch,
+    say: (words) => said.push(words),
+    ask: async (question) => {
+      said.push(question);
+      asked += 1;
+      onQuestion();
+      const [, answer] = [...given, ...answers].find(([pattern]) => pattern.test(question)) ?? [];
+      if (!answer) {
+        interrupt(new Error(`nobody answers '${question}' after:\n${said.slice(-6).join('\n')}`));
+        return new Promise(() => {});
+      }
+      return answer();
+    },
+    open: (address) => opened.push(address),
+    hasScreen: true,
+    folder: site,
+    platform,
+    wait: async () => {},
+  };
+  const left = await Promise.race([takeSteps(world, { onlyLooks }), interrupted]);
+  const output = said.join('\n');
+  for (const secret of secrets) expect(output).not.toContain(secret);
+  return { left, output, opened, asked };
+}
+
+const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
+
+const allValues = () => ({
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'harbor-studio',
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza-harbor-studio',
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'harbor-studio.firebaseapp.com',
+  NEXT_PUBLIC_FIREBASE_APP_ID: '1:2:web:harbor-studio',
+  GOOGLE_APPLICATION_CREDENTIALS: keyFile,
+});
+
+/** A project in which everything is done. */
+const complete = (): FakeProject => ({
+  projectId: 'harbor-studio',
+  databases: [
+    { name: 'projects/harbor-studio/databases/(default)', type: 'FIRESTORE_NATIVE', locationId: 'us-west1' },
+  ],
+  apps: [{ appId: '1:2:web:harbor-studio' }],
+  sites: [{ name: 'projects/harbor-studio/sites/harbor-studio', type: 'DEFAULT_SITE' }],
+  hasRules: true,
+});
+const writeEnv = (values: Record<string, string>) =>
+  writeFileSync(
+    path.join(site, '.env.local'),
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+
+describe('the whole way', () => {
+  test('leads from nothing to a site that can go live', async () => {
+    const { left, output, opened } = await setUp();
+    expect(left).toEqual([]);
+    expect(env()).toMatchObject(allValues());
+    expect(env().NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET).toBe('');
+    expect(projectNow()).toMatchObject(complete());
+    for (const { title } of steps) expect(output).toMatch(new RegExp(`[✓–] ${title}: `));
+    expect(output).toContain('CAN NEVER BE CHANGED');
+    expect(opened).toContain('https://console.firebase.google.com');
+    expect(readFake().commands).toContain('login --reauth');
+    // Nothing is left of what was written for one command.
+    expect(readdirSync(site).sort()).toEqual([
+      '.env.example',
+      '.env.local',
+      'firebase.json',
+      'firestore.rules',
+    ]);
+    // The explanations of .env.example come along.
+    expect(readFileSync(path.join(site, '.env.local'), 'utf8')).toContain('# The web app');
+  });
+
+  test('is gone on with where it was left, after an interruption at any question', async () => {
+    const left: string[][] = [];
+    const place = path.join(site, '.env.local');
+    const files = () => [
+      readFileSync(stateFile(), 'utf8'),
+      existsSync(place) ? readFileSync(place, 'utf8') : '',
+    ];
+    await setUp({ onQuestion: () => left.push(files()) });
+    expect(left.length).toBeGreaterThan(6);
+    for (const [state = '', env_ = ''] of left) {
+      writeFileSync(stateFile(), state);
+      rmSync(place);
+      if (env_) writeFileSync(place, env_);
+      expect((await setUp()).left).toEqual([]);
+      expect(env()).toMatchObject(allValues());
+      const made = readFake().commands.filter((command) => /create/.test(command));
+      expect(new Set(made).size).toBe(made.length);
+    }
+  }, 120_000);
+
+  test('done, it asks for nothing but the offer of pictures, and changes nothing', async () => {
+    await setUp();
+    const before = [readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())];
+    const { asked } = await setUp();
+    expect(asked).toBe(1);
+    expect([readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())]).toEqual(
+      before,
+    );
+  });
+
+  test('pictures in posts: the plan, the bucket, its rules', async () => {
+    await setUp();
+    const { left, output, opened } = await setUp({
+      given: [
+        [/pictures of posts/, () => 'y'],
+        [
+          /name of the bucket/,
+          () => {
+            writeFake({ projects: readFake().projects.map((project) => ({ ...project, hasBucket: true })) });
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(env().NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET).toBe('harbor-studio.firebasestorage.app');
+    expect(readFake().commands).toContain(
+      'deploy --only storage --project harbor-studio --json --non-interactive',
+    );
+    expect(opened).toContain('https://console.firebase.google.com/project/harbor-studio/usage/details');
+    expect(output).toContain('pay-as-you-go plan (Blaze)');
+  });
+});
+
+describe('--check', () => {
+  test.each<[string, () => void, string, string[]]>([
+    [
+      'signed in nowhere',
+      () => {},
+      '✗ Sign-in to Firebase: nobody is signed in on this machine',
+      steps.map(({ title }) => title),
+    ],
+    [
+      'without a network',
+      () => writeFake({ isOffline: true }),
+      'The internet was not reached',
+      steps.map(({ title }) => title),
+    ],
+    [
+      'no project named',
+      () => writeFake({ isSignedIn: true }),
+      '✗ Project: .env.local names none',
+      steps.slice(1).map(({ title }) => title),
+    ],
+    [
+      "a project of somebody else's",
+      () => {
+        writeFake({ isSignedIn: true });
+        writeEnv(allValues());
+      },
+      "names 'harbor-studio' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), and the account that is signed in has no such project",
+      steps.slice(1).map(({ title }) => title),
+    ],
+    [
+      'no database',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), databases: [] }] });
+        writeEnv(allValues());
+      },
+      'the project has no database yet',
+      ['Firestore', 'Rules of the database'],
+    ],
+    [
+      'a database in Datastore mode',
+      () => {
+        const databases = complete().databases.map((database) => ({ ...database, type: 'DATASTORE_MODE' }));
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), databases }] });
+        writeEnv(allValues());
+      },
+      'Datastore mode, which no web page can read',
+      ['Firestore', 'Rules of the database'],
+    ],
+    [
+      'no web app',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), apps: [] }] });
+        writeEnv(allValues());
+      },
+      'the project has no web app yet',
+      ['Web app', 'Rules of the database'],
+    ],
+    [
+      'values of another app',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv({ ...allValues(), NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza-other' });
+      },
+      'not as the console has it: NEXT_PUBLIC_FIREBASE_API_KEY',
+      ['Web app', 'Rules of the database'],
+    ],
+    [
+      'no site',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), sites: [] }] });
+        writeEnv(allValues());
+      },
+      'the project has no site yet',
+      ['Hosting'],
+    ],
+    [
+      'no rules',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), hasRules: false }] });
+        writeEnv(allValues());
+      },
+      'visitors cannot read posts',
+      ['Rules of the database'],
+    ],
+    [
+      'rules of test mode',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), isInTestMode: true }] });
+        writeEnv(allValues());
+      },
+      'test mode, which let everybody write',
+      ['Rules of the database'],
+    ],
+    [
+      'a bucket that is not there',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv({
+          ...allValues(),
+          NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: 'harbor-studio.firebasestorage.app',
+        });
+      },
+      'there is no bucket harbor-studio.firebasestorage.app',
+      ['Pictures in posts'],
+    ],
+    [
+      'a bucket without rules',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), hasBucket: true }] });
+        writeEnv({
+          ...allValues(),
+          NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: 'harbor-studio.firebasestorage.app',
+        });
+      },
+      'storage.rules are not published',
+      ['Pictures in posts'],
+    ],
+    [
+      'a key of another project',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv(allValues());
+        writeFileSync(keyFile, JSON.stringify(keyOf('other')));
+      },
+      "is a key of another project (other), and this site's is harbor-studio",
+      ['Key for the blog'],
+    ],
+    [
+      'a key within the site',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        const inside = path.join(site, 'key.json');
+        cpSync(keyFile, inside);
+        writeEnv({ ...allValues(), GOOGLE_APPLICATION_CREDENTIALS: inside });
+      },
+      'lies in the folder of this site',
+      ['Key for the blog'],
+    ],
+    [
+      'a key that is not there',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv(allValues());
+        rmSync(keyFile);
+      },
+      'There is no file',
+      ['Key for the blog'],
+    ],
+    [
+      'a file that is no key',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv(allValues());
+        writeFileSync(keyFile, privateKey);
+      },
+      'it cannot be read as JSON',
+      ['Key for the blog'],
+    ],
+    [
+      'complete',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv(allValues());
+      },
+      '✓ Rules of the database: visitors may read posts',
+      [],
+    ],
+  ])('%s', async (_, prepare, words, expected) => {
+    prepare();
+    const before = readFake();
+    const { left, output, opened, asked } = await setUp({ onlyLooks: true });
+    expect(output).toContain(words);
+    expect(left).toEqual(expected);
+    expect([opened, asked]).toEqual([[], 0]);
+    const { commands, ...after } = readFake();
+    expect(after).toEqual({ ...before, commands: undefined });
+    expect(commands.filter((command) => /create|deploy|login/.test(command))).toEqual([]);
+  });
+});
+
+describe('what Firebase refuses', () => {
+  test('an id that is taken is asked for again', async () => {
+    writeFake({ takenIds: ['studio-one'] });
+    const ids = ['studio-one', 'harbor-studio'];
+    const { left, output } = await setUp({
+      given: [
+        [/Its id/, () => ids.shift() ?? ''],
+        [/try again/, () => ''],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('This name is taken');
+  });
+
+  test('a project whose making was broken off is taken up', async () => {
+    writeFake({ takenIds: ['harbor-studio'], halfMadeIds: ['harbor-studio'] });
+    expect((await setUp()).left).toEqual([]);
+  });
+
+  test('a project that Google makes in the console only is looked for there', async () => {
+    writeFake({
+      refusals: {
+        'projects:create': {
+          error: 'Failed to create project.',
+          log: 'HTTP Error: 403, Callers must accept Terms of Service',
+        },
+      },
+    });
+    const { left, output } = await setUp({
+      given: [
+        [
+          /Press Enter when/,
+          () => {
+            if (readFake().projects.length === 0) {
+              writeFake({ projects: [{ projectId: 'harbor-studio', databases: [], apps: [], sites: [] }] });
+            }
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('Callers must accept Terms of Service');
+  });
+
+  test('a database in Datastore mode, which nothing uses, gives way to a new one', async () => {
+    const databases = complete().databases.map((database) => ({ ...database, type: 'DATASTORE_MODE' }));
+    writeFake({ isSignedIn: true, projects: [{ ...complete(), hasRules: false, databases }] });
+    const { left, output } = await setUp({
+      given: [
+        [/Which one/, () => '1'],
+        [/try again/, () => ''],
+        [
+          /Press Enter when/,
+          () => {
+            const deleted = readFake().projects.map((project) => ({
+              ...project,
+              databases: project.databases.filter(({ type }) => type === 'FIRESTORE_NATIVE'),
+            }));
+            writeFake({ projects: deleted });
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('If another program uses this database, leave it alone');
+    expect(projectNow()?.databases).toEqual(complete().databases);
+  });
+
+  test('a database that is there in spite of a complaint is not made twice', async () => {
+    writeFake({ isSlow: true });
+    expect((await setUp()).left).toEqual([]);
+    expect(projectNow()?.databases).toEqual(complete().databases);
+  });
+
+  test('a database that wants billing is made by hand, on the page that opens', async () => {
+    writeFake({
+      refusals: {
+        deploy: {
+          error:
+            'Request to https://firestore.googleapis.com had HTTP Error: 403, This API method requires billing to be enabled.',
+        },
+      },
+    });
+    const { left, opened } = await setUp({
+      given: [
+        [
+          /Press Enter when/,
+          () => {
+            const made = readFake().projects.map((project) => ({
+              ...project,
+              databases: complete().databases,
+            }));
+            writeFake({ projects: made, refusals: {} });
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(opened).toContain('https://console.firebase.google.com/project/harbor-studio/firestore');
+  });
+
+  test('what the account may not do can be left for later, and what needs it waits too', async () => {
+    writeFake({
+      refusals: {
+        'apps:list': {
+          error: 'Failed to list Firebase WEB apps.',
+          log: 'HTTP Error: 403, The caller does not have permission',
+        },
+      },
+    });
+    const { left, output } = await setUp({ given: [[/try again/, () => 'later']] });
+    expect(left).toEqual(['Web app', 'Rules of the database']);
+    expect(output).toContain('may not do this in this project. Its owner can allow it');
+    // The log, which is deleted, has the reason.
+    expect(output).toContain('(Firebase says: HTTP Error: 403, The caller does not have permission)');
+    expect(existsSync(path.join(site, 'firebase-debug.log'))).toBe(false);
+    expect(output).toContain("✗ Rules of the database: needs 'Web app' first.");
+    writeFake({ refusals: {} });
+    expect((await setUp()).left).toEqual([]);
+  });
+
+  test.each([true, false])(
+    'without a network nothing is tried blindly; back, it goes on (signed in: %s)',
+    async (isSignedIn) => {
+      writeFake({ isOffline: true, isSignedIn });
+      const { left, opened } = await setUp({
+        given: [
+          [
+            /try again/,
+            () => {
+              writeFake({ isOffline: false, isSignedIn: true });
+              return '';
+            },
+          ],
+        ],
+      });
+      expect(left).toEqual([]);
+      expect(opened).not.toContain('https://console.firebase.google.com');
+    },
+  );
+
+  test('the path of a key may be written as people do, and is asked for again when it is wrong', async () => {
+    const paths = [path.join(root, 'nowhere.json'), `"${keyFile}"`];
+    const { left, output } = await setUp({
+      given: [
+        [/path of the file/, () => paths.shift() ?? ''],
+        [/try again/, () => ''],
+      ],
+      platform: 'win32',
+    });
+    expect(left).toEqual([]);
+    expect(env().GOOGLE_APPLICATION_CREDENTIALS).toBe(keyFile);
+    expect(output).toContain('In PowerShell');
+  });
+});
+
+test('.env.local keeps its other lines, and values that are right', async () => {
+  const mine =
+    '# mine\nexport OTHER="a # b"\nNEXT_PUBLIC_FIREBASE_AUTH_DOMAIN=login.harbor.example # ours\nPORT=3001';
+  writeFileSync(path.join(site, '.env.local'), mine);
+  expect((await setUp()).left).toEqual([]);
+  const text = readFileSync(path.join(site, '.env.local'), 'utf8');
+  expect(text.startsWith(`${mine}\n`)).toBe(true);
+  expect(env()).toMatchObject({ ...allValues(), NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'login.harbor.example' });
+});
+
+describe('the command itself', () => {
+  /** Runs it as npm does, without a terminal; addresses of Google are answered by 403. */
+  const run = (...words: string[]) => {
+    const offline =
+      'globalThis.fetch = async () => new Response(\'{"message": "Missing or insufficient permissions."}\', { status: 403 })';
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`,
+        '--import',
+        `data:text/javascript,${encodeURIComponent(offline)}`,
+        path.resolve('scripts/setup/index.ts'),
+        ...words,
+      ],
+      { cwd: site, env: { ...environment(), GOOGLE_APPLICATION_CREDENTIALS: '' }, encoding: 'utf8' },
+    );
+    return { status, output: stdout + stderr };
+  };
+  const filesIn = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
+
+  test('wants a terminal, or --check', () => {
+    const { status, output } = run();
+    expect(status).toBe(1);
+    expect(output).toContain('npm run setup -- --check');
+    expect(readFake().commands).toEqual([]);
+  });
+
+  test('--check ends with 1, says what is missing, shows no secret, and writes nothing anywhere', () => {
+    writeFake({ isSignedIn: true, projects: [complete()] });
+    writeEnv(allValues());
+    const before = filesIn(root);
+    const { status, output } = run('--check');
+    expect(output).toContain('✗ Rules of the database: they are not published');
+    expect(output).toContain('Missing: Rules of the database. To add what is missing: npm run setup');
+    expect(status).toBe(1);
+    expect(filesIn(root)).toEqual(before);
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+});

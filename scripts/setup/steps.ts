@@ -1,0 +1,541 @@
+import os from 'node:os';
+import { longestList } from '../../lib/blog/mostPosts';
+import { FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
+import { wrongWithKey } from './keyFile';
+import type { Settings } from './settings';
+
+/** Everything outside that the steps touch, so that tests can stand in for it. */
+export type World = {
+  firebase: FirebaseTools;
+  settings: Settings;
+  fetch: typeof fetch;
+  /** Says something to the person. */
+  say: (words: string) => void;
+  /** Asks the person; the answer without spaces around it. */
+  ask: (question: string) => Promise<string>;
+  /** Names an address, and opens it in a browser where there is a screen. */
+  open: (address: string) => void;
+  hasScreen: boolean;
+  /** The folder of the site. */
+  folder: string;
+  /** `darwin`, `win32` or `linux`, as Node.js calls them. */
+  platform: NodeJS.Platform;
+  /** Waits so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** How a step stands: done, missing, or optional and not wanted so far; the words say what there is, or what is not. */
+export type State = { kind: 'done' | 'missing' | 'optional'; words: string };
+
+/** One thing that a site needs to go live. */
+export type Step = {
+  title: string;
+  /** What it is for, in words; said before it is done. */
+  why: string;
+  /** Titles of the steps that come first: without them nobody can look. */
+  needs: string[];
+  /** For something optional: the question whether it is wanted. */
+  offer?: string;
+  /** Looks and changes nothing. Throws FirebaseComplaint when it cannot look. */
+  check: (world: World) => Promise<State>;
+  /** Does what is missing, together with the person. Throws Error that says why it could not. */
+  fix: (world: World) => Promise<void>;
+};
+
+const done = (words: string): State => ({ kind: 'done', words });
+const missing = (words: string): State => ({ kind: 'missing', words });
+
+const firebaseConsole = 'https://console.firebase.google.com';
+/** A page of the project in Firebase's console. */
+const consolePage = (project: string, page: string) => `${firebaseConsole}/project/${project}/${page}`;
+
+const projectOf = ({ settings }: World) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
+
+/** Waits until the person has done what only a person can do. */
+const whenDone = ({ ask }: World) => ask('Press Enter when that is done: ');
+
+const signIn: Step = {
+  title: 'Sign-in to Firebase',
+  why:
+    'The site and its blog live at Firebase, a service of Google. You sign in with the Google account of the studio, in ' +
+    'the browser. firebase-tools, the program of Firebase, keeps the sign-in in the folder of its own, as for every ' +
+    'project on this machine; nothing of it is written into the site, and `npx firebase-tools logout` ends it.',
+  needs: [],
+  check: async ({ firebase }) => {
+    try {
+      const { length } = await firebase.projects();
+      return done(length === 1 ? 'the account has one project' : `the account has ${length} projects`);
+    } catch (error) {
+      if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
+      return missing(
+        error.kind === 'signed-out'
+          ? 'nobody is signed in on this machine, or the sign-in has ended'
+          : error.message,
+      );
+    }
+  },
+  fix: async (world) => {
+    world.say('An account without Firebase so far: open the console once, and accept the terms of use.');
+    world.open(firebaseConsole);
+    await world.ask('Press Enter to sign in with the browser: ');
+    await world.firebase.signIn(world.hasScreen);
+  },
+};
+
+/** Google's rule for ids of projects. */
+const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
+const project: Step = {
+  title: 'Project',
+  why:
+    'A project holds the posts, the site and its settings. Its id is part of a free address (id.web.app), is unique in ' +
+    'the world, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
+  needs: [signIn.title],
+  check: async (world) => {
+    const id = projectOf(world);
+    if (!id) return missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
+    const projects = await world.firebase.projects();
+    return projects.some(({ projectId }) => projectId === id)
+      ? done(id)
+      : missing(
+          `.env.local names '${id}' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), and the account that is signed in has no such project`,
+        );
+  },
+  fix: async (world) => {
+    const { firebase, settings, say, ask } = world;
+    const projects = await firebase.projects();
+    projects.forEach(({ projectId, displayName }, index) => {
+      say(`  ${index + 1}  ${projectId}${displayName ? ` (${displayName})` : ''}`);
+    });
+    say('  n  a new project');
+    say('  a  sign in with another Google account');
+    const answer = (await ask('Which one? ')).toLowerCase();
+    if (answer === 'a') return firebase.signIn(world.hasScreen);
+    const chosen = projects[Number(answer) - 1];
+    if (chosen) {
+      settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', chosen.projectId);
+      return;
+    }
+    if (answer !== 'n') throw new Error(`'${answer}' is none of these.`);
+    const id = await ask('Its id, such as harbor-studio-2026: ');
+    if (!projectId.test(id)) {
+      throw new Error(
+        `'${id}' cannot be an id. Write 6 to 30 small letters, digits and hyphens, a letter first and no hyphen last.`,
+      );
+    }
+    await makeProject(world, id);
+    settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
+  },
+};
+
+/** Makes a project, or, where Google wants something else first, lets the person make it. */
+async function makeProject(world: World, id: string): Promise<void> {
+  const { firebase, say, open } = world;
+  say('Making the project. This may take a minute.');
+  try {
+    await firebase.createProject(id);
+  } catch (error) {
+    if (!(error instanceof FirebaseComplaint) || ['network', 'signed-out'].includes(error.kind)) throw error;
+    if (error.kind === 'taken') {
+      // Perhaps by an earlier try, which was broken off before Firebase was added.
+      await firebase.addFirebase(id).catch(() => {
+        throw error;
+      });
+      return;
+    }
+    say(`${error.message}\nMake it in the console: "Create a project", with the id ${id} below its name.`);
+    open(firebaseConsole);
+    await whenDone(world);
+  }
+}
+
+/** Where a database may stand, by where the visitors are. Prices and the free allowance are those of one region. */
+const regions: [visitors: string, region: string][] = [
+  ['the west of North America', 'us-west1'],
+  ['the east of North America', 'us-east1'],
+  ['South America', 'southamerica-east1'],
+  ['Great Britain and Ireland', 'europe-west2'],
+  ['the rest of Europe', 'europe-west3'],
+  ['Asia', 'asia-northeast1'],
+  ['Australia and New Zealand', 'australia-southeast1'],
+];
+
+const firestore: Step = {
+  title: 'Firestore',
+  why:
+    'Firestore is the database that holds the posts. It has to be in Native mode, which web pages can read. Its region ' +
+    'says where the posts lie: near your visitors they come sooner, and for some studios the law has a say. THE REGION ' +
+    'CAN NEVER BE CHANGED; another one would mean another project.',
+  needs: [project.title],
+  check: async (world) => {
+    let databases: Awaited<ReturnType<FirebaseTools['databases']>>;
+    try {
+      databases = await world.firebase.databases(projectOf(world));
+    } catch (error) {
+      if (!(error instanceof FirebaseComplaint) || error.kind !== 'api-disabled') throw error;
+      databases = [];
+    }
+    const database = databases.find(({ name }) => name.endsWith('/databases/(default)'));
+    if (!database) return missing('the project has no database yet');
+    if (database.type !== 'FIRESTORE_NATIVE') {
+      return missing('the database is in Datastore mode, which no web page can read');
+    }
+    if (database.databaseEdition === 'ENTERPRISE') {
+      return missing('the database has the Enterprise edition, which no web page of this site can read');
+    }
+    return done(`Native mode, in ${database.locationId}`);
+  },
+  fix: async (world) => {
+    const { firebase, say, ask } = world;
+    const id = projectOf(world);
+    const state = await firestore.check(world);
+    if (/Datastore|Enterprise/.test(state.words)) {
+      say(
+        'If another program uses this database, leave it alone and choose another project: empty the line\n' +
+          'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local, and type npm run setup. If nothing uses it, delete it in the\n' +
+          'console (the database, its menu, "Delete database"); this step then makes a new one.',
+      );
+      world.open(`https://console.cloud.google.com/firestore/databases?project=${id}`);
+      await whenDone(world);
+      return;
+    }
+    say('Where are most of your visitors?');
+    regions.forEach(([visitors, region], index) => {
+      say(`  ${index + 1}  ${visitors} (${region})`);
+    });
+    say('  or the name of another region: https://firebase.google.com/docs/firestore/locations');
+    const answer = await ask('Region: ');
+    const region = regions[Number(answer) - 1]?.[1] ?? answer;
+    if (!/^[a-z]+[a-z0-9-]*\d$/.test(region)) throw new Error(`'${answer}' is no region.`);
+    const sure = await ask(`The posts will always lie in ${region}. Type yes to make the database there: `);
+    if (sure.toLowerCase() !== 'yes') throw new Error('No database was made.');
+    say('Making the database, and publishing its rules. This may take a few minutes.');
+    try {
+      await firebase.createDatabase(id, region);
+    } catch (error) {
+      const byHand: string[] = ['api-disabled', 'billing', 'permission'];
+      if (!(error instanceof FirebaseComplaint) || !byHand.includes(error.kind)) throw error;
+      say(
+        `${error.message}\nMake it in the console, where it needs no billing: "Create database", Standard edition, the id ` +
+          `(default), the location ${region}, production mode.`,
+      );
+      world.open(consolePage(id, 'firestore'));
+      await whenDone(world);
+    }
+  },
+};
+
+/** The values of the project's web app, of the one that .env.local names before others; null when there is none. */
+async function webAppConfig(world: World): Promise<WebAppConfig | null> {
+  const apps = await world.firebase.webApps(projectOf(world));
+  const named = world.settings.get('NEXT_PUBLIC_FIREBASE_APP_ID');
+  const app = apps.find(({ appId }) => appId === named) ?? apps[0];
+  return app ? world.firebase.webAppConfig(projectOf(world), app.appId) : null;
+}
+
+const webApp: Step = {
+  title: 'Web app',
+  why:
+    'Pages need four values to find the project. They are no secrets: every visitor gets them, and what a visitor may do ' +
+    'is decided by the rules below. They are written into .env.local, which stays on this machine.',
+  needs: [project.title],
+  check: async (world) => {
+    const { get } = world.settings;
+    const config = await webAppConfig(world);
+    if (!config) return missing('the project has no web app yet');
+    const wrong = [
+      ...(get('NEXT_PUBLIC_FIREBASE_API_KEY') === config.apiKey ? [] : ['NEXT_PUBLIC_FIREBASE_API_KEY']),
+      ...(get('NEXT_PUBLIC_FIREBASE_APP_ID') === config.appId ? [] : ['NEXT_PUBLIC_FIREBASE_APP_ID']),
+      // A studio may have a domain of its own for it.
+      ...(get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN') ? [] : ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN']),
+    ];
+    return wrong.length === 0
+      ? done('its values are in .env.local')
+      : missing(`not in .env.local, or not as the console has it: ${wrong.join(', ')}`);
+  },
+  fix: async (world) => {
+    const { settings, firebase } = world;
+    if (!(await webAppConfig(world))) await firebase.createWebApp(projectOf(world));
+    const config = await webAppConfig(world);
+    if (!config) throw new Error('The web app was made, and Firebase does not list it yet.');
+    settings.set('NEXT_PUBLIC_FIREBASE_API_KEY', config.apiKey);
+    settings.set('NEXT_PUBLIC_FIREBASE_APP_ID', config.appId);
+    if (!settings.get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN')) {
+      settings.set('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', config.authDomain);
+    }
+  },
+};
+
+const hosting: Step = {
+  title: 'Hosting',
+  why:
+    'Firebase Hosting puts the pages on the internet, at a free address until your own domain is connected (console, ' +
+    'Hosting, "Add custom domain"). Another host can take its place: docs/deploying.md.',
+  needs: [project.title],
+  // To list the sites switches the service on, the only thing that a look changes.
+  check: async (world) => {
+    const sites = await world.firebase.hostingSites(projectOf(world));
+    // Where firebase.json deploys to.
+    const site = sites.find(({ type }) => type === 'DEFAULT_SITE');
+    return site
+      ? done(`https://${site.name.slice(site.name.lastIndexOf('/') + 1)}.web.app`)
+      : missing('the project has no site yet');
+  },
+  fix: async (world) => {
+    const id = projectOf(world);
+    try {
+      await world.firebase.createHostingSite(id, id);
+    } catch (error) {
+      if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
+      world.say(
+        `${error.message}\nIn the console, under Hosting, press "Get started"; its further steps may be skipped.`,
+      );
+      world.open(consolePage(id, 'hosting'));
+      await whenDone(world);
+    }
+  },
+};
+
+/** What an anonymous visitor gets who asks for so many posts: the status, and Google's words if it is refused. */
+async function askForPosts(world: World, limit: number): Promise<{ status: number; words: string }> {
+  const response = await world.fetch(
+    `https://firestore.googleapis.com/v1/projects/${projectOf(world)}/databases/(default)/documents:runQuery`,
+    {
+      method: 'POST',
+      headers: { 'x-goog-api-key': world.settings.get('NEXT_PUBLIC_FIREBASE_API_KEY') },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'blog' }], limit } }),
+    },
+  );
+  const text = await response.text();
+  return { status: response.status, words: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
+}
+
+/** Rules reach all of Google's machines within about a minute. Looks every five seconds for as long. */
+async function untilPublished(world: World, step: Step): Promise<void> {
+  for (let tries = 0; tries < 12 && (await step.check(world)).kind !== 'done'; tries += 1) {
+    await world.wait(5000);
+  }
+}
+
+const rules: Step = {
+  title: 'Rules of the database',
+  why:
+    'A new database refuses everybody, or, in test mode, lets everybody write. The rules of this site (firestore.rules) ' +
+    'let everybody read posts and nobody write from the web. `npm run deploy` publishes them each time, too.',
+  // To publish rules where there is no database makes one, in a region that nobody chose.
+  needs: [firestore.title, webApp.title],
+  check: async (world) => {
+    const one = await askForPosts(world, 1);
+    if (one.status === 403 && /permissions/.test(one.words))
+      return missing('they are not published: visitors cannot read posts');
+    if (one.status !== 200) {
+      return missing(
+        `a visitor who asks for posts is answered ${one.status}: ${one.words || 'without a word'}`,
+      );
+    }
+    const tooMany = await askForPosts(world, longestList + 1);
+    return tooMany.status === 403
+      ? done('visitors may read posts')
+      : missing(
+          'others than firestore.rules are published, perhaps those of test mode, which let everybody write',
+        );
+  },
+  fix: async (world) => {
+    world.say('Publishing firestore.rules. This may take a minute or two.');
+    await world.firebase.publish(projectOf(world), 'firestore');
+    await untilPublished(world, rules);
+  },
+};
+
+const storageAddress = (bucket: string) => `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
+
+const pictures: Step = {
+  title: 'Pictures in posts',
+  why:
+    'Pictures in posts lie in Cloud Storage, which needs the pay-as-you-go plan (Blaze): Google wants a credit card, also ' +
+    'for what stays free (5 GB, for buckets in us-central1, us-east1 and us-west1; look the prices up). Posts without ' +
+    'pictures, or with pictures that lie elsewhere (https://…), need none of it.',
+  needs: [project.title],
+  offer: 'Do you want to keep pictures of posts in Cloud Storage? (y/N) ',
+  check: async ({ settings, fetch }) => {
+    const bucket = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
+    if (!bucket) {
+      return { kind: 'optional', words: 'no Cloud Storage, which only pictures in posts would need' };
+    }
+    const { status } = await fetch(`${storageAddress(bucket)}?maxResults=1`);
+    if (status === 402)
+      return missing(`the bucket ${bucket} is closed: the project needs the pay-as-you-go plan`);
+    if (status === 404) {
+      return missing(
+        `there is no bucket ${bucket}, which .env.local names (NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET). Without pictures in posts, empty the line`,
+      );
+    }
+    // A picture that is not there: whoever may see pictures is told so, whoever may not is refused.
+    const picture = await fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
+    if (picture.status === 404) return done(bucket);
+    return missing(
+      picture.status === 403
+        ? 'storage.rules are not published: visitors cannot see pictures'
+        : `Cloud Storage answers ${picture.status}`,
+    );
+  },
+  fix: async (world) => {
+    const { settings, say, ask, open } = world;
+    const id = projectOf(world);
+    if (!/storage\.rules/.test((await pictures.check(world)).words)) {
+      say('1. The plan: at the lower left of this page "Upgrade", and then a budget alert.');
+      open(consolePage(id, 'usage/details'));
+      await whenDone(world);
+      say(
+        '2. The storage: "Get started", a location near your visitors (it cannot be changed later), production mode.',
+      );
+      open(consolePage(id, 'storage'));
+      await whenDone(world);
+      const usual =
+        settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET') ||
+        (await webAppConfig(world))?.storageBucket ||
+        `${id}.firebasestorage.app`;
+      const bucket = await ask(`3. The name of the bucket, after gs:// on that page (Enter: ${usual}): `);
+      settings.set('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket.replace(/^gs:\/\/|\/$/g, '') || usual);
+      const { kind, words } = await pictures.check(world);
+      if (kind === 'done') return;
+      if (!/storage\.rules/.test(words)) throw new Error(words);
+    }
+    say('Publishing storage.rules. This may take a minute or two.');
+    await world.firebase.publish(id, 'storage');
+    await untilPublished(world, pictures);
+  },
+};
+
+/** How to put a key where only its owner looks, by system. */
+export function whereToKeepAKey(platform: NodeJS.Platform): string {
+  if (platform === 'win32') {
+    return (
+      'In PowerShell, with the name of the file that came:\n' +
+      '  mkdir "$env:APPDATA\\studio" -Force\n' +
+      '  move "$HOME\\Downloads\\NAME.json" "$env:APPDATA\\studio\\blog-key.json"\n' +
+      `The path is then ${'C:\\Users\\YOU\\AppData\\Roaming\\studio\\blog-key.json'}`
+    );
+  }
+  return (
+    'In the terminal, with the name of the file that came:\n' +
+    '  mkdir -p ~/.config/studio\n' +
+    '  mv ~/Downloads/NAME.json ~/.config/studio/blog-key.json\n' +
+    '  chmod 600 ~/.config/studio/blog-key.json\n' +
+    'The path is then ~/.config/studio/blog-key.json'
+  );
+}
+
+const key: Step = {
+  title: 'Key for the blog',
+  why:
+    'The blog commands (npm run blog:add) write to the database, which the rules forbid to everybody else. They sign in ' +
+    'with a key that may do this and nothing more. firebase-tools has no command that writes posts, and lends its sign-in ' +
+    'to no other program. The key is a secret: it stays out of the folder of this site, out of e-mail and out of Git.',
+  needs: [project.title],
+  check: async (world) => {
+    const file = world.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
+    if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
+    const wrong = wrongWithKey(file, projectOf(world), world.folder);
+    return wrong
+      ? missing(wrong)
+      : done('its file is there, belongs to this project, and lies outside the site');
+  },
+  fix: async (world) => {
+    const { settings, say, ask, open, platform } = world;
+    const id = projectOf(world);
+    say(
+      '1. On this page: a name such as blog, "Create and continue", the one role "Cloud Datastore User", "Done".',
+    );
+    open(`https://console.cloud.google.com/iam-admin/serviceaccounts/create?project=${id}`);
+    await whenDone(world);
+    say(
+      '2. Click the new account, then "Keys", "Add key", "Create new key", JSON. A file comes to your downloads.',
+    );
+    say(`3. ${whereToKeepAKey(platform)}`);
+    const answer = await ask('The path of the file (Enter leaves it for later): ');
+    if (!answer) return;
+    const file = answer.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, os.homedir());
+    const wrong = wrongWithKey(file, id, world.folder);
+    if (wrong) throw new Error(wrong);
+    settings.set('GOOGLE_APPLICATION_CREDENTIALS', file);
+  },
+};
+
+/** Everything between a fresh clone and a site that can go live, in order. */
+export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key];
+
+/** How a step stands; what cannot be looked at is missing, for the reason that it says. */
+async function look(step: Step, world: World): Promise<{ state: State; couldLook: boolean }> {
+  try {
+    return { state: await step.check(world), couldLook: true };
+  } catch (error) {
+    return { state: missing(wordsOf(error)), couldLook: false };
+  }
+}
+
+/** What an error says; those of fetch say nothing but that it failed. */
+function wordsOf(error: unknown): string {
+  if (error instanceof TypeError) {
+    return 'The internet was not reached. Check the connection, then start again.';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const signs = { done: '✓', missing: '✗', optional: '–' };
+
+/**
+ * Looks at each step and, unless it only looks, does what is missing together with the person. What is done is found
+ * done the next time, so an interruption loses nothing.
+ *
+ * @param onlyLooks changes nothing and asks nothing
+ * @returns titles of what is missing in the end
+ */
+export async function takeSteps(world: World, { onlyLooks }: { onlyLooks: boolean }): Promise<string[]> {
+  const left: string[] = [];
+  for (const step of steps) {
+    const first = step.needs.find((title) => left.includes(title));
+    if (first) {
+      world.say(`${signs.missing} ${step.title}: needs '${first}' first.`);
+      left.push(step.title);
+      continue;
+    }
+    const found = await look(step, world);
+    const state =
+      found.state.kind === 'done' || onlyLooks ? found.state : await doWithPerson(step, found, world);
+    world.say(`${signs[state.kind]} ${step.title}: ${state.words}`);
+    if (state.kind === 'missing') left.push(step.title);
+  }
+  return left;
+}
+
+/** Does a step until it is done, or until the person leaves it for later. */
+async function doWithPerson(
+  step: Step,
+  before: Awaited<ReturnType<typeof look>>,
+  world: World,
+): Promise<State> {
+  const { say, ask } = world;
+  say(`\n${steps.indexOf(step) + 1} of ${steps.length}: ${step.title}\n${step.why}`);
+  if (before.state.kind === 'optional' && !/^y/i.test(await ask(step.offer ?? ''))) return before.state;
+  for (let { state, couldLook } = before; ; ) {
+    if (state.kind === 'missing') say(`So far: ${state.words}`);
+    // What cannot be looked at, for want of a network or of a permission, is not to be done blindly.
+    if (couldLook) {
+      let trouble: string | null = null;
+      try {
+        await step.fix(world);
+      } catch (error) {
+        trouble = wordsOf(error);
+      }
+      // Also after trouble: firebase-tools complains about some things that it has done.
+      ({ state, couldLook } = await look(step, world));
+      if (state.kind === 'done') return state;
+      state = missing(trouble ?? state.words);
+      say(`Not yet: ${state.words}`);
+    }
+    if (/^l/i.test(await ask('Press Enter to try again, or type later to go on without it: '))) return state;
+    ({ state, couldLook } = await look(step, world));
+    if (state.kind === 'done') return state;
+  }
+}
