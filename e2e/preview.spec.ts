@@ -296,7 +296,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
     timeout: 30_000,
   });
-  await page.reload();
+  // Loaded anew by nobody: it follows by itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
     {

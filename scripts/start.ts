@@ -12,7 +12,9 @@ function build(environment: Record<string, string>): Promise<void> {
       shell: process.platform === 'win32',
     });
     command.once('error', reject);
-    command.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site was not built.'))));
+    command.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The site was not built. The reason is in the lines above.')),
+    );
   });
 }
 

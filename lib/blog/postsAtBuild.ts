@@ -3,6 +3,11 @@ import { firebaseConfig } from '@/lib/firebase/config';
 import { fetchPosts } from './fetchPosts';
 import { mostPosts } from './mostPosts';
 
+/** What to do where posts of a project are wanted and the internet is not reached. */
+export const withoutInternet =
+  'The internet was not reached. Check the connection and start again. To work without it, put a # before the line ' +
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts, until you take it away.';
+
 /**
  * The posts that are part of the built page: those of the configured project, or else the given ones.
  *
@@ -27,9 +32,7 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
     const isOffline = error instanceof TypeError;
     throw new Error(
       isOffline
-        ? `The posts of the project '${projectId}' could not be read, because the internet was not reached (${reason}). ` +
-            'Check the connection and start again. To work without it, put a # before the line ' +
-            'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts, until you take it away.'
+        ? `The posts of the project '${projectId}' could not be read (${reason}). ${withoutInternet}`
         : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
             'To see what is missing, type npm run setup -- --check. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
             'the site is built with the sample posts.',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
+import { withoutInternet } from '../../lib/blog/postsAtBuild';
 import { howToAddAPost, startLocalFirestore } from './local';
 
 /** The Firestore that the site will talk to: the environment that tells the build, and how to end what was started. */
@@ -7,6 +8,14 @@ export type ChosenFirestore = { environment: Record<string, string>; stop: () =>
 
 /** `--persist FILE` on the command line: where the local Firestore keeps its documents. */
 const fileOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+
+/** Says at once when Google's Firestore is not reached within 5 seconds; the blog's pages find out late. */
+export async function warnWhenOffline(): Promise<void> {
+  const signal = AbortSignal.timeout(5000);
+  await fetch('https://firestore.googleapis.com/', { method: 'HEAD', signal }).catch(() => {
+    console.warn(`Blog: ${withoutInternet}`);
+  });
+}
 
 /**
  * Chooses the Firestore as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
@@ -21,6 +30,7 @@ export async function chooseFirestore(file = fileOfCommand()): Promise<ChosenFir
   const nothingToStop = async () => {};
   if (project) {
     console.log(`Blog: the Firebase project ${project}.`);
+    if (!running) await warnWhenOffline();
     return { environment: {}, stop: nothingToStop };
   }
   if (running) {

@@ -35,6 +35,9 @@ function run(script: string, words: string[], onLine: (line: string) => void = (
   return { process: child, done };
 }
 
+/** What a maker says at its end, such as how many there are. */
+const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
+
 /** What a maker complains of: each line begins with a file, or belongs to the line above. */
 export function problemsOf(complaint: string): Problem[] {
   const problems: Problem[] = [];
@@ -43,9 +46,7 @@ export function problemsOf(complaint: string): Problem[] {
     const last = problems.at(-1);
     if (file && remedy) problems.push({ file, line: null, place: '', remedy });
     else if (last && /^\s/.test(line)) last.remedy += ` ${line.trim()}`;
-    // Summaries, such as how many there are.
-    else if (!/^(pictures|theme|content): /.test(line))
-      problems.push({ file: 'content/', line: null, place: '', remedy: line });
+    else if (!isSummary(line)) problems.push({ file: 'content/', line: null, place: '', remedy: line });
   }
   return problems;
 }
@@ -99,9 +100,9 @@ export async function followContent(show: (state: PreviewState) => void): Promis
   const make = async (maker: Maker) => {
     running[maker]?.kill();
     const { process: child, done } = run(makers[maker].script, makers[maker].words, (line) => {
-      if (!/^\[\d+\/\d+\]/.test(line) || running[maker] !== child) return;
+      if (running[maker] !== child || isSummary(line)) return;
       console.log(line);
-      state.making = `Making pictures ${line}`;
+      if (maker === 'pictures') state.making = `Making pictures: ${line}`;
       tell();
     });
     running[maker] = child;

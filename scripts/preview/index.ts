@@ -60,14 +60,18 @@ try {
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();
-  const watcher = watch('content', { ignoreInitial: true }).on('all', (_, file) => {
-    changed.add(path.relative('content', file).split(path.sep).join('/'));
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      content.changed([...changed]);
-      changed.clear();
-    }, settleTime);
-  });
+  // The check itself keeps the record of what was described.
+  const watcher = watch('content', { ignoreInitial: true, ignored: /describedPhotos\.json$/ }).on(
+    'all',
+    (_, file) => {
+      changed.add(path.relative('content', file).split(path.sep).join('/'));
+      clearTimeout(pending);
+      pending = setTimeout(() => {
+        content.changed([...changed]);
+        changed.clear();
+      }, settleTime);
+    },
+  );
 
   let isStopping = false;
   const stop = async (code: number) => {

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { longestList } from '../../lib/blog/mostPosts';
-import { FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
+import { type Database, FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
 import { wrongWithKey } from './keyFile';
 import type { Settings } from './settings';
 
@@ -160,6 +160,26 @@ const regions: [visitors: string, region: string][] = [
   ['Australia and New Zealand', 'australia-southeast1'],
 ];
 
+/** The database that the site reads; none where the project has no databases, or others only. */
+async function databaseOf(world: World): Promise<Database | undefined> {
+  try {
+    const databases = await world.firebase.databases(projectOf(world));
+    return databases.find(({ name }) => name.endsWith('/databases/(default)'));
+  } catch (error) {
+    // A new project cannot even say that it has none.
+    if (error instanceof FirebaseComplaint && error.kind === 'api-disabled') return undefined;
+    throw error;
+  }
+}
+
+/** Why pages cannot read a database, in words; null when they can. */
+function whyUnreadable({ type, databaseEdition }: Database): string | null {
+  if (type !== 'FIRESTORE_NATIVE') return 'the database is in Datastore mode, which no web page can read';
+  return databaseEdition === 'ENTERPRISE'
+    ? 'the database has the Enterprise edition, which this site cannot read'
+    : null;
+}
+
 const firestore: Step = {
   title: 'Firestore',
   why:
@@ -168,28 +188,15 @@ const firestore: Step = {
     'CAN NEVER BE CHANGED; another one would mean another project.',
   needs: [project.title],
   check: async (world) => {
-    let databases: Awaited<ReturnType<FirebaseTools['databases']>>;
-    try {
-      databases = await world.firebase.databases(projectOf(world));
-    } catch (error) {
-      if (!(error instanceof FirebaseComplaint) || error.kind !== 'api-disabled') throw error;
-      databases = [];
-    }
-    const database = databases.find(({ name }) => name.endsWith('/databases/(default)'));
+    const database = await databaseOf(world);
     if (!database) return missing('the project has no database yet');
-    if (database.type !== 'FIRESTORE_NATIVE') {
-      return missing('the database is in Datastore mode, which no web page can read');
-    }
-    if (database.databaseEdition === 'ENTERPRISE') {
-      return missing('the database has the Enterprise edition, which no web page of this site can read');
-    }
-    return done(`Native mode, in ${database.locationId}`);
+    const unreadable = whyUnreadable(database);
+    return unreadable ? missing(unreadable) : done(`Native mode, in ${database.locationId}`);
   },
   fix: async (world) => {
     const { firebase, say, ask } = world;
     const id = projectOf(world);
-    const state = await firestore.check(world);
-    if (/Datastore|Enterprise/.test(state.words)) {
+    if (await databaseOf(world)) {
       say(
         'If another program uses this database, leave it alone and choose another project: empty the line\n' +
           'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local, and type npm run setup. If nothing uses it, delete it in the\n' +
@@ -233,6 +240,12 @@ async function webAppConfig(world: World): Promise<WebAppConfig | null> {
   return app ? world.firebase.webAppConfig(projectOf(world), app.appId) : null;
 }
 
+/** Whether the domain of the identity service is the project's, or one of the studio's own. */
+function hasAuthDomain({ settings }: World, { authDomain }: WebAppConfig): boolean {
+  const domain = settings.get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN');
+  return domain === authDomain || (domain !== '' && !domain.endsWith('.firebaseapp.com'));
+}
+
 const webApp: Step = {
   title: 'Web app',
   why:
@@ -246,8 +259,7 @@ const webApp: Step = {
     const wrong = [
       ...(get('NEXT_PUBLIC_FIREBASE_API_KEY') === config.apiKey ? [] : ['NEXT_PUBLIC_FIREBASE_API_KEY']),
       ...(get('NEXT_PUBLIC_FIREBASE_APP_ID') === config.appId ? [] : ['NEXT_PUBLIC_FIREBASE_APP_ID']),
-      // A studio may have a domain of its own for it.
-      ...(get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN') ? [] : ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN']),
+      ...(hasAuthDomain(world, config) ? [] : ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN']),
     ];
     return wrong.length === 0
       ? done('its values are in .env.local')
@@ -255,12 +267,15 @@ const webApp: Step = {
   },
   fix: async (world) => {
     const { settings, firebase } = world;
-    if (!(await webAppConfig(world))) await firebase.createWebApp(projectOf(world));
-    const config = await webAppConfig(world);
+    let config = await webAppConfig(world);
+    if (!config) {
+      await firebase.createWebApp(projectOf(world));
+      config = await webAppConfig(world);
+    }
     if (!config) throw new Error('The web app was made, and Firebase does not list it yet.');
     settings.set('NEXT_PUBLIC_FIREBASE_API_KEY', config.apiKey);
     settings.set('NEXT_PUBLIC_FIREBASE_APP_ID', config.appId);
-    if (!settings.get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN')) {
+    if (!hasAuthDomain(world, config)) {
       settings.set('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', config.authDomain);
     }
   },
@@ -326,8 +341,9 @@ const rules: Step = {
   needs: [firestore.title, webApp.title],
   check: async (world) => {
     const one = await askForPosts(world, 1);
-    if (one.status === 403 && /permissions/.test(one.words))
+    if (one.status === 403 && /permissions/.test(one.words)) {
       return missing('they are not published: visitors cannot read posts');
+    }
     if (one.status !== 200) {
       return missing(
         `a visitor who asks for posts is answered ${one.status}: ${one.words || 'without a word'}`,
@@ -349,6 +365,15 @@ const rules: Step = {
 
 const storageAddress = (bucket: string) => `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
 
+/** Why a bucket is not reached, in words; null when it is. */
+async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | null> {
+  const { status } = await fetch(`${storageAddress(bucket)}?maxResults=1`);
+  if (status === 402) return `the bucket ${bucket} is closed: the project needs the pay-as-you-go plan`;
+  return status === 404
+    ? `there is no bucket ${bucket}. Without pictures in posts, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty`
+    : null;
+}
+
 const pictures: Step = {
   title: 'Pictures in posts',
   why:
@@ -357,21 +382,17 @@ const pictures: Step = {
     'pictures, or with pictures that lie elsewhere (https://…), need none of it.',
   needs: [project.title],
   offer: 'Do you want to keep pictures of posts in Cloud Storage? (y/N) ',
-  check: async ({ settings, fetch }) => {
-    const bucket = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
+  check: async (world) => {
+    const bucket = world.settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
     if (!bucket) {
       return { kind: 'optional', words: 'no Cloud Storage, which only pictures in posts would need' };
     }
-    const { status } = await fetch(`${storageAddress(bucket)}?maxResults=1`);
-    if (status === 402)
-      return missing(`the bucket ${bucket} is closed: the project needs the pay-as-you-go plan`);
-    if (status === 404) {
-      return missing(
-        `there is no bucket ${bucket}, which .env.local names (NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET). Without pictures in posts, empty the line`,
-      );
-    }
-    // A picture that is not there: whoever may see pictures is told so, whoever may not is refused.
-    const picture = await fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
+    const without = await whyNoBucket(world, bucket);
+    if (without) return missing(without);
+    // storage.rules let nobody list pictures, and everybody see one; who may, is told that this one is not there.
+    const list = await world.fetch(`${storageAddress(bucket)}?maxResults=1`);
+    const picture = await world.fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
+    if (list.ok) return missing('others than storage.rules are published, which let visitors list the files');
     if (picture.status === 404) return done(bucket);
     return missing(
       picture.status === 403
@@ -382,7 +403,8 @@ const pictures: Step = {
   fix: async (world) => {
     const { settings, say, ask, open } = world;
     const id = projectOf(world);
-    if (!/storage\.rules/.test((await pictures.check(world)).words)) {
+    const named = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
+    if (!named || (await whyNoBucket(world, named))) {
       say('1. The plan: at the lower left of this page "Upgrade", and then a budget alert.');
       open(consolePage(id, 'usage/details'));
       await whenDone(world);
@@ -391,15 +413,13 @@ const pictures: Step = {
       );
       open(consolePage(id, 'storage'));
       await whenDone(world);
-      const usual =
-        settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET') ||
-        (await webAppConfig(world))?.storageBucket ||
-        `${id}.firebasestorage.app`;
-      const bucket = await ask(`3. The name of the bucket, after gs:// on that page (Enter: ${usual}): `);
-      settings.set('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket.replace(/^gs:\/\/|\/$/g, '') || usual);
-      const { kind, words } = await pictures.check(world);
-      if (kind === 'done') return;
-      if (!/storage\.rules/.test(words)) throw new Error(words);
+      const usual = (await webAppConfig(world))?.storageBucket || `${id}.firebasestorage.app`;
+      const answer = await ask(`3. The name of the bucket, after gs:// on that page (Enter: ${usual}): `);
+      const bucket = answer.replace(/^gs:\/\/|\/$/g, '') || usual;
+      // Written when it is there: with a name in it, the deployment publishes rules for it.
+      const without = await whyNoBucket(world, bucket);
+      if (without) throw new Error(without);
+      settings.set('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket);
     }
     say('Publishing storage.rules. This may take a minute or two.');
     await world.firebase.publish(id, 'storage');

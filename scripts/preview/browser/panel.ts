@@ -90,24 +90,18 @@ function show(state: PreviewState): void {
   panel.showPopover?.();
 }
 
-/** Pictures whose files were not there when the page asked for them. */
-function retryPictures(): void {
-  for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) image.src = `${image.src}`;
-  }
-}
-
 const isFailedPage = 'failed' in document.documentElement.dataset;
 let before: PreviewState | null = null;
 new EventSource('/__preview/events').onmessage = ({ data }) => {
   const state: PreviewState = JSON.parse(data);
   const isFixed = before !== null && before.problems.length > 0 && state.problems.length === 0;
+  // Parts that live in the browser, such as the cards of sessions, keep the pictures that they began with.
+  const areMade = before !== null && before.making !== '' && state.making === '';
   // A page that could not be shown, or a part of one, comes back.
-  if (isFixed || (isFailedPage && before !== null)) {
+  if (isFixed || areMade || (isFailedPage && before !== null)) {
     location.reload();
     return;
   }
   show(state);
-  if (before?.making && !state.making) retryPictures();
   before = state;
 };
