@@ -107,7 +107,9 @@ test('many questions are one, which says how many and where to begin', () => {
     expect.objectContaining({
       module: 'content/describedPhotos.json',
       value: 2,
-      remedy: expect.stringMatching(/^photographs were replaced, and 11 texts .*hero\/gate in content\/home\.ts.* --all$/),
+      remedy: expect.stringMatching(
+        /^photographs were replaced, and 11 texts .*hero\/gate in content\/home\.ts.* --all$/,
+      ),
     }),
   ]);
 });

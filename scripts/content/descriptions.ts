@@ -84,7 +84,10 @@ export function questionsOf(
         remedy:
           `photographs were replaced, and ${outdated.length} texts were written for those before. Look at each \`alt\`, its caption and its ` +
           'line in content/focalPoints.ts, beginning with ' +
-          `${outdated.slice(0, 3).map(({ module, photo }) => `${photo} in ${module}`).join(', ')}. When all are right: npm run described -- --all`,
+          `${outdated
+            .slice(0, 3)
+            .map(({ module, photo }) => `${photo} in ${module}`)
+            .join(', ')}. When all are right: npm run described -- --all`,
       },
     ];
   }
