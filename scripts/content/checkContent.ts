@@ -42,6 +42,9 @@ type ContentModule = { file: string; route?: string; content: Record<string, unk
 /** Content by the file it comes from; `route` is the page that shows it. */
 export type ContentSources = Record<string, { content: Record<string, unknown>; route?: string }>;
 
+/** A number in E.164 form: `+12065550142`. */
+const dialable = /^\+[1-9]\d{7,14}$/;
+
 const text = (value: unknown): value is string => typeof value === 'string';
 
 const rules: Rule[] = [
@@ -114,11 +117,13 @@ const rules: Rule[] = [
   },
   function phoneIsWellFormed({ key, value, owner }) {
     if (key === 'dial') {
-      return /^\+[1-9]\d{7,14}$/.test(String(value))
+      return dialable.test(String(value))
         ? null
         : 'cannot be dialed. Write + and the country code, digits only: +12065550142.';
     }
     if (key !== 'display' || !('dial' in owner)) return null;
+    // One that cannot be dialed is told of by itself.
+    if (!dialable.test(String(owner.dial))) return null;
     const digits = String(value).replace(/\D/g, '');
     return digits.length >= 7 && String(owner.dial).endsWith(digits)
       ? null

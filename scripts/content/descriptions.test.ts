@@ -94,3 +94,22 @@ test('the question names the place, the caption and the point that stays in view
     },
   ]);
 });
+
+test('many questions are one, which says how many and where to begin', () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({
+    module: 'content/home.ts',
+    field: `slides[${index}].photo.alt`,
+    photo: `hero/${index % 2 ? 'door' : 'gate'}`,
+    alt: 'A door.',
+    caption: undefined,
+  }));
+  expect(questionsOf(many, {})).toEqual([
+    expect.objectContaining({
+      module: 'content/describedPhotos.json',
+      value: 2,
+      remedy: expect.stringMatching(
+        /^photographs were replaced, and 11 texts .*hero\/gate in content\/home\.ts.* --all$/,
+      ),
+    }),
+  ]);
+});

@@ -23,7 +23,7 @@ const answers: { title: string; names: FindingName[] }[] = [
   },
   {
     title: 'Words, some hours: whoever writes',
-    names: ['sample-words', 'sample-page'],
+    names: ['sample-words', 'sample-sentence', 'sample-page'],
   },
   {
     title: 'Photographs and what they show, a day: the photographer',

@@ -60,6 +60,7 @@ test('what came with the project is found, the gravest first', () => {
     'blocker placeholder-address content/site.ts photoRights.licensor',
     'blocker placeholder-email content/site.ts contact.email',
     'blocker placeholder-phone content/site.ts contact.phone',
+    'blocker sample-sentence content/site.ts footer.about.text',
     'blocker placeholder-profile content/site.ts footer.contact.links[0].href',
     'blocker placeholder-profile content/site.ts footer.contact.links[1].href',
     'blocker placeholder-profile content/site.ts footer.contact.links[2].href',

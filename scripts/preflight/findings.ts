@@ -20,6 +20,7 @@ export const findingNames = [
   'sample-studio',
   'sample-testimonial',
   'sample-words',
+  'sample-sentence',
   'sample-brand',
   'sample-figure',
   'sample-caption',
@@ -40,6 +41,8 @@ const sampleRemedies = {
   'sample-testimonial': 'was never said. Quote a client who agreed to it, or remove the entry.',
   'sample-words':
     'came with the project. Say how it is with you, or hide the part by null (docs/editing.md).',
+  'sample-sentence':
+    'is a sentence of the sample studio. Is it true of yours? Write your own, or keep them (content/launch.ts).',
   'sample-brand': 'is an invented brand. Name your own clients, or hide the wall by null (docs/editing.md).',
   'sample-figure': 'is a figure of the sample studio. Write your own.',
   'sample-caption': 'tells of the photograph that was here before. Say what this one shows.',

@@ -4,10 +4,12 @@ import { problemsOf } from './followContent';
 test('what a maker complains of is told once, by file, without its summary', () => {
   expect(
     problemsOf(
-      'content/photos/hero/x.jpg: the picture is broken (VipsJpeg: premature end). Export it again.\n' +
+      'content/photos/hero/Pier 4.JPG: use small letters.\n' +
+        'content/photos/hero/x.jpg: the picture is broken (VipsJpeg: premature end). Export it again.\n' +
         'content/theme.ts: colors.ink: contrast 2.1:1\n  needs 4.5:1\n\npictures: 1 of 60 photographs was not made.\n',
     ),
   ).toEqual([
+    { file: 'content/photos/hero/Pier 4.JPG', line: null, place: '', remedy: 'use small letters.' },
     {
       file: 'content/photos/hero/x.jpg',
       line: null,

@@ -42,7 +42,7 @@ const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
 export function problemsOf(complaint: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of complaint.split('\n').filter((text) => text.trim() !== '')) {
-    const [, file, remedy] = /^(content\/\S+): (.*)$/.exec(line) ?? [];
+    const [, file, remedy] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
     if (file && remedy) problems.push({ file, line: null, place: '', remedy });
     else if (last && /^\s/.test(line)) last.remedy += ` ${line.trim()}`;

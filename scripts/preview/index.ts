@@ -35,8 +35,12 @@ try {
     latest = state;
     const words =
       state.problems.length > 0 ? problemsInWords(state.problems) : 'content: every entry is in order.';
-    if (words !== said) console.log(`\n${words}`);
-    said = words;
+    // Not in order before all of it is made.
+    const isEarly = state.problems.length === 0 && state.making !== '';
+    if (words !== said && !isEarly) {
+      console.log(`\n${words}`);
+      said = words;
+    }
     tellPages(state);
   });
 
