@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { copyProject } from '../scripts/copyProject';
 
@@ -48,6 +48,14 @@ test.afterAll(async () => {
 });
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
+
+/** Waits until a photograph shows. The preview may load its page anew at any time meanwhile. */
+async function expectToShow(picture: Locator): Promise<void> {
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+}
 
 /** Changes a file of the content; gives how to put it back. */
 function change(file: string, how: (text: string) => string): () => void {
@@ -282,10 +290,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   test.slow();
   await page.goto(`${url}/headshot`);
   const picture = page.locator('img[src*="five-lights-1"]').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectToShow(picture);
   const address = await picture.getAttribute('src');
   // Every request for a photograph is answered, all the while.
   const missing: string[] = [];
@@ -304,10 +309,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
     },
   );
   await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
   await expect(panel(page)).toBeHidden({ timeout: 60_000 });
@@ -336,10 +338,7 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
   expect(stdout).toContain('seventy-two-hours');
   await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
   await page.reload();
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: 60_000 });
