@@ -1179,3 +1179,155 @@ export type LaunchContent = {
   /** Names of findings, as the preflight prints them, each with the reason: `'sample-brand': 'They are clients.'` */
   keep: Record<string, string>;
 };
+
+/** Words of the page on which the owner writes posts (`/write`). */
+export type WriteContent = {
+  /** Title of the browser's tab; nothing else shows the page. */
+  title: string;
+  /** Heading and lead of the page. */
+  head: { heading: string; lead: string };
+  /** In the place of the page where there is no Firebase project. */
+  off: string;
+  /** In the place of the page where scripts do not run. */
+  withoutScripts: string;
+  /** While the session and the posts are looked for. */
+  starting: string;
+  /** When the code of the page did not come. */
+  failed: string;
+  /** Word on the button that tries again. */
+  retry: string;
+  /** Signing in and out. */
+  signIn: SignInWords;
+  /** The list of posts and drafts. */
+  list: WriteListWords;
+  /** The form in which a post is written. */
+  form: WriteFormWords;
+  /** What is said when something was done, or not; `{title}` stands for the post's title. */
+  done: {
+    published: string;
+    changed: string;
+    removed: string;
+    undone: string;
+    discarded: string;
+    /** Word on the button that takes it back. */
+    undo: string;
+    /** Name of the button that sends the message away. */
+    dismiss: string;
+  };
+  /** Why something was not done. */
+  problems: {
+    offline: string;
+    signedOut: string;
+    denied: string;
+    exhausted: string;
+    other: string;
+    /** Somebody else has changed the post, so it was not removed or put back. */
+    changedMeanwhile: string;
+  };
+};
+
+/** Words about signing in and out. */
+export type SignInWords = {
+  heading: string;
+  /** Above the form where a post is open. */
+  whileWriting: string;
+  email: string;
+  password: string;
+  submit: string;
+  /** On the button while the answer is waited for. */
+  busy: string;
+  /** On the button that sends the e-mail by which a new password is set. */
+  reset: string;
+  /** When the e-mail was asked for; `{email}` stands for the address. */
+  resetSent: string;
+  /** When the address is missing for it. */
+  emailFirst: string;
+  /** `{email}` stands for the address. */
+  signedInAs: string;
+  signOut: string;
+  /** The account has no rights; `{email}` stands for its address. */
+  notOwner: string;
+  /** By what went wrong. */
+  problems: Record<'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other', string>;
+};
+
+/** Words of the list of posts and drafts. */
+export type WriteListWords = {
+  newPost: string;
+  drafts: string;
+  /** Below the heading of the drafts. */
+  draftsNote: string;
+  posts: string;
+  noPosts: string;
+  untitled: string;
+  /** A draft that was never published, one of a published post, and one of a post that is not there any more. */
+  notPublished: string;
+  changesNotPublished: string;
+  removedPost: string;
+  /** `{time}` stands for when it was kept. */
+  keptAt: string;
+  discard: string;
+  remove: string;
+  /** Shows further posts. */
+  more: string;
+  /** Asks before a draft is discarded and before a post is removed; `{title}` stands for its title. */
+  confirmDiscard: ConfirmWords;
+  confirmRemove: ConfirmWords;
+};
+
+/** A question before something is done. */
+export type ConfirmWords = {
+  heading: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+};
+
+/** Words of the form in which a post is written. */
+export type WriteFormWords = {
+  /** Leads to the list. */
+  back: string;
+  title: string;
+  date: string;
+  /** Below the date that is stored now and cannot be read; `{date}` stands for it. */
+  dateUnreadable: string;
+  /** Below a date in the future. */
+  dateInFuture: string;
+  body: string;
+  preview: string;
+  /** Back from the preview, on phones. */
+  edit: string;
+  publish: string;
+  publishChanges: string;
+  publishing: string;
+  /** Where nothing differs from the published post. */
+  unchanged: string;
+  discard: string;
+  /** How the draft is kept; `{time}` stands for the time of day. */
+  kept: string;
+  notKept: string;
+  keeping: string;
+  errors: { title: string; titleTooLong: string; date: string; body: string; bodyTooLong: string };
+  confirmNew: ConfirmWords;
+  confirmChange: ConfirmWords;
+  confirmDiscard: ConfirmWords;
+  /** The address of a post that is not there. */
+  gone: HeadedText;
+  /** The post could not be read. */
+  unread: HeadedText;
+  /** The post is open in another tab. */
+  elsewhere: HeadedText & { takeOver: string };
+  /** Another tab has kept other words meanwhile; these are kept as a draft of their own. */
+  copied: string;
+  /** The published post was changed or removed while this one was written. */
+  conflict: {
+    heading: string;
+    changed: string;
+    removed: string;
+    mine: string;
+    theirs: string;
+    publishMine: string;
+    keepTheirs: string;
+    goOn: string;
+  };
+};

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { localConnections } from '../scripts/export/contentSecurityPolicy';
 import { filesIn } from '../scripts/export/files';
 import { finishExport } from '../scripts/export/finishExport';
 import { serve } from '../scripts/serve';
@@ -52,7 +51,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       for (const sheet of await filesIn(folder, '.css')) {
         await cp(path.join('.next/static', path.relative(`${folder}/_next/static`, sheet)), sheet);
       }
-      ({ warnings } = await finishExport(folder, localConnections));
+      ({ warnings } = await finishExport(folder, { project: false, local: true }));
       site = await serve(3300, () => {}, { folder });
     });
     test.afterAll(async () => {

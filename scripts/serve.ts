@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { connectionsOf, localConnections } from './export/contentSecurityPolicy';
 import { hostingFor } from './export/hosting';
 import { atAnotherPort, furtherPorts } from './ports';
 import { siteHandler } from './serve/siteHandler';
@@ -40,9 +39,8 @@ export async function serve(
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
   }
   const firebase = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  // On this machine the header lets pages talk to the local Firestore too; their own policy decides whether they do.
-  const connections = [...connectionsOf('any project', undefined), ...localConnections];
-  const { hosting } = await hostingFor(firebase, folder, connections);
+  // On this machine the header lets pages talk to the local services too; their own policy decides whether they do.
+  const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
   const handle = siteHandler(folder, hosting);
   for (let candidate = port; candidate <= port + furtherPorts; candidate += 1) {
     const stop = await listen(candidate, handle, certificate);

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Toast } from '@/components/ui/Toast';
 import type { SessionWords } from '@/content/types';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
-import { Toast } from './Toast';
 
 type SessionCardsProps = {
   sessions: SessionCardData[];

@@ -1,18 +1,106 @@
-import { type Auth, connectAuthEmulator, getAuth } from 'firebase/auth';
+import {
+  type Auth,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { firebaseApp } from './app';
 import type { FirebaseConfig } from './config';
+import { codeOf } from './errorCode';
+import { localServices } from './localServices';
+
+/** Who is signed in. */
+export type Account = {
+  email: string;
+  /** Whether the account has the claim `owner`, as far as is known. What it may do, the rules of the database decide. */
+  isOwner: boolean;
+};
+
+/** Why somebody was not signed in. */
+export type SignInProblem = 'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other';
+
+const problems: Record<string, SignInProblem | undefined> = {
+  'auth/invalid-credential': 'wrong',
+  'auth/invalid-email': 'wrong',
+  'auth/missing-password': 'wrong',
+  'auth/user-not-found': 'wrong',
+  'auth/wrong-password': 'wrong',
+  'auth/too-many-requests': 'tooMany',
+  'auth/network-request-failed': 'offline',
+  'auth/user-disabled': 'disabled',
+  'auth/operation-not-allowed': 'notSetUp',
+  'auth/configuration-not-found': 'notSetUp',
+};
 
 let auth: Auth | null = null;
 
 /**
- * The identity service of this page. No screen uses it and no page loads it; it is here for code that needs to know
- * who somebody is, from the same app as the document database.
- *
- * @param emulatorUrl address of the Auth emulator, such as `http://127.0.0.1:9099`, in place of the project's service
+ * The identity service of this page. Its session ends with the tab: it survives a reload, and no other tab can read
+ * it, such as one in which somebody reads a post.
  */
-export function getIdentity(config: FirebaseConfig, emulatorUrl: string | null = null): Auth {
+function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
-  auth = getAuth(firebaseApp(config));
-  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  // Without what `getAuth` brings for sign-in by other companies, which loads scripts of theirs.
+  auth = initializeAuth(firebaseApp(config), { persistence: browserSessionPersistence });
+  if (config.emulatorHost) {
+    connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
+  }
   return auth;
+}
+
+/**
+ * Tells who is signed in, first as soon as that is known, and whenever it changes.
+ *
+ * @param onAccount null when nobody is
+ * @returns ends it
+ */
+export function watchAccount(
+  config: FirebaseConfig,
+  onAccount: (account: Account | null) => void,
+): () => void {
+  let latest = 0;
+  return onIdTokenChanged(identity(config), async (user) => {
+    latest += 1;
+    const turn = latest;
+    // Without a network the token cannot be read once it has run out; who writes then is an owner, as far as is known.
+    const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
+    if (turn !== latest) return;
+    onAccount(user && { email: user.email ?? '', isOwner: claims ? claims.owner === true : true });
+  });
+}
+
+/** Signs in, or says why not. */
+export async function signIn(
+  config: FirebaseConfig,
+  email: string,
+  password: string,
+): Promise<SignInProblem | null> {
+  return problemOf(signInWithEmailAndPassword(identity(config), email.trim(), password));
+}
+
+/** Has the service send an e-mail by which a password is set. Whether there is such an account, nobody is told. */
+export async function sendPasswordReset(
+  config: FirebaseConfig,
+  email: string,
+): Promise<SignInProblem | null> {
+  const problem = await problemOf(sendPasswordResetEmail(identity(config), email.trim()));
+  return problem === 'wrong' ? null : problem;
+}
+
+/** Signs out of this tab. */
+export async function leave(config: FirebaseConfig): Promise<void> {
+  await signOut(identity(config));
+}
+
+async function problemOf(attempt: Promise<unknown>): Promise<SignInProblem | null> {
+  try {
+    await attempt;
+    return null;
+  } catch (error) {
+    return problems[codeOf(error)] ?? 'other';
+  }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { sortPosts } from '../../lib/blog/postDate';
+import { idOf } from '../../lib/blog/postId';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import { exportPosts, importPosts } from './backup';
 import { findDestination } from './destination';
@@ -12,7 +13,6 @@ import {
   checkFields,
   checkId,
   howToStart,
-  idOf,
   noteOnDate,
   type PostFields,
   removePost,

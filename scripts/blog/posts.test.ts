@@ -2,7 +2,7 @@
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { type Destination, findDestination } from './destination';
-import { addPost, changePost, checkFields, checkId, commit, idOf, noteOnDate, removePost } from './posts';
+import { addPost, changePost, checkFields, checkId, commit, noteOnDate, removePost } from './posts';
 
 let firestore: LocalFirestore;
 let destination: Destination;
@@ -111,14 +111,6 @@ test.each([
   ['x'.repeat(400_000), 'its HTML has 400,000 characters; a post may have 300,000.'],
 ])('a post that could not be shown is refused (%#)', (postContent, reason) => {
   expect(() => checkFields({ postContent })).toThrow(`The post cannot be shown: ${reason}`);
-});
-
-test.each([
-  ['Été à Seattle', 'ete-a-seattle'],
-  ['  What? to -- wear!  ', 'what-to-wear'],
-  ['日本', ''],
-])('the title %p gives the id %p', (title, id) => {
-  expect(idOf(title)).toBe(id);
 });
 
 test('without a project the local Firestore is meant', async () => {

@@ -11,17 +11,6 @@ export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 export const howToStart =
   'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
 
-/** An id made of a title: small letters, digits and hyphens. */
-export function idOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-}
-
 /**
  * Looks at fields before they are stored.
  *

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import { connectionsOf, headerPolicy, withPolicy } from './contentSecurityPolicy';
+import { headerPolicy, servicesOf, sourcesOf, withPolicy } from './contentSecurityPolicy';
+
+const none = { connections: [], images: [] };
 
 const page =
   '<html><head><meta charSet="utf-8"/><style>a{}</style><script>run()</script><script type="application/ld+json">{}</script></head></html>';
 
 test('a page allows its own inline code by its hashes, and nothing that was not named', () => {
-  const [, policy = ''] = /content="([^"]*)"/.exec(withPolicy(page, 'x.html', ['https://db.example'])) ?? [];
+  const [, policy = ''] =
+    /content="([^"]*)"/.exec(withPolicy(page, 'x.html', { ...none, connections: ['https://db.example'] })) ??
+    [];
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     // printf 'run()' | openssl dgst -sha256 -binary | base64
@@ -22,7 +26,7 @@ test('a page allows its own inline code by its hashes, and nothing that was not 
 });
 
 test('the policy stands before what it governs', () => {
-  const html = withPolicy(page, 'x.html', []);
+  const html = withPolicy(page, 'x.html', none);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'));
 });
 
@@ -30,41 +34,71 @@ test.each([
   ['with an attribute', '<script id="_R_">run()</script>'],
   ['with attributes of their own', '<script data-sheet="/a.css" data-data="/b.js">run()</script>'],
 ])('scripts %s are allowed too', (_, script) => {
-  const plain = headerPolicy(['<script>run()</script>'], []);
-  expect(headerPolicy([script], [])).toBe(plain);
+  const plain = headerPolicy(['<script>run()</script>'], none);
+  expect(headerPolicy([script], none)).toBe(plain);
 });
 
 test('scripts with an address need no hash', () => {
-  expect(headerPolicy(['<script src="/a.js" async=""></script>'], [])).toContain("script-src 'self';");
+  expect(headerPolicy(['<script src="/a.js" async=""></script>'], none)).toContain("script-src 'self';");
 });
 
 test('the headers allow the scripts of all pages, once each, and no frames', () => {
-  const policy = headerPolicy(['<script>a()</script>', '<script>a()</script><script>b()</script>'], []);
+  const policy = headerPolicy(['<script>a()</script>', '<script>a()</script><script>b()</script>'], none);
   expect(/script-src [^;]*/.exec(policy)?.[0].match(/sha256-/g)).toHaveLength(2);
   expect(policy).toMatch(/; frame-ancestors 'none'$/);
 });
 
 test('more scripts than a header has room for are left to the policies of the pages', () => {
   const pages = Array.from({ length: 21 }, (_, position) => `<script>run(${position})</script>`);
-  expect(headerPolicy(pages, [])).toContain("script-src 'self' 'unsafe-inline';");
-  expect(headerPolicy(pages, []).length).toBeLessThan(2000);
+  expect(headerPolicy(pages, none)).toContain("script-src 'self' 'unsafe-inline';");
+  expect(headerPolicy(pages, none).length).toBeLessThan(2000);
 });
 
 test('a head of another shape gets the policy too, a page without a head or with a policy is named', () => {
   const policy = '<meta http-equiv="Content-Security-Policy"';
-  expect(withPolicy('<html><head class="x"><title>', 'x.html', [])).toContain(`<head class="x">${policy}`);
-  expect(withPolicy('<html><head><meta charset="UTF-8"><title>', 'x.html', [])).toContain(
+  expect(withPolicy('<html><head class="x"><title>', 'x.html', none)).toContain(`<head class="x">${policy}`);
+  expect(withPolicy('<html><head><meta charset="UTF-8"><title>', 'x.html', none)).toContain(
     `"UTF-8">${policy}`,
   );
-  expect(() => withPolicy('<html></html>', 'x.html', [])).toThrow('x.html: it has no <head>');
-  expect(() => withPolicy(withPolicy(page, 'x.html', []), 'x.html', [])).toThrow(
+  expect(() => withPolicy('<html></html>', 'x.html', none)).toThrow('x.html: it has no <head>');
+  expect(() => withPolicy(withPolicy(page, 'x.html', none), 'x.html', none)).toThrow(
     'has a Content Security Policy already',
   );
 });
 
-test('a project is reached at one address, the local Firestore on this machine only', () => {
-  expect(connectionsOf('studio', 'production')).toEqual(['https://firestore.googleapis.com']);
-  expect(connectionsOf(undefined, undefined)).toEqual(['http://127.0.0.1:*', 'http://localhost:*']);
-  expect(connectionsOf(undefined, 'production')).toEqual([]);
-  expect(connectionsOf(undefined, 'preview')).toEqual([]);
+const local = ['http://127.0.0.1:*', 'http://localhost:*'];
+const project = servicesOf('studio', 'production');
+const here = servicesOf(undefined, undefined);
+
+test('a project is reached at one address, the local services on this machine only', () => {
+  const connections = (projectId: string | undefined, deploy: string | undefined) =>
+    sourcesOf('index.html', servicesOf(projectId, deploy)).connections;
+  expect(connections('studio', 'production')).toEqual(['https://firestore.googleapis.com']);
+  expect(connections(undefined, undefined)).toEqual(local);
+  expect(connections(undefined, 'production')).toEqual([]);
+  expect(connections(undefined, 'preview')).toEqual([]);
+});
+
+test('the page on which posts are written talks to three addresses more, and no other page does', () => {
+  expect(sourcesOf('write.html', project)).toEqual({
+    connections: [
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+    ],
+    images: ['blob:'],
+  });
+  for (const page of ['index.html', 'blog.html', 'headshot.html', '404.html']) {
+    expect(sourcesOf(page, project)).toEqual({
+      connections: ['https://firestore.googleapis.com'],
+      images: [],
+    });
+  }
+});
+
+test('pictures of the local storage show where posts do', () => {
+  expect(sourcesOf('blog.html', here).images).toEqual(local);
+  expect(sourcesOf('write.html', here).images).toEqual(['blob:', ...local]);
+  expect(sourcesOf('index.html', here).images).toEqual([]);
 });

@@ -11,26 +11,60 @@ const hashesIn = (html: string, element: RegExp) => [
   ...new Set([...html.matchAll(element)].map(([, code = '']) => hashOf(code))),
 ];
 
+/** Addresses beside the site's own that a page talks to, and that it shows pictures of. */
+export type PageSources = { connections: string[]; images: string[] };
+
 /** What a policy has to allow beside the site's own files. */
-type PolicyNeeds = {
+type PolicyNeeds = PageSources & {
   /** Sources of inline scripts and styles: their hashes. */
   scripts: string[];
   styles: string[];
-  /** Addresses that pages may talk to. */
-  connections: string[];
 };
 
-/** Addresses on this machine, where the local Firestore listens at a port that is only known later. */
-export const localConnections = ['http://127.0.0.1:*', 'http://localhost:*'];
+/** What a site talks to: a Firebase project, and the services on this machine. */
+export type Services = { project: boolean; local: boolean };
+
+/** Addresses on this machine, where the local services listen at ports that are only known later. */
+export const localAddresses = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+/** What only those who write posts talk to: who they are, and where their pictures go. */
+const addressesForWriting = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
 
 /**
- * What pages may connect to: Firestore, or the local one, unless the build is for the internet.
+ * What a build talks to: a project, or the local services, unless it is for the internet.
  *
  * @param deploy what the build is for: `production`, `preview`, or nothing
  */
-export function connectionsOf(projectId: string | undefined, deploy: string | undefined): string[] {
-  if (projectId) return ['https://firestore.googleapis.com'];
-  return deploy ? [] : localConnections;
+export function servicesOf(projectId: string | undefined, deploy: string | undefined): Services {
+  return { project: Boolean(projectId), local: !projectId && !deploy };
+}
+
+/**
+ * What a page may talk to and show. All pages may talk to Firestore; that on which posts are written, and no other,
+ * to what it takes to sign in and to store pictures.
+ *
+ * @param page its file below the export: `blog.html`
+ */
+export function sourcesOf(page: string, { project, local }: Services): PageSources {
+  const here = local ? localAddresses : [];
+  const connections = [...(project ? ['https://firestore.googleapis.com'] : []), ...here];
+  switch (page) {
+    case 'write.html':
+      return {
+        connections: [...connections, ...(project ? addressesForWriting : [])],
+        // A picture that is not stored yet.
+        images: ['blob:', ...here],
+      };
+    case 'blog.html':
+      // Pictures of posts; those of a project's storage come by https.
+      return { connections, images: here };
+    default:
+      return { connections, images: [] };
+  }
 }
 
 /** The hashes of the inline scripts and styles of a page; data such as JSON-LD needs none. */
@@ -42,12 +76,12 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
  * A Content Security Policy that names everything a page may do. Pictures may come from anywhere by https, because
  * posts and content may name pictures in cloud storage. `frame-ancestors` is for headers only, where a browser obeys it.
  */
-export function contentSecurityPolicy({ scripts, styles, connections }: PolicyNeeds): string {
+export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicyNeeds): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     "manifest-src 'self'",
@@ -61,7 +95,7 @@ export function contentSecurityPolicy({ scripts, styles, connections }: PolicyNe
  *
  * @throws Error when the page has no head, or a policy already
  */
-export function withPolicy(html: string, file: string, connections: string[]): string {
+export function withPolicy(html: string, file: string, sources: PageSources): string {
   const [start] = /^[\s\S]*?<head[^>]*>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html) ?? [];
   if (!start) throw new Error(`${file}: it has no <head>, in which the Content Security Policy goes.`);
   if (html.includes('http-equiv="Content-Security-Policy"')) {
@@ -69,7 +103,7 @@ export function withPolicy(html: string, file: string, connections: string[]): s
       `${file}: it has a Content Security Policy already. Run \`npm run build\`, which exports it anew.`,
     );
   }
-  const policy = contentSecurityPolicy({ ...inlineHashes(html), connections });
+  const policy = contentSecurityPolicy({ ...inlineHashes(html), ...sources });
   return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
 }
 
@@ -77,16 +111,16 @@ export function withPolicy(html: string, file: string, connections: string[]): s
 const mostHeaderHashes = 20;
 
 /**
- * The policy for the headers: one for all pages, so it lets styles be inline, which differ from page to page, and names
+ * The policy for the headers: nearly the same for all pages, so it lets styles be inline, which differ from page to page, and names
  * the scripts of all of them, or lets them be inline where they are too many. A browser obeys both policies, so that of
  * each page still decides.
  */
-export function headerPolicy(pages: string[], connections: string[]): string {
+export function headerPolicy(pages: string[], sources: PageSources): string {
   const scripts = [...new Set(pages.flatMap((html) => inlineHashes(html).scripts))];
   const policy = contentSecurityPolicy({
     scripts: scripts.length > mostHeaderHashes ? ["'unsafe-inline'"] : scripts,
     styles: ["'unsafe-inline'"],
-    connections,
+    ...sources,
   });
   return `${policy}; frame-ancestors 'none'`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFiles } from './compress';
-import { withPolicy } from './contentSecurityPolicy';
+import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
 import { filesIn } from './files';
 import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { preloadFonts } from './preloadFonts';
@@ -25,9 +25,9 @@ export type Finished = { pages: number; compressed: number; warnings: string[] }
  * Security Policy and the compressed files are never left out.
  *
  * @param folder the exported site
- * @param connections addresses that pages may talk to
+ * @param services what the site talks to
  */
-export async function finishExport(folder: string, connections: string[]): Promise<Finished> {
+export async function finishExport(folder: string, services: Services): Promise<Finished> {
   const warnings: string[] = [];
   const pages = await filesIn(folder, '.html');
   await mkdir(path.join(folder, dataFolder), { recursive: true });
@@ -57,7 +57,10 @@ export async function finishExport(folder: string, connections: string[]): Promi
       await writeFile(path.join(folder, address), data);
       return html(address);
     });
-    await writeFile(page, withPolicy(withLateScripts, page, connections));
+    await writeFile(
+      page,
+      withPolicy(withLateScripts, page, sourcesOf(path.relative(folder, page), services)),
+    );
   }
   for (const script of await filesIn(folder, '.js')) await change(script, (code) => compileHint + code);
   // A page that waits for the stylesheet needs all of it.

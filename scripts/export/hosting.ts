@@ -1,29 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import { headerPolicy } from './contentSecurityPolicy';
+import path from 'node:path';
+import { headerPolicy, type PageSources, type Services, sourcesOf } from './contentSecurityPolicy';
 import { filesIn } from './files';
 import type { Hosting } from './hostHeaders';
 
 /**
  * The configuration of firebase.json, with the Content Security Policy that the exported pages need in the headers of
- * every address.
+ * every address, and another one at the addresses of the pages that talk to more.
  *
  * @param folder the exported site
- * @param connections addresses that pages may talk to
+ * @param services what the site talks to
  * @throws Error when firebase.json has no headers for all addresses
  */
 export async function hostingFor<Config extends { hosting: Hosting }>(
   config: Config,
   folder: string,
-  connections: string[],
+  services: Services,
 ): Promise<Config> {
-  const pages = await Promise.all((await filesIn(folder, '.html')).map((file) => readFile(file, 'utf8')));
-  const policy = { key: 'Content-Security-Policy', value: headerPolicy(pages, connections) };
+  const files = await filesIn(folder, '.html');
+  const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const headersWith = (sources: PageSources) => ({
+    key: 'Content-Security-Policy',
+    value: headerPolicy(pages, sources),
+  });
+  const common = headersWith(sourcesOf('', services));
   const { hosting } = config;
   if (!hosting.headers.some(({ source }) => source === '**')) {
     throw new Error("firebase.json: hosting.headers has no entry with the source '**'. Write one.");
   }
   const headers = hosting.headers.map((entry) =>
-    entry.source === '**' ? { ...entry, headers: [...entry.headers, policy] } : entry,
+    entry.source === '**' ? { ...entry, headers: [...entry.headers, common] } : entry,
   );
-  return { ...config, hosting: { ...hosting, headers } };
+  const ofPages = files.flatMap((file) => {
+    const page = path.relative(folder, file);
+    const own = headersWith(sourcesOf(page, services));
+    return own.value === common.value ? [] : [{ source: `/${page.replace('.html', '')}`, headers: [own] }];
+  });
+  return { ...config, hosting: { ...hosting, headers: [...headers, ...ofPages] } };
 }

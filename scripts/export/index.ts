@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import nextEnv from '@next/env';
 import { writeReleaseFiles } from '../release/releaseFiles';
-import { connectionsOf } from './contentSecurityPolicy';
+import { servicesOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { type Hosting, hostHeaders } from './hostHeaders';
 import { hostingFor } from './hosting';
@@ -14,13 +14,13 @@ const folder = 'out';
 const exportedConfig = 'firebase.export.json';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-const connections = connectionsOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
+const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
 
 try {
-  const { pages, compressed, warnings } = await finishExport(folder, connections);
+  const { pages, compressed, warnings } = await finishExport(folder, services);
   await writeReleaseFiles(folder, new Date());
   const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
-  const config = await hostingFor(firebase, folder, connections);
+  const config = await hostingFor(firebase, folder, services);
   await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);
   const files = await readdir(folder, { recursive: true });
   await writeFile(`${folder}/_headers`, hostHeaders(config.hosting, files));

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import { WritePage } from '@/components/write/WritePage';
+import '@/components/write/write.css';
+import { blog } from '@/content/blog';
+import { site } from '@/content/site';
+import { write } from '@/content/write';
+import { pictureChoices } from '@/lib/blog/pictureChoices';
+
+export const metadata: Metadata = {
+  title: `${write.title} | ${site.name}`,
+  robots: { index: false, follow: false },
+};
+
+export default function Write() {
+  return (
+    <>
+      <header className="page-head">
+        <div className="wrap twelve-columns gap-y-4 lg:items-end">
+          <h1 className="lg:col-span-7">{write.head.heading}</h1>
+          <p className="max-w-[36em] text-lg text-muted lg:col-span-5">{write.head.lead}</p>
+        </div>
+      </header>
+      <noscript>
+        <p className="wrap pb-section">{write.withoutScripts}</p>
+      </noscript>
+      <IslandBoundary words={site.failure}>
+        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={pictureChoices()} />
+      </IslandBoundary>
+    </>
+  );
+}

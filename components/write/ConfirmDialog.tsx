@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { ConfirmWords } from '@/content/types';
+import { fill } from './words';
+
+type ConfirmDialogProps = {
+  words: ConfirmWords;
+  /** What stands for the names in its words. */
+  values?: Record<string, string>;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Says what will happen, and asks. It is open as long as it is rendered. */
+export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="write-dialog"
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      // Escape.
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={`${id}-heading`}>{fill(words.heading, values)}</h2>
+      <p id={`${id}-text`}>{fill(words.text, values)}</p>
+      <div className="write-actions">
+        <Button variant="primary" onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Toast } from '@/components/ui/Toast';
+import type { BlogWords, NextSteps, WriteContent } from '@/content/types';
+import { type Draft, deleteDraft, newDraftKey, saveDraft } from '@/lib/blog/drafts';
+import type { PictureChoice } from '@/lib/blog/pictureChoices';
+import { type Outcome, problemOf, publishPost, readPost, removePost } from '@/lib/blog/publish';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { type Account, leave } from '@/lib/firebase/identity';
+import { PostForm } from './PostForm';
+import { PostList } from './PostList';
+import { SignIn } from './SignIn';
+import { useAccount } from './useAccount';
+import { useDrafts } from './useDrafts';
+import { useLivePosts } from './useLivePosts';
+import { hashOf, useOpenDraft } from './useOpenDraft';
+import { fill } from './words';
+
+export type DeskProps = {
+  config: FirebaseConfig;
+  words: WriteContent;
+  blogWords: BlogWords;
+  /** Where readers go after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  pictures: PictureChoice[];
+};
+
+/** What was done, and how to take it back. */
+export type Done = { message: string; undo?: () => Promise<Outcome> };
+
+/** The owner's place: who is signed in, and either the list of posts or the form in which one is written. */
+export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
+  const account = useAccount(config);
+  const { posts, status } = useLivePosts();
+  const { drafts, isKept, reload } = useDrafts();
+  const openKey = useOpenDraft();
+  const [done, setDone] = useState<Done | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(openKey);
+
+  // Who comes to another view by the keyboard or a screen reader is there, too.
+  useEffect(() => {
+    if (wasOpen.current === openKey) return;
+    wasOpen.current = openKey;
+    place.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+    void reload();
+  }, [openKey, reload]);
+
+  const undo = async () => {
+    if (!done?.undo) return;
+    try {
+      const outcome = await done.undo();
+      setDone({ message: outcome.done ? words.done.undone : words.problems.changedMeanwhile });
+    } catch (error) {
+      setDone({ message: words.problems[problemOf(error)], undo: done.undo });
+    }
+    await reload();
+  };
+
+  const remove = async (id: string, title: string) => {
+    const message = (text: string) => fill(text, { title });
+    try {
+      const post = await readPost(config, id);
+      const outcome: Outcome = post ? await removePost(config, post) : { done: true };
+      if (!outcome.done) {
+        setDone({ message: words.problems.changedMeanwhile });
+        return;
+      }
+      if (post) {
+        const { postDate, postTitle, postContent } = post;
+        const copy = { key: newDraftKey(), postId: id, base: null, savedAt: 0, version: 0 };
+        const kept = await saveDraft({ ...copy, postDate, postTitle, postContent }).catch(() => null);
+        setDone({
+          message: message(words.done.removed),
+          undo: async () => {
+            const back = await publishPost(config, post, null);
+            if (back.done && kept) await deleteDraft(kept.key);
+            return back;
+          },
+        });
+      }
+    } catch (error) {
+      setDone({ message: words.problems[problemOf(error)] });
+    }
+    await reload();
+  };
+
+  const discard = async (draft: Draft) => {
+    await deleteDraft(draft.key);
+    setDone({ message: fill(words.done.discarded, { title: draft.postTitle || words.list.untitled }) });
+    await reload();
+  };
+
+  const expire = useCallback(() => setDone(null), []);
+
+  return (
+    <div ref={place} tabIndex={-1} className="write wrap">
+      {account && <AccountLine account={account} words={words.signIn} onLeave={() => leave(config)} />}
+      {account === null && <SignIn config={config} words={words.signIn} isWriting={openKey !== null} />}
+      {openKey ? (
+        <PostForm
+          key={openKey}
+          config={config}
+          draftKey={openKey}
+          mayPublish={Boolean(account?.isOwner)}
+          posts={posts}
+          words={words}
+          blogWords={blogWords}
+          next={next}
+          pictures={pictures}
+          onDone={(what) => {
+            setDone(what);
+            location.hash = '#posts';
+          }}
+        />
+      ) : (
+        account !== undefined && (
+          <PostList
+            posts={posts}
+            status={status}
+            drafts={drafts}
+            isKept={isKept}
+            mayPublish={Boolean(account?.isOwner)}
+            words={words}
+            blogWords={blogWords}
+            onNew={() => {
+              location.hash = hashOf(newDraftKey());
+            }}
+            onRemove={remove}
+            onDiscard={discard}
+          />
+        )
+      )}
+      {account === undefined && !openKey && (
+        <p role="status" className="text-muted">
+          {words.starting}
+        </p>
+      )}
+      <Toast
+        message={done?.message ?? ''}
+        undo={done?.undo ? { label: words.done.undo, onUndo: undo } : undefined}
+        dismissLabel={words.done.dismiss}
+        onDismiss={expire}
+        onExpire={expire}
+      />
+    </div>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function AccountLine({
+  account: { email, isOwner },
+  words,
+  onLeave,
+}: {
+  account: Account;
+  words: WriteContent['signIn'];
+  onLeave: () => void;
+}) {
+  return (
+    <div className="write-account">
+      <p>{fill(words.signedInAs, { email })}</p>
+      <button type="button" className="link" onClick={onLeave}>
+        {words.signOut}
+      </button>
+      {!isOwner && <p role="alert">{fill(words.notOwner, { email })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,332 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { BlogPost, BlogWords, NextSteps, WriteContent } from '@/content/types';
+import { type Draft, saveDraft } from '@/lib/blog/drafts';
+import type { PictureChoice } from '@/lib/blog/pictureChoices';
+import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
+import { freeId, idOf } from '@/lib/blog/postId';
+import { type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
+import { fingerprint, type ShownPost } from '@/lib/blog/shownPost';
+import { timeOfDay } from '@/lib/blog/timeOfDay';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { BodyField } from './BodyField';
+import { ConfirmDialog } from './ConfirmDialog';
+import { ConflictChoice } from './ConflictChoice';
+import { checkPost, type PostErrors } from './checkPost';
+import type { Done } from './Desk';
+import { localDay } from './localDay';
+import { PostPreview } from './PostPreview';
+import { TextField } from './TextField';
+import { isUnchanged, useDraft } from './useDraft';
+import { fill } from './words';
+
+type PostFormProps = {
+  config: FirebaseConfig;
+  draftKey: string;
+  mayPublish: boolean;
+  /** The posts of the blog as they are now; null until they have come. */
+  posts: ShownPost[] | null;
+  words: WriteContent;
+  blogWords: BlogWords;
+  next: NextSteps | null;
+  pictures: PictureChoice[];
+  /** The post was published or discarded. */
+  onDone: (done: Done) => void;
+};
+
+/** How often another id is tried for a new post whose id turns out to be taken. */
+const mostTries = 20;
+
+/** The form in which a post is written, with its preview, and what publishes it. */
+export function PostForm({
+  config,
+  draftKey,
+  mayPublish,
+  posts,
+  words,
+  blogWords,
+  next,
+  pictures,
+  onDone,
+}: PostFormProps) {
+  const { form } = words;
+  const { lock, loaded, keeping, change, keep, latest, rebase, forget, takeOver, retry } = useDraft(
+    config,
+    draftKey,
+  );
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
+  const [isPreview, setIsPreview] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const bodyId = useId();
+
+  const back = (
+    <a className="link" href="#posts">
+      {form.back}
+    </a>
+  );
+  if (lock !== 'held' || keeping === 'copied') {
+    return (
+      <div className="write-state" role="status">
+        {back}
+        {keeping === 'copied' ? (
+          <p>{form.copied}</p>
+        ) : lock === 'elsewhere' ? (
+          <>
+            <h2>{form.elsewhere.heading}</h2>
+            <p>{form.elsewhere.text}</p>
+            <Button variant="quiet" onClick={takeOver}>
+              {form.elsewhere.takeOver}
+            </Button>
+          </>
+        ) : (
+          <p>{words.starting}</p>
+        )}
+      </div>
+    );
+  }
+  if (typeof loaded === 'string') {
+    const state = loaded === 'gone' ? form.gone : loaded === 'unread' ? form.unread : null;
+    return (
+      <div className="write-state" role="status">
+        {back}
+        {state ? (
+          <>
+            <h2>{state.heading}</h2>
+            <p>{state.text}</p>
+          </>
+        ) : (
+          <p>{words.starting}</p>
+        )}
+        {loaded === 'unread' && (
+          <Button variant="quiet" onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  const { draft, turn } = loaded;
+  const day = parsePostDate(draft.postDate);
+  const title = draft.postTitle.trim() || words.list.untitled;
+  const unchanged = isUnchanged(draft);
+  const live = posts?.find(({ id }) => id === draft.postId);
+  const changedMeanwhile = draft.base && live && live.source !== sourceOf(draft.base);
+
+  const ask = async () => {
+    setProblem('');
+    const found = checkPost(draft, form.errors);
+    setErrors(found);
+    if (found.title) element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
+    else if (found.date) element.current?.querySelector<HTMLElement>('[name=date]')?.focus();
+    else if (found.body) element.current?.querySelector<HTMLElement>('[contenteditable], textarea')?.focus();
+    else setQuestion('publish');
+  };
+
+  const publish = async (base: BlogPost | null) => {
+    const words_ = latest();
+    if (!words_ || isPublishing) return;
+    setQuestion(null);
+    setTheirs(null);
+    setProblem('');
+    setIsPublishing(true);
+    try {
+      await keep();
+      const { post, outcome } = await store(config, words_, base, posts ?? []);
+      if (!outcome.done) {
+        setTheirs({ post: outcome.theirs });
+        return;
+      }
+      await forget();
+      const said = fill(base ? words.done.changed : words.done.published, { title: post.postTitle });
+      onDone({ message: said, undo: () => takeBack(config, words_, post, base) });
+    } catch (error) {
+      setProblem(words.problems[problemOf(error)]);
+    } finally {
+      setIsPublishing(false);
+    }
+  };
+
+  const discard = async () => {
+    await forget();
+    onDone({ message: fill(words.done.discarded, { title }) });
+  };
+
+  const kept = {
+    unchanged: draft.base ? form.unchanged : '',
+    pending: form.keeping,
+    kept: fill(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
+    failed: form.notKept,
+    copied: '',
+  }[keeping];
+
+  return (
+    <form
+      ref={element}
+      className="write-form"
+      data-preview={isPreview || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p>{back}</p>
+      {theirs ? (
+        <ConflictChoice
+          mine={postOf(draft, draft.postId ?? '')}
+          theirs={theirs.post}
+          words={form.conflict}
+          blogWords={blogWords}
+          onPublishMine={() => {
+            rebase(theirs.post);
+            void publish(theirs.post);
+          }}
+          onKeepTheirs={discard}
+          onGoOn={() => setTheirs(null)}
+        />
+      ) : (
+        changedMeanwhile && (
+          <div role="alert" className="write-notice">
+            <p>{form.conflict.changed}</p>
+          </div>
+        )
+      )}
+      <div className="write-columns" hidden={theirs !== null}>
+        <div className="write-words">
+          <TextField
+            label={form.title}
+            name="title"
+            autoComplete="off"
+            value={draft.postTitle}
+            error={errors.title}
+            onChange={(postTitle) => {
+              change({ postTitle });
+              setErrors({ ...errors, title: undefined });
+            }}
+          />
+          <TextField
+            label={form.date}
+            name="date"
+            type="date"
+            value={day ?? ''}
+            error={errors.date}
+            note={noteOnDate(draft.postDate, day, form)}
+            onChange={(postDate) => {
+              change({ postDate });
+              setErrors({ ...errors, date: undefined });
+            }}
+          />
+          <div className="write-field">
+            <p id={bodyId}>{form.body}</p>
+            <BodyField
+              key={turn}
+              config={config}
+              labelId={bodyId}
+              html={draft.postContent}
+              words={words}
+              pictures={pictures}
+              onChange={(postContent) => {
+                change({ postContent });
+                setErrors({ ...errors, body: undefined });
+              }}
+              onUploading={setIsUploading}
+            />
+            <p aria-live="polite" data-error={errors.body ? true : undefined}>
+              {errors.body}
+            </p>
+          </div>
+        </div>
+        <div className="write-beside">
+          <PostPreview
+            post={postOf(draft, draft.postId ?? idOf(draft.postTitle))}
+            label={form.preview}
+            blogWords={blogWords}
+            next={next ? (next.posts[draft.postId ?? ''] ?? next.default) : undefined}
+          />
+        </div>
+      </div>
+      <div className="write-bar" hidden={theirs !== null}>
+        <p role="status">{kept}</p>
+        {problem && <p role="alert">{problem}</p>}
+        <div className="write-actions">
+          <Button variant="quiet" className="write-toggle" onClick={() => setIsPreview(!isPreview)}>
+            {isPreview ? form.edit : form.preview}
+          </Button>
+          {!unchanged && (
+            <button type="button" className="link" onClick={() => setQuestion('discard')}>
+              {form.discard}
+            </button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            aria-disabled={!mayPublish || unchanged || isPublishing || isUploading}
+          >
+            {isPublishing ? form.publishing : draft.base ? form.publishChanges : form.publish}
+          </Button>
+        </div>
+      </div>
+      {question === 'publish' && (
+        <ConfirmDialog
+          words={draft.base ? form.confirmChange : form.confirmNew}
+          values={{ title, date: formatPostDate(draft.postDate) }}
+          onConfirm={() => publish(draft.base)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+      {question === 'discard' && (
+        <ConfirmDialog words={form.confirmDiscard} onConfirm={discard} onCancel={() => setQuestion(null)} />
+      )}
+    </form>
+  );
+}
+
+const postOf = ({ postTitle, postDate, postContent }: Draft, id: string): BlogPost => ({
+  id,
+  postTitle: postTitle.trim(),
+  postDate,
+  postContent,
+});
+
+const sourceOf = ({ postDate, postTitle, postContent }: BlogPost) =>
+  fingerprint([postDate, postTitle, postContent].join('\0'));
+
+function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
+  if (!day) return postDate ? fill(words.dateUnreadable, { date: postDate }) : undefined;
+  return day > localDay(new Date()) ? words.dateInFuture : undefined;
+}
+
+/** Stores a draft as a post. A new one gets an id of its title, with a number where that is taken. */
+async function store(
+  config: FirebaseConfig,
+  draft: Draft,
+  base: BlogPost | null,
+  posts: ShownPost[],
+): Promise<{ post: BlogPost; outcome: Outcome }> {
+  const taken = new Set(posts.map(({ id }) => id));
+  for (let tries = 1; ; tries += 1) {
+    const id = draft.postId ?? freeId(idOf(draft.postTitle), (candidate) => taken.has(candidate));
+    const post = postOf(draft, id);
+    const outcome = await publishPost(config, post, base);
+    if (outcome.done || draft.postId !== null || tries === mostTries) return { post, outcome };
+    taken.add(id);
+  }
+}
+
+/** Takes back that a draft was published, and keeps its words as a draft again. */
+async function takeBack(
+  config: FirebaseConfig,
+  draft: Draft,
+  post: BlogPost,
+  base: BlogPost | null,
+): Promise<Outcome> {
+  const outcome = await (base ? publishPost(config, base, post) : removePost(config, post));
+  if (outcome.done) await saveDraft({ ...draft, base, version: 0 }).catch(() => {});
+  return outcome;
+}

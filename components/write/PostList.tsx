@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { BlogWords, WriteContent } from '@/content/types';
+import { type Draft, draftKeyOf } from '@/lib/blog/drafts';
+import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
+import type { ShownPost } from '@/lib/blog/shownPost';
+import type { LiveStatus } from '@/lib/blog/subscribe';
+import { timeOfDay } from '@/lib/blog/timeOfDay';
+import { ConfirmDialog } from './ConfirmDialog';
+import { firstWords } from './firstWords';
+import { localDay } from './localDay';
+import { hashOf } from './useOpenDraft';
+import { fill } from './words';
+
+/** How many posts are listed at first, and added at a time: each line is made of the whole post. */
+const pageSize = 20;
+
+type PostListProps = {
+  posts: ShownPost[] | null;
+  status: LiveStatus;
+  drafts: Draft[];
+  /** False where this device keeps no drafts. */
+  isKept: boolean;
+  mayPublish: boolean;
+  words: WriteContent;
+  blogWords: BlogWords;
+  onNew: () => void;
+  onRemove: (id: string, title: string) => void;
+  onDiscard: (draft: Draft) => void;
+};
+
+type Question = { remove: ShownPost } | { discard: Draft };
+
+/** The drafts of this device and the posts of the blog, newest first. */
+export function PostList({
+  posts,
+  status,
+  drafts,
+  isKept,
+  mayPublish,
+  words,
+  blogWords,
+  onNew,
+  onRemove,
+  onDiscard,
+}: PostListProps) {
+  const [count, setCount] = useState(pageSize);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { list } = words;
+  const stands = { connecting: blogWords.connecting, denied: blogWords.denied, off: '', live: '' };
+
+  return (
+    <>
+      <div className="write-actions">
+        <Button variant="primary" onClick={onNew}>
+          {list.newPost}
+        </Button>
+        {!isKept && <p role="alert">{words.form.notKept}</p>}
+      </div>
+      {drafts.length > 0 && (
+        <section aria-labelledby="drafts">
+          <h2 id="drafts">{list.drafts}</h2>
+          <p className="text-sm text-muted">{list.draftsNote}</p>
+          <ul className="write-list">
+            {drafts.map((draft) => (
+              <li key={draft.key}>
+                <a className="write-item" href={hashOf(draft.key)}>
+                  <b>{draft.postTitle || list.untitled}</b>
+                  <small>
+                    {standOf(draft, list)}, {fill(list.keptAt, { time: momentOf(draft.savedAt) })}
+                  </small>
+                  <span>{firstWords(draft.postContent)}</span>
+                </a>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${list.discard}: ${draft.postTitle || list.untitled}`}
+                  onClick={() => setQuestion({ discard: draft })}
+                >
+                  {list.discard}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mayPublish && (
+        <section aria-labelledby="published">
+          <h2 id="published">{list.posts}</h2>
+          <p role="status" className="text-sm text-muted">
+            {status === 'offline' ? words.problems.offline : stands[status]}
+          </p>
+          {posts?.length === 0 && <p className="text-muted">{list.noPosts}</p>}
+          <ul className="write-list">
+            {posts?.slice(0, count).map((post) => (
+              <li key={post.id}>
+                <a className="write-item" href={hashOf(draftKeyOf(post.id))}>
+                  <b>{post.postTitle || list.untitled}</b>
+                  <small>
+                    {parsePostDate(post.postDate) ? formatPostDate(post.postDate) : post.postDate}
+                  </small>
+                  <span>{firstWords(post.html ?? '')}</span>
+                </a>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${list.remove}: ${post.postTitle || list.untitled}`}
+                  onClick={() => setQuestion({ remove: post })}
+                >
+                  {list.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {posts && posts.length > count && (
+            <Button variant="quiet" onClick={() => setCount(count + pageSize)}>
+              {list.more}
+            </Button>
+          )}
+        </section>
+      )}
+      {question && (
+        <ConfirmDialog
+          words={'remove' in question ? list.confirmRemove : list.confirmDiscard}
+          values={{ title: titleOf(question) || list.untitled }}
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            if ('remove' in question) onRemove(question.remove.id, question.remove.postTitle);
+            else onDiscard(question.discard);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const titleOf = (question: Question) =>
+  'remove' in question ? question.remove.postTitle : question.discard.postTitle;
+
+function standOf({ postId, base }: Draft, words: WriteContent['list']): string {
+  if (base) return words.changesNotPublished;
+  return postId ? words.removedPost : words.notPublished;
+}
+
+/** A moment for eyes: the time of day of today, else the day. */
+function momentOf(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? timeOfDay(date) : formatPostDate(localDay(date));
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
+import type { BlogPost, BlogWords, LinkAction } from '@/content/types';
+import { createSanitizer } from '@/lib/blog/sanitize';
+import { cleaned } from '@/lib/blog/shownPost';
+
+type PostPreviewProps = {
+  post: BlogPost;
+  /** Name of the frame. */
+  label: string;
+  blogWords: BlogWords;
+  next?: LinkAction[];
+};
+
+/** How long a pause in writing is after which the preview follows, in milliseconds: it is made of the whole post. */
+const pauseMs = 500;
+
+/** Links open in a tab of their own; the page in the frame stays. */
+const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
+
+/**
+ * The post as readers will see it, made by the sanitizer and the components of the blog, in a frame as wide as its place:
+ * so it looks as on a screen of that width. The frame runs no scripts, whatever the post holds.
+ */
+export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) {
+  const shown = useAfterPause(post);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [height, setHeight] = useState(0);
+  const [sanitize] = useState(() => createSanitizer(window));
+
+  const frame = useCallback((element: HTMLIFrameElement | null) => {
+    if (!element) return undefined;
+    const follow = () => {
+      const page = element.contentDocument;
+      if (!page) return;
+      copyLooks(page);
+      setBody(page.body);
+    };
+    element.addEventListener('load', follow);
+    element.srcdoc = emptyPage;
+    return () => element.removeEventListener('load', follow);
+  }, []);
+
+  useEffect(() => {
+    if (!body) return;
+    const sizes = new ResizeObserver(() => setHeight(body.scrollHeight));
+    sizes.observe(body);
+    const looks = new MutationObserver(() => copyLooks(body.ownerDocument));
+    looks.observe(document.documentElement, { attributeFilter: ['class'] });
+    looks.observe(document.head, { childList: true });
+    return () => {
+      sizes.disconnect();
+      looks.disconnect();
+    };
+  }, [body]);
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title={label}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        className="write-preview"
+        height={height}
+      />
+      {body &&
+        createPortal(
+          <div className="wrap posts">
+            <BlogPostArticle
+              {...shown}
+              source=""
+              html={cleaned(shown, sanitize)}
+              words={blogWords}
+              next={next}
+            />
+          </div>,
+          body,
+        )}
+    </>
+  );
+}
+
+/** Gives a page the styles and the theme of this one. */
+function copyLooks(page: Document): void {
+  page.documentElement.className = document.documentElement.className;
+  for (const old of page.head.querySelectorAll('style, link')) old.remove();
+  for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
+    page.head.append(page.importNode(sheet, true));
+  }
+}
+
+/** A value as it was at the last pause. */
+function useAfterPause<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

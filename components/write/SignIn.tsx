@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { SignInWords } from '@/content/types';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { TextField } from './TextField';
+import { fill } from './words';
+
+type SignInProps = {
+  config: FirebaseConfig;
+  words: SignInWords;
+  /** A post is open below it. */
+  isWriting: boolean;
+};
+
+/** Signs in by e-mail and password, and sends the e-mail by which a forgotten one is set anew. */
+export function SignIn({ config, words, isWriting }: SignInProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+
+  const answer = async (question: () => Promise<SignInProblem | null>, success: string) => {
+    setBusy(true);
+    setMessage('');
+    const problem = await question();
+    setBusy(false);
+    setMessage(problem ? words.problems[problem] : success);
+    return problem;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problem = await answer(() => signIn(config, email, password), '');
+    if (problem === 'wrong') focusOn('password');
+  };
+  const reset = async () => {
+    if (busy) return;
+    if (!/\S@\S/.test(email)) {
+      setMessage(words.emailFirst);
+      focusOn('email');
+      return;
+    }
+    await answer(() => sendPasswordReset(config, email), fill(words.resetSent, { email: email.trim() }));
+  };
+
+  return (
+    <section aria-label={words.heading} className="write-sign-in">
+      {isWriting ? <p>{words.whileWriting}</p> : <h2>{words.heading}</h2>}
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        <p role="alert">{message}</p>
+        <div className="write-actions">
+          <Button variant="primary" type="submit" aria-disabled={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+          <button type="button" className="link" onClick={reset}>
+            {words.reset}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

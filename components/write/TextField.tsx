@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
+  label: string;
+  error?: string;
+  /** Below the field. */
+  note?: ReactNode;
+  onChange: (value: string) => void;
+};
+
+/** A labeled field of one line, with what is wrong, or what else is to be known, below it. */
+export function TextField({ label, error, note, onChange, ...rest }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="write-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || note ? noteId : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      <p id={noteId} aria-live="polite" data-error={error ? true : undefined}>
+        {error || note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { firebaseConfig } from '@/lib/firebase/config';
+import { importPastCache } from '@/lib/importPastCache';
+import type { DeskProps } from './Desk';
+
+type WritePageProps = Omit<DeskProps, 'config'>;
+
+/** Loads what writing needs, which is much, once it is known that there is something to write to. */
+export function WritePage(props: WritePageProps) {
+  const { words } = props;
+  const [state, setState] = useState<'starting' | 'off' | 'failed' | { Desk: ComponentType<DeskProps> }>(
+    'starting',
+  );
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+  useEffect(() => {
+    if (!firebaseConfig(location.hostname)) {
+      setState('off');
+      return;
+    }
+    let ended = false;
+    setState('starting');
+    importPastCache(() => import('./Desk')).then(
+      ({ Desk }) => !ended && setState({ Desk }),
+      () => !ended && setState('failed'),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [attempt]);
+  useEffect(openPagesInNewTabs, []);
+
+  if (typeof state === 'object') {
+    const config = firebaseConfig(location.hostname);
+    return config && <state.Desk {...props} config={config} />;
+  }
+  return (
+    <div className="write wrap">
+      {state === 'failed' ? (
+        <div role="alert">
+          <p>{words.failed}</p>
+          <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="js-only text-muted">
+          {state === 'off' ? words.off : words.starting}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Lets links to other pages of the site open in a tab of their own. What is written stays where it is, and no page that
+ * shows posts ever runs in the tab that holds the session. @returns ends it
+ */
+function openPagesInNewTabs(): () => void {
+  const aim = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link && link.origin === location.origin && link.pathname !== location.pathname) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    }
+  };
+  addEventListener('click', aim, { capture: true });
+  return () => removeEventListener('click', aim, { capture: true });
+}

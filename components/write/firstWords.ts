@@ -1,0 +1,12 @@
+/** How much of a post a list shows, in characters. */
+const length = 140;
+
+/** The first words of a post, without its elements. Nothing of the HTML is run or loaded for it. */
+export function firstWords(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Words of blocks would otherwise stand together.
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');
+  const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (words.length <= length) return words;
+  return `${words.slice(0, length).replace(/\s+\S*$/, '')}…`;
+}

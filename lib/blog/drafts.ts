@@ -1,0 +1,109 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { BlogPost } from '@/content/types';
+
+// Unpublished words, kept on the device: in IndexedDB, which survives a crash, and which all tabs of the site share.
+
+/** The words of a post that is being written. */
+export type PostFields = Omit<BlogPost, 'id'>;
+
+/** A post as somebody has it on this device. */
+export type Draft = PostFields & {
+  /** Its name on this device, and in the address while it is open. */
+  key: string;
+  /** The id it has, or had, on the blog; null for a post that was never published. */
+  postId: string | null;
+  /** The published post that these words began as; null when there is none, or none any more. */
+  base: BlogPost | null;
+  /** When it was last kept, in milliseconds since 1970. */
+  savedAt: number;
+  /** How often it was kept: who has not seen the last time must not write over it. */
+  version: number;
+};
+
+interface DraftsSchema extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+/** A name of this device for a new post. */
+export const newDraftKey = () => `draft:${crypto.randomUUID()}`;
+
+/** The name of the draft of a published post: there is one on a device at most. */
+export const draftKeyOf = (postId: string) => `post:${postId}`;
+
+/** The id of the published post that a draft's name stands for; null for a new one. */
+export const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
+
+/** Where other tabs hear that drafts have changed. */
+const channelName = 'drafts';
+
+let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
+
+function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
+  opened ??= openDB<DraftsSchema>('write', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('drafts', { keyPath: 'key' });
+    },
+    // A browser that is short of memory ends the connection; the next request makes another.
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** All drafts of this device, the last one kept first. */
+export async function listDrafts(): Promise<Draft[]> {
+  const all = await (await drafts()).getAll('drafts');
+  return all.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** A draft by its name. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  return (await (await drafts()).get('drafts', key)) ?? null;
+}
+
+/**
+ * Keeps a draft, on the disk and not only on the way to it.
+ *
+ * @returns it with its new version, or null where another tab has kept other words since: nothing is written then
+ * @throws DOMException when the device has no room, or keeps nothing for this site
+ */
+export async function saveDraft(draft: Draft): Promise<Draft | null> {
+  const transaction = (await drafts()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const stored = await transaction.store.get(draft.key);
+  if ((stored?.version ?? 0) !== draft.version) {
+    await transaction.done;
+    return null;
+  }
+  const saved = { ...draft, version: draft.version + 1, savedAt: Date.now() };
+  await transaction.store.put(saved);
+  await transaction.done;
+  tellOtherTabs();
+  return saved;
+}
+
+/** Forgets a draft. */
+export async function deleteDraft(key: string): Promise<void> {
+  await (await drafts()).delete('drafts', key);
+  tellOtherTabs();
+}
+
+let channel: BroadcastChannel | null = null;
+const tabs = () => {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+};
+
+function tellOtherTabs(): void {
+  tabs().postMessage('changed');
+}
+
+/** Tells when another tab has changed drafts. @returns ends it */
+export function watchDrafts(onChange: () => void): () => void {
+  const listening = new BroadcastChannel(channelName);
+  listening.onmessage = onChange;
+  return () => listening.close();
+}
