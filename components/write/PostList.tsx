@@ -52,7 +52,7 @@ export function PostList({
   return (
     <>
       <div className="write-actions">
-        <Button variant="primary" onClick={onNew}>
+        <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={onNew}>
           {list.newPost}
         </Button>
         {!isKept && <p role="alert">{words.form.notKept}</p>}

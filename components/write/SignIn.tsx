@@ -46,41 +46,56 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
     await answer(() => sendPasswordReset(config, email), fill(words.resetSent, { email: email.trim() }));
   };
 
+  const fields = (
+    <form ref={form} onSubmit={submit} noValidate className="write-sign-in-form">
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <p role="alert">{message}</p>
+      <div className="write-actions">
+        <Button variant="primary" type="submit" aria-disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+        <button type="button" className="link" onClick={reset}>
+          {words.reset}
+        </button>
+      </div>
+    </form>
+  );
+  if (!isWriting) {
+    return (
+      <section aria-label={words.heading} className="write-sign-in">
+        <h2>{words.heading}</h2>
+        {fields}
+      </section>
+    );
+  }
+  // What is being written comes first.
   return (
-    <section aria-label={words.heading} className="write-sign-in">
-      {isWriting ? <p>{words.whileWriting}</p> : <h2>{words.heading}</h2>}
-      <form ref={form} onSubmit={submit} noValidate>
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <TextField
-          label={words.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-        <p role="alert">{message}</p>
-        <div className="write-actions">
-          <Button variant="primary" type="submit" aria-disabled={busy}>
-            {busy ? words.busy : words.submit}
-          </Button>
-          <button type="button" className="link" onClick={reset}>
-            {words.reset}
-          </button>
-        </div>
-      </form>
+    <section aria-label={words.heading} className="write-account">
+      <p>{words.whileWriting}</p>
+      <details>
+        <summary className="link">{words.heading}</summary>
+        {fields}
+      </details>
     </section>
   );
 }

@@ -1,0 +1,84 @@
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { firebaseApp } from './app';
+import { type FirebaseConfig, localProjectId } from './config';
+import { codeOf } from './errorCode';
+import { localServices } from './localServices';
+
+/** Why a picture was not stored. */
+export type UploadProblem = 'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other';
+
+const problems: Record<string, UploadProblem | undefined> = {
+  'storage/retry-limit-exceeded': 'offline',
+  'storage/unauthenticated': 'denied',
+  'storage/unauthorized': 'denied',
+  'storage/bucket-not-found': 'notSetUp',
+  'storage/project-not-found': 'notSetUp',
+  'storage/quota-exceeded': 'notSetUp',
+  'storage/canceled': 'canceled',
+};
+
+/** How long a broken connection is tried again, in milliseconds. The SDK's own default is ten minutes. */
+const retryMs = 30_000;
+
+let storage: FirebaseStorage | null = null;
+
+/** Whether there is a place for pictures: a bucket of the project, or the storage of this machine. */
+export const hasStorage = ({ options, emulatorHost }: FirebaseConfig) =>
+  Boolean(emulatorHost || options.storageBucket);
+
+function pictures(config: FirebaseConfig): FirebaseStorage {
+  if (storage) return storage;
+  const bucket = config.options.storageBucket || `${localProjectId}.appspot.com`;
+  storage = getStorage(firebaseApp(config), `gs://${bucket}`);
+  storage.maxUploadRetryTime = retryMs;
+  storage.maxOperationRetryTime = retryMs;
+  if (config.emulatorHost) {
+    const { hostname, port } = new URL(`http://${localServices().storage}`);
+    connectStorageEmulator(storage, hostname, Number(port));
+  }
+  return storage;
+}
+
+/**
+ * Stores a picture under a name that nobody guesses.
+ *
+ * @param onProgress hears which part of it is there, from 0 to 1
+ * @returns the address at which everybody sees it
+ * @throws what `uploadProblemOf` puts a name to
+ */
+export async function uploadPicture(
+  config: FirebaseConfig,
+  picture: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
+  const place = ref(pictures(config), `blog/${crypto.randomUUID()}.${ending}`);
+  const upload = uploadBytesResumable(place, picture, {
+    contentType: picture.type,
+    // Another picture gets another name.
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  const cancel = () => void upload.cancel();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  upload.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  try {
+    await upload;
+    return await getDownloadURL(place);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** What an error of `uploadPicture` means. */
+export function uploadProblemOf(error: unknown): UploadProblem {
+  return problems[codeOf(error)] ?? 'other';
+}
