@@ -46,7 +46,7 @@ export async function atFreePort<Service>(
     try {
       return await start(port);
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      const isTaken = typeof error === 'object' && error && 'code' in error && error.code === 'EADDRINUSE';
       if (!isTaken) throw error;
       if (port >= usualPort + furtherPorts) {
         throw new Error(
