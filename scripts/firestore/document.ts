@@ -1,5 +1,5 @@
-import { malformed } from './errors';
-import { listOf, objectOf, textOf } from './input';
+import { malformed } from '../local/errors';
+import { listOf, objectOf, textOf } from '../local/input';
 
 /** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
 export type Value = Record<string, unknown>;

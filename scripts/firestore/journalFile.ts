@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { jsonOf, listOf, objectOf, textOf } from '../local/input';
 import type { Document } from './document';
-import { jsonOf, listOf, objectOf, textOf } from './input';
 
 /** What one commit changed. */
 export type Entry = { time: string; set: Document[]; deleted: string[] };

@@ -1,5 +1,5 @@
+import { ApiError } from '../local/errors';
 import { collectionOf, type Document } from './document';
-import { FirestoreError } from './errors';
 import type { AddTarget, ListenRequest } from './listenRequest';
 import { collectionOfQuery } from './query';
 import type { SessionHandler } from './session';
@@ -76,7 +76,7 @@ export function listen(
       sendSnapshot(time, [targetId]);
       sendSnapshot(time);
     } catch (error) {
-      if (!(error instanceof FirestoreError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       send({
         targetChange: {
           targetChangeType: 'REMOVE',
@@ -107,7 +107,7 @@ export function listen(
 function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target {
   const allow = (path: string, limit?: number) => {
     if (!mayRead(path, limit))
-      throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+      throw new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   };
   if ('documents' in target) {
     const names = new Set(target.documents);
@@ -118,8 +118,7 @@ function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target
     };
   }
   const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
-  if (after)
-    throw new FirestoreError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
+  if (after) throw new ApiError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
   allow(collection, limit);
   // Changes beyond the limit are sent too; the SDK leaves them out.
   return {

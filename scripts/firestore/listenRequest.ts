@@ -1,5 +1,5 @@
-import { malformed } from './errors';
-import { integerOf, listOf, objectOf, textOf } from './input';
+import { malformed } from '../local/errors';
+import { integerOf, listOf, objectOf, textOf } from '../local/input';
 
 /** What a page wants to listen to. */
 export type AddTarget = {
@@ -16,7 +16,7 @@ export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
 /**
  * Checks a message of a page.
  *
- * @throws FirestoreError that names what is not as it must be
+ * @throws ApiError that names what is not as it must be
  */
 export function listenRequestOf(message: unknown): ListenRequest {
   const { addTarget, removeTarget } = objectOf(message, 'A message');

@@ -1,7 +1,8 @@
 import { blog } from '../../content/blog';
 import { defaultEmulatorHost } from '../../lib/firebase/config';
-import { furtherPorts, sitePort } from '../ports';
-import { siteOrigins } from './access';
+import { siteOrigins } from '../local/access';
+import { atFreePort } from '../local/listen';
+import { sitePort } from '../ports';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
@@ -20,24 +21,15 @@ export async function startLocalFirestore(
 ): Promise<LocalFirestore> {
   const store = new Store(file);
   if (store.list(blogCollection).length === 0) seedPosts(store, blog.posts);
-  const usualPort = Number(new URL(`http://${defaultEmulatorHost}`).port);
-  for (let port = usualPort; ; port += 1) {
-    try {
-      const firestore = await startFirestore(port, { store, allowOrigin });
-      const closing = (end: () => Promise<void>) => () => end().finally(() => store.close());
-      return { ...firestore, stop: closing(firestore.stop), kill: closing(firestore.kill) };
-    } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || port >= usualPort + furtherPorts) {
-        await store.close();
-        throw taken
-          ? new Error(
-              `The ports ${usualPort} to ${port}, where the local Firestore would run, are taken. End the programs that ` +
-                'use them, such as an earlier npm start (Ctrl-C in its terminal).',
-            )
-          : error;
-      }
-    }
+  try {
+    const firestore = await atFreePort(defaultEmulatorHost, 'local Firestore', (port) =>
+      startFirestore(port, { store, allowOrigin }),
+    );
+    const closing = (end: () => Promise<void>) => () => end().finally(() => store.close());
+    return { ...firestore, stop: closing(firestore.stop), kill: closing(firestore.kill) };
+  } catch (error) {
+    await store.close();
+    throw error;
   }
 }
 

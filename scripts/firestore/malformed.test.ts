@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rawRequest } from './rawRequest';
+import { rawRequest } from '../local/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

@@ -1,5 +1,5 @@
-import { FirestoreError, malformed } from './errors';
-import { listOf, objectOf, textOf } from './input';
+import { ApiError, malformed } from '../local/errors';
+import { listOf, objectOf, textOf } from '../local/input';
 
 /** What of a collection a query reads. Its documents are ordered by name. */
 export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
@@ -8,7 +8,7 @@ export type CollectionQuery = { collection: string; limit: number | undefined; a
  * The collection that a query reads, how many of its documents, and the name of the document that it goes on after.
  *
  * @param query a StructuredQuery of the Firestore v1 API, as it came
- * @throws FirestoreError for every query that would need more than that
+ * @throws ApiError for every query that would need more than that
  */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
   const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
@@ -24,7 +24,7 @@ export function collectionOfQuery(parent: string, query: unknown): CollectionQue
   ];
   if (!source || unsupported.length > 0) {
     const what = unsupported.join(', ') || 'a query without a collection';
-    throw new FirestoreError(
+    throw new ApiError(
       'UNIMPLEMENTED',
       `The local Firestore reads collections ordered by name only; it does not support: ${what}.`,
     );
@@ -49,7 +49,7 @@ function documentOfCursor(cursor: unknown): string {
   const { values, before, ...others } = objectOf(cursor, 'startAt');
   const [value, ...more] = listOf(values, 'startAt.values');
   if (before === true || more.length > 0 || Object.keys(others).length > 0) {
-    throw new FirestoreError('UNIMPLEMENTED', 'The local Firestore goes on after one document only.');
+    throw new ApiError('UNIMPLEMENTED', 'The local Firestore goes on after one document only.');
   }
   return textOf(objectOf(value, 'startAt.values').referenceValue, 'startAt.values.referenceValue');
 }

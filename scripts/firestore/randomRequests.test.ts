@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { longestList } from '../../lib/blog/mostPosts';
-import { rawRequest } from './rawRequest';
+import { rawRequest } from '../local/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

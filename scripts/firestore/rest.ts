@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { ApiError, malformed } from '../local/errors';
+import { countOf, jsonOf, listOf, objectOf } from '../local/input';
 import { collectionOf, type Document, documentNameOf, fieldsOf } from './document';
-import { FirestoreError, malformed } from './errors';
-import { countOf, jsonOf, listOf, objectOf } from './input';
 import type { MayRead } from './listen';
 import { collectionOfQuery } from './query';
 import type { Store, Write } from './store';
@@ -25,7 +25,7 @@ const clearPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/document
  * Answers REST requests for seeding and tests: get, list, create, patch, delete, commit, runQuery, and the
  * emulator's own clear.
  *
- * @throws FirestoreError in the API's own terms
+ * @throws ApiError in the API's own terms
  */
 export function answerRest(store: Store, mayRead: MayRead, request: RestRequest): unknown {
   const { method, path, isOwner } = request;
@@ -44,7 +44,7 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
     return {};
   }
   const [, root, below = '', verb] = documentsPath.exec(path) ?? [];
-  if (!root) throw new FirestoreError('NOT_FOUND', `There is nothing at ${path}.`);
+  if (!root) throw new ApiError('NOT_FOUND', `There is nothing at ${path}.`);
   const name = below ? `${root}/${below}` : root;
   const body = request.body ? objectOf(jsonOf(request.body, 'The body'), 'The body') : {};
 
@@ -63,7 +63,7 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
     const { time, changes } = store.commit(listOf(body.writes, 'writes').map(writeOf));
     return { commitTime: time, writeResults: changes.map(() => ({ updateTime: time })) };
   }
-  if (verb) throw new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support :${verb}.`);
+  if (verb) throw new ApiError('UNIMPLEMENTED', `The local Firestore does not support :${verb}.`);
   if (!below) throw unsupported(request);
   const isCollection = below.split('/').length % 2 === 1;
   // The document itself, or any one of the collection.
@@ -110,7 +110,7 @@ function answerDocument(store: Store, name: string, request: RestRequest, body: 
   if (method === 'GET') {
     check.read(name);
     const document = store.get(name);
-    if (!document) throw new FirestoreError('NOT_FOUND', `Document "${name}" not found.`);
+    if (!document) throw new ApiError('NOT_FOUND', `Document "${name}" not found.`);
     return document;
   }
   if (method === 'PATCH') {
@@ -151,7 +151,7 @@ function committed(store: Store, write: Write): Document | null {
   return store.get(write.name);
 }
 
-const denied = () => new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+const denied = () => new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 const unsupported = ({ method, path }: RestRequest) =>
-  new FirestoreError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);
+  new ApiError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);

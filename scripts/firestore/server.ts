@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { longestList } from '../../lib/blog/mostPosts';
-import { type AllowOrigin, checkAccess } from './access';
-import { addressOf, bodyOf, guarded, replyJson } from './exchange';
+import { type AllowOrigin, checkAccess } from '../local/access';
+import { addressOf, bodyOf, guarded, replyJson } from '../local/exchange';
+import { listenLocally } from '../local/listen';
 import { listen, type MayRead } from './listen';
 import { type ListenRequest, listenRequestOf } from './listenRequest';
 import { answerRest } from './rest';
@@ -34,7 +35,6 @@ type FirestoreOptions = {
   allowOrigin?: AllowOrigin;
 };
 
-const hostname = '127.0.0.1';
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
 /** As firestore.rules has it: anyone reads a post, or so many of them, all else is closed. */
@@ -68,7 +68,7 @@ export async function startFirestore(
   /** Answers requests that came while everything hung. */
   const hanging: (() => void)[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    checkAccess(request, response, usedPort, allowOrigin);
+    checkAccess(request, response, listening.port, allowOrigin);
     const method = request.method ?? 'GET';
     const { path, query } = addressOf(request);
     if (method === 'OPTIONS') {
@@ -91,21 +91,13 @@ export async function startFirestore(
     if (trouble === 'hang') hanging.push(answer);
     else answer();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, hostname, resolve);
-  });
-  const address = server.address();
-  const usedPort = typeof address === 'object' && address ? address.port : port;
+  const listening = await listenLocally(server, port);
   const close = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Time for the last words to leave.
-    setTimeout(() => server.closeAllConnections(), 100);
-    await closed;
+    await listening.close();
     await store.saved();
   };
   return {
-    host: `${hostname}:${usedPort}`,
+    host: listening.host,
     store,
     sessions: () => channel.size,
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),

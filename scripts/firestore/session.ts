@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { malformed } from './errors';
+import { malformed } from '../local/errors';
 
 /** How often an idle back channel is written to, so that nobody on the way closes it, in milliseconds. */
 export const keepAliveInterval = 30_000;

@@ -1,5 +1,5 @@
+import { ApiError } from '../local/errors';
 import { collectionOf, type Document, type Value } from './document';
-import { FirestoreError } from './errors';
 import { Journal } from './journal';
 import type { Entry } from './journalFile';
 
@@ -128,13 +128,13 @@ export class Store {
 
 function checkPrecondition({ name, precondition }: Write, current: Document | null): void {
   if (precondition?.exists === true && !current) {
-    throw new FirestoreError('NOT_FOUND', `No document to update: ${name}`);
+    throw new ApiError('NOT_FOUND', `No document to update: ${name}`);
   }
   if (precondition?.exists === false && current) {
-    throw new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
   }
   if (precondition?.updateTime && precondition.updateTime !== current?.updateTime) {
-    throw new FirestoreError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
+    throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
   }
 }
 

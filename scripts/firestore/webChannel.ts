@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { malformed } from './errors';
-import { countOf, jsonOf } from './input';
+import { malformed } from '../local/errors';
+import { countOf, jsonOf } from '../local/input';
 import { framed, type Incoming, keepAliveInterval, plainText, Session, type SessionHandler } from './session';
 
 /** How many messages a request brings at most: the SDK's transport sends no more at once. */
@@ -19,7 +19,7 @@ export class WebChannel<Message> {
 
   /**
    * @param connect called for each new page; gives what is done with its messages
-   * @param parse checks the JSON of a message; throws FirestoreError
+   * @param parse checks the JSON of a message; throws ApiError
    */
   constructor(
     private readonly connect: (connection: Connection) => SessionHandler<Message>,
@@ -34,7 +34,7 @@ export class WebChannel<Message> {
   /**
    * Answers one request of a page. A request that is malformed changes nothing.
    *
-   * @throws FirestoreError that names what is not as it must be
+   * @throws ApiError that names what is not as it must be
    */
   handle(method: string, query: URLSearchParams, form: URLSearchParams, response: ServerResponse): void {
     if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel has no ${method}.`);

@@ -1,12 +1,12 @@
+import { ApiError, malformed } from '../local/errors';
+import { listOf, objectOf, textOf } from '../local/input';
 import { documentNameOf, fieldsOf } from './document';
-import { FirestoreError, malformed } from './errors';
-import { listOf, objectOf, textOf } from './input';
 import type { Precondition, Write } from './store';
 
 /**
  * One write of a `:commit`, checked.
  *
- * @throws FirestoreError that names what is not as it must be, or not supported
+ * @throws ApiError that names what is not as it must be, or not supported
  */
 export function writeOf(write: unknown): Write {
   const {
@@ -18,7 +18,7 @@ export function writeOf(write: unknown): Write {
   } = objectOf(write, 'An entry of writes');
   const unsupported = Object.keys(others);
   if (unsupported.length > 0) {
-    throw new FirestoreError(
+    throw new ApiError(
       'UNIMPLEMENTED',
       `The local Firestore does not support writes with ${unsupported.join(', ')}.`,
     );
@@ -38,7 +38,7 @@ export function writeOf(write: unknown): Write {
 export function plainField(path: unknown): string {
   const field = textOf(path, 'A path of the updateMask');
   if (/^[A-Za-z_]\w*$/.test(field)) return field;
-  throw new FirestoreError('UNIMPLEMENTED', `The local Firestore updates whole fields only, not '${field}'.`);
+  throw new ApiError('UNIMPLEMENTED', `The local Firestore updates whole fields only, not '${field}'.`);
 }
 
 /** The precondition that an address carries. */

@@ -8,8 +8,8 @@ const codes = {
   UNIMPLEMENTED: { grpc: 12, http: 501 },
 } as const;
 
-/** An answer that is an error, in the words and codes of the Firestore v1 API. */
-export class FirestoreError extends Error {
+/** An answer that is an error, in the words and codes of Google's APIs. */
+export class ApiError extends Error {
   constructor(
     readonly status: keyof typeof codes,
     message: string,
@@ -19,10 +19,16 @@ export class FirestoreError extends Error {
     super(message);
   }
 
+  /** What the sender gets, as JSON. */
+  get body(): object {
+    const { httpCode: code, message, status } = this;
+    return { error: { code, message, status } };
+  }
+
   get grpcCode(): number {
     return codes[this.status].grpc;
   }
 }
 
 /** An error for input that is not as it must be. */
-export const malformed = (message: string) => new FirestoreError('INVALID_ARGUMENT', message);
+export const malformed = (message: string) => new ApiError('INVALID_ARGUMENT', message);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FirestoreError, malformed } from './errors';
+import { ApiError, malformed } from './errors';
 
 /**
- * The largest body that is read, in bytes. A commit is at most 10 MiB and a document 1 MiB (Firestore's quotas); as
- * JSON they take a little more, and Firestore itself draws the line here.
+ * The largest body that is read, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
+ * quotas); as JSON they take a little more, and Firestore itself draws the line here.
  */
 export const largestBody = 11 * 2 ** 20;
 
@@ -20,16 +20,16 @@ export async function guarded(response: ServerResponse, handle: () => Promise<vo
   } catch (error) {
     if (response.headersSent) {
       response.destroy();
-    } else if (error instanceof FirestoreError) {
-      const { httpCode: code, message, status } = error;
-      replyJson(response, code, { error: { code, message, status } });
+    } else if (error instanceof ApiError) {
+      replyJson(response, error.httpCode, error.body);
     } else {
-      console.error('firestore:', error);
+      console.error(error);
       replyJson(response, 500, { error: { code: 500, message: String(error), status: 'INTERNAL' } });
     }
   }
 }
 
+/** Sends JSON. */
 export function replyJson(response: ServerResponse, code: number, body: unknown): void {
   response.writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
@@ -37,7 +37,7 @@ export function replyJson(response: ServerResponse, code: number, body: unknown)
 /**
  * The address of a request: its path, decoded, and its query.
  *
- * @throws FirestoreError when it is none
+ * @throws ApiError when it is none
  */
 export function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
   // Not relative to a base: a path that begins with two slashes would name another host.
@@ -53,7 +53,7 @@ export function addressOf({ url = '' }: IncomingMessage): { path: string; query:
 /**
  * The body of a request as text.
  *
- * @throws FirestoreError when it is too large, cut off, or no text
+ * @throws ApiError when it is too large, cut off, or no text
  */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -69,7 +69,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
     throw malformed('The body was cut off.');
   }
   if (size > largestBody) {
-    throw new FirestoreError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);
+    throw new ApiError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { blogCollection, seedPosts } from '../firestore/seed';
+import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { siteOrigins } from './access';
 import { rawRequest } from './rawRequest';
-import { blogCollection, seedPosts } from './seed';
-import { type LocalFirestore, startFirestore } from './server';
 
 const site = 'http://localhost:3000';
 

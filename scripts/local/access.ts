@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { furtherPorts } from '../ports';
-import { FirestoreError } from './errors';
+import { ApiError } from './errors';
 
-/** Decides whether pages of an origin (`http://localhost:3000`) may talk to this Firestore. */
+/** Decides whether pages of an origin (`http://localhost:3000`) may talk to a service on this machine. */
 export type AllowOrigin = (origin: string) => boolean;
 
 /** Names of this machine, as a Host header and an origin write them. */
@@ -11,8 +11,8 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 /**
  * Lets in the site's own pages and programs of this machine, and tells a page's browser so (CORS).
  *
- * @param port where this Firestore listens
- * @throws FirestoreError for pages of other origins, and for names that do not belong to this machine
+ * @param port where the service listens
+ * @throws ApiError for pages of other origins, and for names that do not belong to this machine
  */
 export function checkAccess(
   { headers }: IncomingMessage,
@@ -23,13 +23,13 @@ export function checkAccess(
   const { host, origin } = headers;
   // A page may point a name of its own to 127.0.0.1, and then counts as of the same origin (DNS rebinding).
   if (!loopbackNames.some((name) => host === `${name}:${port}`)) {
-    throw new FirestoreError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
+    throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
   }
   response.setHeader('Vary', 'Origin');
   // Programs send none.
   if (origin === undefined) return;
   if (!allowOrigin(origin)) {
-    throw new FirestoreError('PERMISSION_DENIED', `Pages of ${origin} may not use this Firestore.`);
+    throw new ApiError('PERMISSION_DENIED', `Pages of ${origin} may not use this service.`);
   }
   // The SDK sends credentials, for which browsers refuse a star.
   response.setHeader('Access-Control-Allow-Origin', origin);

@@ -1,0 +1,40 @@
+import { siteOrigins } from '../local/access';
+import { atFreePort } from '../local/listen';
+import { sitePort } from '../ports';
+import { Accounts } from './accounts';
+import { readablePassword } from './passwords';
+import { type LocalIdentity, startIdentity, usualIdentityHost } from './server';
+
+/** Where the accounts of this machine are kept, so that a sign-in outlasts a restart. Git ignores the folder. */
+export const accountsFile = '.local/accounts.json';
+
+/** The address of the account that the first start makes. */
+const firstOwner = 'owner@studio.example';
+
+/**
+ * Starts the local identity service at its usual address, or at the next free port, with one owner when nobody has an
+ * account yet.
+ *
+ * @throws Error when no port is free, or the file cannot be used
+ */
+export async function startLocalIdentity(): Promise<LocalIdentity> {
+  const accounts = new Accounts(accountsFile);
+  if (accounts.list().length === 0) await accounts.addFirstOwner(firstOwner, readablePassword());
+  return atFreePort(usualIdentityHost, 'local identity service', (port) =>
+    startIdentity(port, { accounts, allowOrigin: siteOrigins(sitePort) }),
+  );
+}
+
+/** Who may write on this machine, and how to sign in, in words. */
+export function whoMayWrite({ accounts }: LocalIdentity): string {
+  const owners = accounts.list().filter(({ claims }) => claims.owner === true);
+  const { email, password } = accounts.firstOwner ?? {};
+  if (owners.length === 0) return 'Nobody may write yet. Name an owner: npm run owners -- add EMAIL';
+  return owners
+    .map((owner) =>
+      owner.email === email && password
+        ? `Sign in as ${owner.email} with the password ${password}`
+        : `Sign in as ${owner.email} with the password that you set ("Forgot your password?" shows a link here to set another one)`,
+    )
+    .join('\n');
+}

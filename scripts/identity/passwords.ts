@@ -1,0 +1,49 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from './refusal';
+
+/** Characters that a password needs at least, as at Google. */
+export const shortestPassword = 6;
+/** Characters that it may have at most, as at Google. */
+const longestPassword = 4096;
+
+const hashLength = 32;
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/**
+ * Refuses passwords that Google would refuse.
+ *
+ * @throws Refusal `WEAK_PASSWORD`
+ */
+export function checkNewPassword(password: string): void {
+  if (password.length >= shortestPassword && password.length <= longestPassword) return;
+  const bound =
+    password.length < shortestPassword ? `at least ${shortestPassword}` : `at most ${longestPassword}`;
+  throw new Refusal(`WEAK_PASSWORD : Password should be ${bound} characters`);
+}
+
+/** What is kept of a password: a random salt and a hash that takes long to compute. */
+export async function hashOf(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${salt}:${(await derive(password, salt, hashLength)).toString('hex')}`;
+}
+
+/**
+ * Whether a password is the one that was hashed.
+ *
+ * @param kept null where there is no password; it takes as long to say no
+ */
+export async function isSamePassword(kept: string | null, password: string): Promise<boolean> {
+  const [salt = '', hash = ''] = (kept ?? ':').split(':');
+  const given = await derive(password, salt, hashLength);
+  const wanted = Buffer.from(hash, 'hex');
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** A random password that is easy to read and to type: `tako-miru-feso`, one of about 10^11. */
+export function readablePassword(): string {
+  const letterOf = (letters: string) => letters.charAt(randomInt(letters.length));
+  // Without letters that look or sound alike.
+  const syllable = () => letterOf('bdfghkmnprstvz') + letterOf('aeiou');
+  return Array.from({ length: 3 }, () => syllable() + syllable()).join('-');
+}

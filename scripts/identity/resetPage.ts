@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { shortestPassword } from './passwords';
+import { Refusal } from './refusal';
+import type { Service } from './service';
+import { setForgottenPassword } from './web';
+
+const style = `
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+body { max-width: 26rem; margin: 4rem auto; padding: 0 1rem; }
+label, input, button { display: block; }
+input { box-sizing: border-box; width: 100%; margin: 0.25rem 0 1rem; padding: 0.5rem; font: inherit; }
+button { padding: 0.5rem 1rem; font: inherit; }`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** What the page says in the place of a code of the API. */
+const explanations: [code: string, words: string][] = [
+  [
+    'EXPIRED_OOB_CODE',
+    'This link has expired: it holds for an hour. Ask for a new one on the page where you sign in.',
+  ],
+  [
+    'INVALID_OOB_CODE',
+    'This link was used already, or a newer start of the site made it worthless. Ask for a new one on the page where you sign in.',
+  ],
+  ['WEAK_PASSWORD', `The password is too short: it needs ${shortestPassword} characters or more.`],
+];
+
+function explanationOf(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  return explanations.find(([code]) => error.message.startsWith(code))?.[1] ?? error.message;
+}
+
+/**
+ * The page behind a link: shows a form for a new password, and what became of it. It works without scripts.
+ *
+ * @param password what the form sent; null to show it
+ */
+export async function answerResetPage(
+  service: Service,
+  oobCode: string,
+  password: string | null,
+  response: ServerResponse,
+): Promise<void> {
+  let code: ReturnType<Service['resetCodes']['read']>;
+  try {
+    code = service.resetCodes.read(oobCode);
+  } catch (error) {
+    return show(response, 400, 'This link does not work', `<p>${explanationOf(error)}</p>`);
+  }
+  if (password === null) return show(response, 200, 'Set a new password', formFor(code.email, null));
+  try {
+    await setForgottenPassword(service, oobCode, password);
+  } catch (error) {
+    return show(response, 400, 'Set a new password', formFor(code.email, explanationOf(error)));
+  }
+  const { email, continueUrl } = code;
+  const back = continueUrl ? `<p><a href="${escaped(continueUrl)}">Sign in with it</a></p>` : '';
+  show(
+    response,
+    200,
+    'The password is set',
+    `<p>${escaped(email)} signs in with the new password from now on, and was signed out everywhere else.</p>${back}`,
+  );
+}
+
+function formFor(email: string, problem: string | null): string {
+  const said = problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : '';
+  const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  return `<form method="post">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" value="${escaped(email)}" readonly>
+<label for="password">New password (${shortestPassword} characters or more)</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="${shortestPassword}" required${described}>
+${said}<button>Set the password</button>
+</form>`;
+}
+
+function show(response: ServerResponse, status: number, title: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    // With no referrer at all, browsers would hide where the form comes from.
+    'Referrer-Policy': 'same-origin',
+  });
+  response.end(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`);
+}
