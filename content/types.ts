@@ -1231,8 +1231,8 @@ export type SignInWords = {
   heading: string;
   /** Above the form where a post is open. */
   whileWriting: string;
-  email: string;
-  password: string;
+  emailLabel: string;
+  passwordLabel: string;
   submit: string;
   /** On the button while the answer is waited for. */
   busy: string;

@@ -12,8 +12,8 @@ export const write = {
   signIn: {
     heading: 'Sign in',
     whileWriting: 'You are signed out. Your words are kept on this device; sign in to publish them.',
-    email: 'E-mail',
-    password: 'Password',
+    emailLabel: 'E-mail',
+    passwordLabel: 'Password',
     submit: 'Sign in',
     busy: 'Signing in',
     reset: 'I forgot my password',

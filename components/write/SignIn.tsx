@@ -49,7 +49,7 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
   const fields = (
     <form ref={form} onSubmit={submit} noValidate className="write-sign-in-form">
       <TextField
-        label={words.email}
+        label={words.emailLabel}
         name="email"
         type="email"
         autoComplete="username"
@@ -61,7 +61,7 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
         onChange={setEmail}
       />
       <TextField
-        label={words.password}
+        label={words.passwordLabel}
         name="password"
         type="password"
         autoComplete="current-password"

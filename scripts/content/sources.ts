@@ -11,6 +11,7 @@ import { samplePage } from '../../content/samplePage';
 import { services } from '../../content/services';
 import { pageFailure, site } from '../../content/site';
 import { studio } from '../../content/studio';
+import { write } from '../../content/write';
 import { catalogOf } from '../../lib/inquiry/catalog';
 import type { ContentSources, ContentSurroundings } from './checkContent';
 
@@ -37,6 +38,7 @@ export const contentSources: ContentSources = {
   'content/blog.ts': { content: blog, route: '/blog' },
   'content/launch.ts': { content: launch },
   'content/samplePage.ts': { content: samplePage, route: '/test' },
+  'content/write.ts': { content: write, route: '/write' },
 };
 
 /** What the content is compared with. */

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { write } from '@/content/write';
+import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { SignIn } from './SignIn';
+
+jest.mock('@/lib/firebase/identity', () => ({ signIn: jest.fn(), sendPasswordReset: jest.fn() }));
+
+const config = { options: {}, emulatorHost: null };
+const show = (isWriting = false) =>
+  render(<SignIn config={config} words={write.signIn} isWriting={isWriting} />);
+
+const problems: SignInProblem[] = ['wrong', 'tooMany', 'offline', 'disabled', 'notSetUp', 'other'];
+
+test.each(problems)('%s is told in plain words', async (problem) => {
+  const text = write.signIn.problems[problem];
+  jest.mocked(signIn).mockResolvedValue(problem);
+  show();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret');
+});
+
+test('a second press while the answer is waited for sends nothing', async () => {
+  jest.mocked(signIn).mockReset();
+  jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Signing in' }));
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test('the e-mail for a new password needs an address', async () => {
+  jest.mocked(sendPasswordReset).mockResolvedValue(null);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('E-mail'), ' a@b.example ');
+  await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('If a@b.example has an account here');
+});
+
+test('beside a post that is being written it takes one line until it is wanted', async () => {
+  show(true);
+  expect(screen.getByText(/Your words are kept on this device/)).toBeVisible();
+  expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();
+});

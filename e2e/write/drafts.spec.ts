@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium';
+import { expect, open, test } from './fixtures';
+
+test.use({ expectedMessages: /40[03]|Failed to load resource/ });
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const kept = (page: Page) => page.getByText(/^Kept on this device at/);
+
+test('words are kept with every pause, signed in or not, and open again where they were', async ({
+  page,
+}) => {
+  await page.goto('/write');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await title(page).fill('Fog over the bridge');
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Fog over the bridge');
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('link', { name: /Fog over the bridge.*Not published/ })).toBeVisible();
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Fog over the bridge');
+});
+
+test('opening a post keeps nothing; a change does, and taking it back ends it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: /Seventy-two hours/ }).click();
+  await expect(title(page)).toHaveValue('Seventy-two hours: what happens after you leave');
+  await expect(page.getByText('As published')).toBeVisible();
+  await title(page).fill('Seventy-two hours');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('link', { name: /Changes not published/ }).click();
+  await expect(title(page)).toHaveValue('Seventy-two hours');
+  await title(page).fill('Seventy-two hours: what happens after you leave');
+  await expect(page.getByText('As published')).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
+});
+
+test('a draft is discarded after a question', async ({ page }) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await title(page).fill('Nothing much');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('button', { name: 'Discard: Nothing much' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: /Nothing much/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard: Nothing much' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('link', { name: /Nothing much/ })).toBeHidden();
+  await expect(page.getByText('“Nothing much” was discarded.')).toBeVisible();
+});
+
+test('a post is written in one tab at a time, and the other can take it over with the last words', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await title(page).fill('First');
+  await expect(kept(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/write#edit=draft%3Aa');
+  await expect(other.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
+  // Not kept yet when the other tab asks.
+  await title(page).fill('First words');
+  await other.getByRole('button', { name: 'Write here' }).click();
+  await expect(title(other)).toHaveValue('First words');
+  await expect(page.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
+  await title(other).fill('First words, and more');
+  await expect(kept(other)).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Write here' }).click();
+  await expect(title(page)).toHaveValue('First words, and more');
+});
+
+test('where tabs know nothing of each other, words become a draft of their own rather than write over others', async ({
+  page,
+  context,
+}) => {
+  // As if the browser gave the lock to both.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator.locks, 'request', {
+      value: (name: string, _options: object, hold: (lock: object) => unknown) =>
+        Promise.resolve(hold({ name })),
+    });
+  });
+  await page.goto('/write#edit=draft%3Aa');
+  await expect(title(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/write#edit=draft%3Aa');
+  await title(page).fill('Mine');
+  await expect(kept(page)).toBeVisible();
+  await title(other).fill('Theirs');
+  await expect(other.getByText('Yours are among the drafts, as a draft of their own.')).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('link', { name: /^Mine/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Theirs/ })).toBeVisible();
+});
+
+test('a device that keeps nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('No room', 'QuotaExceededError');
+        },
+      },
+    });
+  });
+  await page.goto('/write#edit=draft%3Aa');
+  await title(page).fill('Something');
+  await expect(page.getByText('This device keeps no drafts')).toBeVisible();
+});
+
+test('words survive a browser that is killed', async ({ baseURL }) => {
+  test.slow();
+  const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
+  const start = async (): Promise<{ process: ChildProcess; page: Page }> => {
+    const child = spawn(ensureChromium(), [
+      ...chromiumArguments,
+      '--headless',
+      '--remote-debugging-port=0',
+      '--no-first-run',
+      `--user-data-dir=${folder}`,
+    ]);
+    const address = await new Promise<string>((resolve) => {
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [, found] = /DevTools listening on (\S+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    const browser = await chromium.connectOverCDP(address);
+    const [context] = browser.contexts();
+    if (!context) throw new Error('The browser has no context.');
+    return { process: child, page: await context.newPage() };
+  };
+  const first = await start();
+  await first.page.goto(`${baseURL}/write#edit=draft%3Aa`);
+  await title(first.page).fill('Words before the end');
+  await expect(kept(first.page)).toBeVisible();
+  const ended = new Promise((resolve) => first.process.once('exit', resolve));
+  first.process.kill('SIGKILL');
+  await ended;
+  const second = await start();
+  await second.page.goto(`${baseURL}/write#edit=draft%3Aa`);
+  await expect(title(second.page)).toHaveValue('Words before the end');
+  const endedAgain = new Promise((resolve) => second.process.once('exit', resolve));
+  second.process.kill();
+  await endedAgain;
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { Accounts } from '../../scripts/identity/accounts';
+import { type LocalIdentity, startIdentity } from '../../scripts/identity/server';
+import { test as base, expect } from '../fixtures';
+
+export { expect };
+
+/** Who signs in: one who may publish, and one who may not. */
+export const owner = { email: 'owner@northlight.example', password: 'window-shadow-clay' };
+export const guest = { email: 'guest@northlight.example', password: 'amber-bottle-stone' };
+
+/** A test with a Firestore and an identity service of its own, whose pages know them. */
+export const test = base.extend<{ identity: LocalIdentity; mail: string[]; tokenLifetime: number }>({
+  /** How long a token holds, in seconds. */
+  tokenLifetime: [3600, { option: true }],
+  /** What the identity service printed: the links that a real one sends by e-mail. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  mail: async ({}, use) => use([]),
+  identity: async ({ mail, tokenLifetime }, use) => {
+    const accounts = new Accounts();
+    await accounts.add({ ...owner, claims: { owner: true } });
+    await accounts.add(guest);
+    const identity = await startIdentity(0, {
+      accounts,
+      tokenLifetime,
+      allowOrigin: (origin) => origin === process.env.SITE_URL,
+      say: (line) => mail.push(line),
+    });
+    await use(identity);
+    await identity.stop();
+  },
+  firestoreHost: async ({ firestore }, use) => use(firestore.host),
+  context: async ({ context, identity }, use) => {
+    await context.addInitScript((host) => {
+      globalThis.authEmulatorHost = host;
+    }, identity.host);
+    await use(context);
+  },
+});
+
+/** Fills in the form and sends it. */
+export async function signIn(page: Page, { email, password } = owner): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens the page and signs in as the owner. */
+export async function open(page: Page): Promise<void> {
+  await page.goto('/write');
+  await signIn(page);
+  await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
+}
+
+/** Where the words of a post are written. */
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const out = 'out';
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+/** The files of scripts that a text names. */
+const scriptsIn = (text: string) =>
+  [...text.matchAll(/_next\/static\/(?:chunks|pages)\/[\w~.-]+\.js/g)].map(([name]) => name);
+
+/** Scripts of a page: those it names, those that its data names, and those that these fetch later. */
+function scriptsOf(page: string): Set<string> {
+  const found = new Set(scriptsIn(read(page)));
+  for (const script of found) for (const further of scriptsIn(read(script))) found.add(further);
+  // The bundler writes the addresses of code that is fetched later without their folder's beginning.
+  for (const script of found) {
+    for (const [, name] of read(script).matchAll(/static\/chunks\/([\w~.-]+\.js)/g)) {
+      found.add(`_next/static/chunks/${name}`);
+    }
+  }
+  return found;
+}
+
+/** Words that stand in the code for writing only. */
+const signs = {
+  identity: 'identitytoolkit',
+  drafts: 'durability',
+  storage: 'firebasestorage',
+  editor: 'ProseMirror',
+};
+
+test('the code for writing is in the export, and no other page fetches any of it', () => {
+  const withSign = (sign: string, page: string) =>
+    [...scriptsOf(page)].filter((script) => read(script).includes(sign));
+  for (const sign of Object.values(signs)) expect(withSign(sign, 'write.html'), sign).not.toEqual([]);
+  for (const page of pages.filter((file) => file !== 'write.html')) {
+    for (const sign of Object.values(signs)) expect(withSign(sign, page), `${page}: ${sign}`).toEqual([]);
+  }
+});
+
+test('the page is linked from nowhere, and not to be found', () => {
+  for (const page of pages.filter((file) => file !== 'write.html')) {
+    expect(read(page), page).not.toMatch(/href="\/write|write\.html/);
+  }
+  for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml']) expect(read(file)).not.toContain('/write');
+  expect(read('write.html')).toContain('<meta name="robots" content="noindex, nofollow"/>');
+});
+
+test('the policies of all other pages name what they did before', () => {
+  const local = 'http://127.0.0.1:* http://localhost:*';
+  for (const page of pages) {
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];
+    const directives = policy.split('; ').filter((directive) => /^(connect|img)-src/.test(directive));
+    const images = { 'write.html': ` blob: ${local}`, 'blog.html': ` ${local}` }[page] ?? '';
+    expect(directives, page).toEqual([`img-src 'self' data: https:${images}`, `connect-src 'self' ${local}`]);
+  }
+});
