@@ -21,13 +21,17 @@ export async function guarded(response: ServerResponse, handle: () => Promise<vo
     if (response.headersSent) {
       response.destroy();
     } else if (error instanceof FirestoreError) {
-      const { httpCode: code, message, status } = error;
-      replyJson(response, code, { error: { code, message, status } });
+      replyJson(response, error.httpCode, errorOf(error));
     } else {
       console.error('firestore:', error);
       replyJson(response, 500, { error: { code: 500, message: String(error), status: 'INTERNAL' } });
     }
   }
+}
+
+/** An error as the API writes it. */
+export function errorOf({ httpCode: code, message, status }: FirestoreError) {
+  return { error: { code, message, status } };
 }
 
 export function replyJson(response: ServerResponse, code: number, body: unknown): void {

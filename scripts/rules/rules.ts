@@ -80,7 +80,13 @@ export class Rules {
  * @throws Error that names the file, the line, and what is wrong there
  */
 export function readRules(file: string, service: Service): Rules {
-  return new Rules(readFileSync(file, 'utf8'), service, file);
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${file} cannot be read. Put it back, for example with \`git restore ${file}\`.`);
+  }
+  return new Rules(source, service, file);
 }
 
 type Path = (string | null)[];
