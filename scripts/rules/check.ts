@@ -23,7 +23,12 @@ type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaratio
  * @throws RulesError that names the line, and what is not known here
  */
 export function checkRules(rules: RulesFile, service: Service, file: string): void {
-  const unknown = (line: number, words: string) => new RulesError(file, line, words);
+  const unknown = (line: number, words: string) =>
+    new RulesError(
+      file,
+      line,
+      `${words} Write the rule without it, or use the official emulator, which knows all of the language (README.md).`,
+    );
 
   if (rules.service !== service) {
     throw unknown(rules.root.line, `these rules are for ${rules.service}; here they must be for ${service}.`);
