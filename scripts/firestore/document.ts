@@ -1,5 +1,6 @@
 import { malformed } from '../local/errors';
 import { listOf, objectOf, textOf } from '../local/input';
+import { Opaque, type Value as RulesValue } from '../rules/value';
 
 /** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
 export type Value = Record<string, unknown>;
@@ -75,6 +76,37 @@ function checkedValue(value: unknown, what: string, depth: number): Value {
     throw malformed(`${place} is not a value that Firestore has.`);
   }
   return object;
+}
+
+/** A checked value as security rules see it. */
+export function rulesValueOf(value: Value): RulesValue {
+  const [[type = '', content] = []] = Object.entries(value);
+  switch (type) {
+    case 'booleanValue':
+      return content === true;
+    case 'integerValue':
+      return BigInt(String(content));
+    case 'doubleValue':
+      return Number(content);
+    case 'stringValue':
+      return String(content);
+    case 'bytesValue':
+      return new Opaque('bytes', String(content));
+    case 'timestampValue':
+      return new Opaque('timestamp', String(content));
+    case 'referenceValue':
+      return new Opaque('path', String(content));
+    case 'geoPointValue':
+      return new Opaque('latlng', JSON.stringify(content));
+    case 'arrayValue':
+      return listOf(objectOf(content, type).values, type).map((item) => rulesValueOf(objectOf(item, type)));
+    case 'mapValue': {
+      const fields = Object.entries(objectOf(objectOf(content, type).fields ?? {}, type));
+      return new Map(fields.map(([field, item]) => [field, rulesValueOf(objectOf(item, field))]));
+    }
+    default:
+      return null;
+  }
 }
 
 function isText(value: unknown): boolean {

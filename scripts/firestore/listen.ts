@@ -1,6 +1,7 @@
 import { ApiError } from '../local/errors';
 import { collectionOf, type Document } from './document';
 import type { AddTarget, ListenRequest } from './listenRequest';
+import type { Permissions } from './permissions';
 import { collectionOfQuery } from './query';
 import type { SessionHandler } from './session';
 import type { Change, Store } from './store';
@@ -9,16 +10,13 @@ import type { Connection } from './webChannel';
 /** What a page listens to: which documents, by a test of their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 
-/** Decides whether a page may read a path: a document, or so many of a collection. */
-export type MayRead = (path: string, limit?: number) => boolean;
-
 /**
  * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
  * Supported are collections, ordered by name, and single documents; anything else is refused by name.
  */
 export function listen(
   store: Store,
-  mayRead: MayRead,
+  permissions: Permissions,
   connection: Connection,
 ): SessionHandler<ListenRequest> & { targetCount: () => number } {
   const targets = new Map<number, Target>();
@@ -61,7 +59,7 @@ export function listen(
   function addTarget(request: AddTarget): void {
     const { targetId } = request;
     try {
-      const target = targetOf(request, store, mayRead);
+      const target = targetOf(request, store, permissions);
       targets.set(targetId, target);
       const documents = target.initial();
       known.set(targetId, new Set(documents.map(({ name }) => name)));
@@ -104,14 +102,10 @@ export function listen(
   };
 }
 
-function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target {
-  const allow = (path: string, limit?: number) => {
-    if (!mayRead(path, limit))
-      throw new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
-  };
+function targetOf({ target }: AddTarget, store: Store, permissions: Permissions): Target {
   if ('documents' in target) {
     const names = new Set(target.documents);
-    for (const name of names) allow(name);
+    for (const name of names) permissions.get(name, store.get(name));
     return {
       matches: (name) => names.has(name),
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),
@@ -119,7 +113,7 @@ function targetOf({ target }: AddTarget, store: Store, mayRead: MayRead): Target
   }
   const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
   if (after) throw new ApiError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
-  allow(collection, limit);
+  permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK leaves them out.
   return {
     matches: (name) => collectionOf(name) === collection,

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { longestList } from '../../lib/blog/mostPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
@@ -92,64 +91,9 @@ test('what is not supported is refused in words', async () => {
   expect((await call('GET', '/v2/anything')).status).toBe(404);
 });
 
-/** The same questions for both: our server mirrors firestore.rules, the official emulator evaluates it. */
-const places: [string, () => string | undefined][] = [
-  ['the local Firestore', () => firestore.host],
-  [
-    'the official emulator (skipped unless FIRESTORE_EMULATOR_HOST names one)',
-    () => process.env.FIRESTORE_EMULATOR_HOST,
-  ],
-];
-for (const [place, host] of places) {
-  const isHere = place === 'the local Firestore' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-  // The official emulator needs Java and a download, so most machines have none.
-  (isHere ? describe : describe.skip)(`the rules, in ${place}`, () => {
-    test.each([
-      ['GET', '/blog/a', 200],
-      ['GET', '/other/a', 403],
-      ['GET', '/blog/a/comments', 403],
-      ['POST', '/blog?documentId=x', 403],
-      ['PATCH', '/blog/a', 403],
-      ['DELETE', '/blog/a', 403],
-      ['POST', '/other?documentId=x', 403],
-    ])('%s %s from the web: %p', async (method, path, status) => {
-      await fetch(`http://${host()}/v1/${documents}/blog/a`, {
-        method: 'PATCH',
-        headers: { authorization: 'Bearer owner' },
-        body: JSON.stringify({ fields }),
-      });
-      const response = await fetch(`http://${host()}/v1/${documents}${path}`, {
-        method,
-        body: method === 'POST' || method === 'PATCH' ? JSON.stringify({ fields }) : undefined,
-      });
-      expect(response.status).toBe(status);
-    });
-
-    test.each([
-      ['as many as pages and the build ask for', 'blog', longestList, 200],
-      ['fewer', 'blog', 1, 200],
-      ['more', 'blog', longestList + 1, 403],
-      ['without end', 'blog', undefined, 403],
-      ['of another collection', 'other', 1, 403],
-    ])('a list from the web: %s', async (_, collectionId, limit, status) => {
-      const response = await fetch(`http://${host()}/v1/${documents}:runQuery`, {
-        method: 'POST',
-        body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], limit } }),
-      });
-      expect(response.status).toBe(status);
-    });
-  });
-}
-
 test('a list over REST from the web: no more than a query may ask for', async () => {
   const list = (query: string) => call('GET', `${collection}${query}`, undefined, false);
   expect((await list(`?pageSize=${longestList}`)).status).toBe(200);
   expect((await list(`?pageSize=${longestList + 1}`)).status).toBe(403);
   expect((await list('')).status).toBe(403);
-});
-
-test('the number in firestore.rules is the one that pages and the build ask for', () => {
-  expect(readFileSync('firestore.rules', 'utf8')).toContain(
-    `allow list: if request.query.limit <= ${longestList};`,
-  );
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ApiError, malformed } from '../local/errors';
 import { countOf, jsonOf, listOf, objectOf } from '../local/input';
 import { collectionOf, type Document, documentNameOf, fieldsOf } from './document';
-import type { MayRead } from './listen';
+import type { Permissions } from './permissions';
 import { collectionOfQuery } from './query';
-import type { Store, Write } from './store';
+import type { Approve, Store, Write } from './store';
 import { plainField, preconditionOfQuery, writeOf } from './write';
 
 /** A request to the REST part of the Firestore v1 API. */
@@ -14,32 +14,21 @@ export type RestRequest = {
   path: string;
   query: URLSearchParams;
   body: string;
-  /** Whether it carries `Authorization: Bearer owner`, which may do everything, as in the official emulator. */
-  isOwner: boolean;
 };
 
 const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]*))?(?::(\w+))?$/;
 const clearPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 
 /**
- * Answers REST requests for seeding and tests: get, list, create, patch, delete, commit, runQuery, and the
- * emulator's own clear.
+ * Answers REST requests: get, list, create, patch, delete, commit, batchGet, runQuery, and the emulator's own clear.
  *
  * @throws ApiError in the API's own terms
  */
-export function answerRest(store: Store, mayRead: MayRead, request: RestRequest): unknown {
-  const { method, path, isOwner } = request;
-  const check: Check = {
-    read: (what, limit) => {
-      if (!isOwner && !mayRead(what, limit)) throw denied();
-    },
-    write: () => {
-      if (!isOwner) throw denied();
-    },
-  };
+export function answerRest(store: Store, permissions: Permissions, request: RestRequest): unknown {
+  const { method, path } = request;
   const [, cleared] = clearPath.exec(path) ?? [];
   if (cleared && method === 'DELETE') {
-    check.write();
+    permissions.everything();
     store.clear(`${cleared}/`);
     return {};
   }
@@ -50,7 +39,7 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
 
   if (verb === 'runQuery' && method === 'POST') {
     const { collection, limit, after } = collectionOfQuery(name, body.structuredQuery);
-    check.read(collection, limit);
+    permissions.list(collection, limit);
     const readTime = store.now();
     const documents = store
       .list(collection)
@@ -59,9 +48,22 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
     return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
   }
   if (verb === 'commit' && method === 'POST') {
-    check.write();
-    const { time, changes } = store.commit(listOf(body.writes, 'writes').map(writeOf));
-    return { commitTime: time, writeResults: changes.map(() => ({ updateTime: time })) };
+    only(body, 'writes', ':commit');
+    const writes = listOf(body.writes, 'writes').map(writeOf);
+    const { time } = store.commit(writes, approvalOf(permissions));
+    return { commitTime: time, writeResults: writes.map(() => ({ updateTime: time })) };
+  }
+  if (verb === 'batchGet' && method === 'POST') {
+    only(body, 'documents', ':batchGet');
+    const names = listOf(body.documents, 'documents').map((entry) =>
+      documentNameOf(entry, 'A name in documents'),
+    );
+    const readTime = store.now();
+    return [...new Set(names)].map((wanted) => {
+      const found = store.get(wanted);
+      permissions.get(wanted, found);
+      return found ? { found, readTime } : { missing: wanted, readTime };
+    });
   }
   if (verb) throw new ApiError('UNIMPLEMENTED', `The local Firestore does not support :${verb}.`);
   if (!below) throw unsupported(request);
@@ -69,33 +71,40 @@ export function answerRest(store: Store, mayRead: MayRead, request: RestRequest)
   // The document itself, or any one of the collection.
   documentNameOf(isCollection ? `${name}/any` : name, 'The address');
   return isCollection
-    ? answerCollection(store, name, request, body, check)
-    : answerDocument(store, name, request, body, check);
+    ? answerCollection(store, name, request, body, permissions)
+    : answerDocument(store, name, request, body, permissions);
 }
 
 type Body = Record<string, unknown>;
-/** Throws when the sender may not. */
-type Check = { read: (path: string, limit?: number) => void; write: () => void };
+
+const approvalOf = ({ get, write }: Permissions): Approve => ({ read: get, write });
+
+/** Refuses what the browser SDK does not send: transactions that the server keeps, and what is read at a time. */
+function only(body: Body, field: string, verb: string): void {
+  const others = Object.keys(body).filter((name) => name !== field && name !== 'database');
+  if (others.length === 0) return;
+  const words = `The local Firestore does not support ${verb} with ${others.join(', ')}.`;
+  throw new ApiError('UNIMPLEMENTED', words);
+}
 
 function answerCollection(
   store: Store,
   name: string,
   request: RestRequest,
   body: Body,
-  check: Check,
+  permissions: Permissions,
 ): unknown {
   const { method, query } = request;
   if (method === 'GET') {
     const pageSize = query.get('pageSize');
-    check.read(name, pageSize === null ? undefined : countOf(pageSize, 'pageSize'));
+    permissions.list(name, pageSize === null ? undefined : countOf(pageSize, 'pageSize'));
     return list(store, name, query);
   }
   if (method === 'POST') {
-    check.write();
     const id = query.get('documentId') ?? randomBytes(15).toString('base64url');
     const created = documentNameOf(`${name}/${id}`, 'The new document');
     if (collectionOf(created) !== name) throw malformed(`documentId '${id}' is not an id.`);
-    return committed(store, {
+    return committed(store, permissions, {
       kind: 'set',
       name: created,
       fields: fieldsOf(body.fields, 'fields'),
@@ -105,27 +114,36 @@ function answerCollection(
   throw unsupported(request);
 }
 
-function answerDocument(store: Store, name: string, request: RestRequest, body: Body, check: Check): unknown {
+function answerDocument(
+  store: Store,
+  name: string,
+  request: RestRequest,
+  body: Body,
+  permissions: Permissions,
+): unknown {
   const { method, query } = request;
   if (method === 'GET') {
-    check.read(name);
     const document = store.get(name);
+    permissions.get(name, document);
     if (!document) throw new ApiError('NOT_FOUND', `Document "${name}" not found.`);
     return document;
   }
   if (method === 'PATCH') {
-    check.write();
     const mask = query.getAll('updateMask.fieldPaths').map(plainField);
     const write = {
       name,
       fields: fieldsOf(body.fields, 'fields'),
       precondition: preconditionOfQuery(query),
     };
-    return committed(store, mask.length > 0 ? { kind: 'update', ...write, mask } : { kind: 'set', ...write });
+    return committed(
+      store,
+      permissions,
+      mask.length > 0 ? { kind: 'update', ...write, mask } : { kind: 'set', ...write },
+    );
   }
   if (method === 'DELETE') {
-    check.write();
-    store.commit([{ kind: 'delete', name, precondition: preconditionOfQuery(query) }]);
+    const write: Write = { kind: 'delete', name, precondition: preconditionOfQuery(query) };
+    store.commit([write], approvalOf(permissions));
     return {};
   }
   throw unsupported(request);
@@ -146,12 +164,10 @@ function list(
   };
 }
 
-function committed(store: Store, write: Write): Document | null {
-  store.commit([write]);
+function committed(store: Store, permissions: Permissions, write: Write): Document | null {
+  store.commit([write], approvalOf(permissions));
   return store.get(write.name);
 }
-
-const denied = () => new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 const unsupported = ({ method, path }: RestRequest) =>
   new ApiError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { longestList } from '../../lib/blog/mostPosts';
 import { type AllowOrigin, checkAccess } from '../local/access';
+import { ApiError } from '../local/errors';
 import { addressOf, bodyOf, guarded, replyJson } from '../local/exchange';
 import { listenLocally } from '../local/listen';
-import { listen, type MayRead } from './listen';
+import { type Rules, readRules } from '../rules/rules';
+import { listen } from './listen';
 import { type ListenRequest, listenRequestOf } from './listenRequest';
+import { type Decide, permissionsOf, senderOf } from './permissions';
 import { answerRest } from './rest';
+import type { SessionHandler } from './session';
 import { Store } from './store';
 import { type Connection, WebChannel } from './webChannel';
 
@@ -33,29 +36,39 @@ type FirestoreOptions = {
   store?: Store;
   /** Whose pages may talk to it. Without a word nobody's: programs only. */
   allowOrigin?: AllowOrigin;
+  /** What the web may do; those of the project unless said otherwise. */
+  rules?: Rules;
 };
 
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
-
-/** As firestore.rules has it: anyone reads a post, or so many of them, all else is closed. */
-const readable = (path: string, limit = Number.POSITIVE_INFINITY) =>
-  /\/documents\/blog\/[^/]+$/.test(path) || (path.endsWith('/documents/blog') && limit <= longestList);
 
 /**
  * Starts a development server that speaks what the browser SDK speaks.
  *
  * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken
+ * @throws Error when the port is taken, or firestore.rules cannot be decided here
  */
 export async function startFirestore(
   port: number,
-  { store = new Store(), allowOrigin = () => false }: FirestoreOptions = {},
+  {
+    store = new Store(),
+    allowOrigin = () => false,
+    rules = readRules('firestore.rules', 'cloud.firestore'),
+  }: FirestoreOptions = {},
 ): Promise<LocalFirestore> {
   let trouble: Trouble = null;
-  const mayRead: MayRead = (path, limit) => trouble !== 'deny' && readable(path, limit);
+  const decide: Decide = (request) => trouble !== 'deny' && rules.allows(request);
   const pages = new Set<ReturnType<typeof listen>>();
-  const connect = (connection: Connection) => {
-    const page = listen(store, mayRead, connection);
+  const connect = (connection: Connection, authorization?: string): SessionHandler<ListenRequest> => {
+    let page: ReturnType<typeof listen>;
+    try {
+      page = listen(store, permissionsOf(senderOf(authorization), decide), connection);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // In the channel, where the SDK looks for it to fetch a new token.
+      connection.send(error.body);
+      return { onMessage: () => {}, onClose: () => {} };
+    }
     pages.add(page);
     const onClose = () => {
       pages.delete(page);
@@ -80,8 +93,8 @@ export async function startFirestore(
       channel.handle(method, query, new URLSearchParams(body), response);
       return;
     }
-    const isOwner = request.headers.authorization === 'Bearer owner';
-    const answer = answerRest(store, mayRead, { method, path, query, body, isOwner });
+    const permissions = permissionsOf(senderOf(request.headers.authorization), decide);
+    const answer = answerRest(store, permissions, { method, path, query, body });
     // Nobody is told of a write that a crash could still take away.
     await store.saved();
     replyJson(response, 200, answer);

@@ -19,7 +19,15 @@ export type Write =
       mask: string[];
       precondition?: Precondition;
     }
-  | { kind: 'delete'; name: string; precondition?: Precondition };
+  | { kind: 'delete'; name: string; precondition?: Precondition }
+  /** Changes nothing: what a transaction has read must still be so. */
+  | { kind: 'verify'; name: string; precondition?: Precondition };
+
+/** Hears what a commit would do before it does it, and throws when it must not. */
+export type Approve = {
+  read: (name: string, current: Document | null) => void;
+  write: (name: string, current: Document | null, next: Document | null) => void;
+};
 
 /** Documents in memory, optionally kept in a file. */
 export class Store {
@@ -58,15 +66,21 @@ export class Store {
   /**
    * Makes all the writes, or none of them: a precondition that fails, or a disk that is full, leaves everything as it
    * was. Readers and listeners see them at once; whoever acknowledges them waits for `saved`.
+   *
+   * @param approve asked about each document, before preconditions: they would tell what may not be read
    */
-  commit(writes: Write[]): { time: string; changes: Change[] } {
+  commit(writes: Write[], approve?: Approve): { time: string; changes: Change[] } {
     const time = this.now();
     const staged = new Map<string, Document | null>();
+    const found: { write: Write; current: Document | null }[] = [];
     for (const write of writes) {
       const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
-      checkPrecondition(write, current);
-      staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
+      found.push({ write, current });
+      if (write.kind === 'verify') approve?.read(write.name, current);
+      else staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
     }
+    if (approve) for (const [name, next] of staged) approve.write(name, this.get(name), next);
+    for (const { write, current } of found) checkPrecondition(write, current);
     const changes = [...staged].map(([name, document]) => ({ name, document, time }));
     const entry: Entry = { time, set: [], deleted: [] };
     for (const { name, document } of changes) {
@@ -133,13 +147,19 @@ function checkPrecondition({ name, precondition }: Write, current: Document | nu
   if (precondition?.exists === false && current) {
     throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
   }
-  if (precondition?.updateTime && precondition.updateTime !== current?.updateTime) {
+  if (precondition?.updateTime && !isSameTime(precondition.updateTime, current?.updateTime)) {
     throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
   }
 }
 
+/** Whether two times are the same; the SDK writes more zeros at their end. */
+function isSameTime(a: string, b = ''): boolean {
+  const [short, other] = [a, b].map((time) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z'));
+  return short === other;
+}
+
 function written(
-  write: Exclude<Write, { kind: 'delete' }>,
+  write: Extract<Write, { kind: 'set' | 'update' }>,
   current: Document | null,
   time: string,
 ): Document {

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { longestList } from '../../lib/blog/mostPosts';
+import { Rules } from '../rules/rules';
+import { localToken } from '../rules/testToken';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -119,4 +121,46 @@ test('a page that says goodbye leaves nothing behind', async () => {
   expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
   await fetch(`${channel()}?VER=8&SID=${session}&RID=3&TYPE=terminate`, { method: 'POST' });
   expect([firestore.sessions(), firestore.targets()]).toEqual([0, 0]);
+});
+
+describe('a page whose account is signed in', () => {
+  const rules = new Rules(
+    `rules_version = '2';
+    service cloud.firestore {
+      match /databases/{database}/documents {
+        match /drafts/{draft} { allow list: if request.auth.uid == 'u1' && request.query.limit <= 5; }
+      }
+    }`,
+    'cloud.firestore',
+    'test.rules',
+  );
+  const drafts = listenTo({ from: [{ collectionId: 'drafts' }], limit: 5 });
+  /** Opens a channel as the SDK does, which puts its headers into the first body. */
+  const openAs = async (token: string | null) => {
+    const body = form(drafts);
+    body.set('headers', `X-Goog-Api-Client:gl-js/\r\n${token ? `Authorization:Bearer ${token}\r\n` : ''}`);
+    const response = await fetch(`${channel()}?VER=8&RID=1`, { method: 'POST', body, headers: origin });
+    return pieces(await response.text())[0][0][1][1];
+  };
+
+  beforeEach(async () => {
+    await firestore.kill();
+    firestore = await startFirestore(0, { allowOrigin: (page) => page === origin.origin, rules });
+  });
+
+  test('hears what its account may', async () => {
+    const messages = await hear(await openAs(localToken()));
+    expect(messages[0][1].targetChange).toMatchObject({ targetChangeType: 'ADD', targetIds: [2] });
+  });
+
+  test.each([null, localToken({ sub: 'u2' })])('hears nothing else', async (token) => {
+    const [[, answer]] = await hear(await openAs(token));
+    expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', cause: { code: 7 } });
+  });
+
+  test('is told when its token has run out, where the SDK looks for it', async () => {
+    const [[, answer]] = await hear(await openAs(localToken({ exp: 100 })));
+    expect(answer.error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
+    expect(firestore.targets()).toBe(0);
+  });
 });

@@ -18,11 +18,14 @@ export class WebChannel<Message> {
   private stopping = false;
 
   /**
-   * @param connect called for each new page; gives what is done with its messages
+   * @param connect called for each new page, with its `Authorization`; gives what is done with its messages
    * @param parse checks the JSON of a message; throws ApiError
    */
   constructor(
-    private readonly connect: (connection: Connection) => SessionHandler<Message>,
+    private readonly connect: (
+      connection: Connection,
+      authorization: string | undefined,
+    ) => SessionHandler<Message>,
     private readonly parse: (message: unknown) => Message,
   ) {}
 
@@ -42,7 +45,7 @@ export class WebChannel<Message> {
     const incoming = this.incomingOf(form);
     if (!sid) {
       if (method === 'GET') throw malformed('A back channel must name its session in SID.');
-      this.open(response, incoming);
+      this.open(response, incoming, authorizationOf(form));
       return;
     }
     const session = this.sessions.get(sid);
@@ -92,16 +95,28 @@ export class WebChannel<Message> {
     return { offset, messages };
   }
 
-  private open(response: ServerResponse, incoming: Incoming<Message>): void {
+  private open(
+    response: ServerResponse,
+    incoming: Incoming<Message>,
+    authorization: string | undefined,
+  ): void {
     if (this.stopping) {
       answer(response, 503, 'The local Firestore is stopping.');
       return;
     }
-    const session: Session<Message> = new Session(this.connect, () => this.sessions.delete(session.id));
+    const session: Session<Message> = new Session(
+      (opened) => this.connect(opened, authorization),
+      () => this.sessions.delete(session.id),
+    );
     this.sessions.set(session.id, session);
     answer(response, 200, framed([[0, ['c', session.id, '', 8, 14, keepAliveInterval]]]));
     session.receive(incoming);
   }
+}
+
+/** Headers that the SDK puts into the first body, so that the browser need not ask whether it may send them. */
+function authorizationOf(form: URLSearchParams): string | undefined {
+  return /^authorization:\s*(.*?)\s*$/im.exec(form.get('headers') ?? '')?.[1];
 }
 
 function answer(response: ServerResponse, status: number, body: string): void {

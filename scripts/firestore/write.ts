@@ -12,6 +12,7 @@ export function writeOf(write: unknown): Write {
   const {
     update,
     delete: deleted,
+    verify,
     updateMask,
     currentDocument,
     ...others
@@ -25,7 +26,11 @@ export function writeOf(write: unknown): Write {
   }
   const precondition = preconditionOf(currentDocument);
   if (deleted !== undefined) return { kind: 'delete', name: documentNameOf(deleted, 'delete'), precondition };
-  if (update === undefined) throw malformed('A write needs an update or a delete.');
+  if (verify !== undefined) {
+    if (Object.keys(precondition).length === 0) throw malformed('A verify needs a currentDocument.');
+    return { kind: 'verify', name: documentNameOf(verify, 'verify'), precondition };
+  }
+  if (update === undefined) throw malformed('A write needs an update, a delete or a verify.');
   const document = objectOf(update, 'update');
   const name = documentNameOf(document.name, 'update.name');
   const fields = fieldsOf(document.fields, 'update.fields');

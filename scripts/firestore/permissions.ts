@@ -1,0 +1,74 @@
+import { localProjectId } from '../../lib/firebase/config';
+import { ApiError } from '../local/errors';
+import { type IdToken, readIdToken } from '../rules/idToken';
+import type { RulesRequest } from '../rules/rules';
+import { RulesError } from '../rules/syntax';
+import type { Value as RulesValue } from '../rules/value';
+import { type Document, rulesValueOf } from './document';
+
+/** Who asks: a program of this machine, which may do everything, an account, or anybody. */
+export type Sender = 'program' | IdToken | null;
+
+/** Decides by the rules. */
+export type Decide = (request: RulesRequest) => boolean;
+
+/** What a sender may do. Each throws ApiError when it is not allowed. */
+export type Permissions = {
+  get: (name: string, current: Document | null) => void;
+  /** @param limit how many documents are asked for; without one all of them */
+  list: (collection: string, limit: number | undefined) => void;
+  /** From what is there now to what would be there. */
+  write: (name: string, current: Document | null, next: Document | null) => void;
+  /** What no rule is about, such as the emulator's own clear. */
+  everything: () => void;
+};
+
+/**
+ * Who an `Authorization` header stands for.
+ *
+ * @throws ApiError when its token is malformed, for another project, or has run out
+ */
+export function senderOf(authorization: string | undefined): Sender {
+  if (authorization === undefined) return null;
+  if (authorization === 'Bearer owner') return 'program';
+  try {
+    return readIdToken(authorization.replace(/^Bearer /, ''), localProjectId);
+  } catch (error) {
+    throw new ApiError('UNAUTHENTICATED', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a sender may do by the rules. */
+export function permissionsOf(sender: Sender, decide: Decide): Permissions {
+  const denied = new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
+    if (sender === 'program') return;
+    const [, , ...path] = name.split('/');
+    const request = { method, path, auth: sender, resource: null, newResource: null, limit: null, ...more };
+    try {
+      if (!decide(request)) throw denied;
+    } catch (error) {
+      throw error instanceof RulesError ? new ApiError('UNIMPLEMENTED', error.message) : error;
+    }
+  };
+  return {
+    get: (name, current) => check('get', name, { resource: resourceOf(current) }),
+    list: (collection, limit) => check('list', collection, { limit: limit ?? null }),
+    write: (name, current, next) => {
+      const method = next === null ? 'delete' : current === null ? 'create' : 'update';
+      check(method, name, { resource: resourceOf(current), newResource: resourceOf(next) });
+    },
+    everything: () => {
+      if (sender !== 'program') throw denied;
+    },
+  };
+}
+
+/** A document as rules see it. */
+function resourceOf(document: Document | null): Map<string, RulesValue> | null {
+  if (!document) return null;
+  return new Map<string, RulesValue>([
+    ['id', document.name.slice(document.name.lastIndexOf('/') + 1)],
+    ['data', rulesValueOf({ mapValue: { fields: document.fields } })],
+  ]);
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+// The command itself, in a folder whose rules are wrong.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+beforeAll(() => symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = () =>
+  spawnSync(process.execPath, ['--import', 'tsx', path.resolve('scripts/firestore/index.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+
+test.each([
+  ["allow get: if exists('x');", 'firestore.rules, line 28: exists() reads other documents'],
+  ['allow get: if true', "firestore.rules, line 29: expected ';', found '}'"],
+])('%s stops the start, with the place and the reason', (line, words) => {
+  const rules = readFileSync('firestore.rules', 'utf8').replace(
+    'allow delete: if isOwner();',
+    `$&\n      ${line}`,
+  );
+  writeFileSync(path.join(folder, 'firestore.rules'), rules);
+  const { status, stderr } = start();
+  expect(stderr).toContain(words);
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(1);
+});
+
+test('so does a file that is not there', () => {
+  rmSync(path.join(folder, 'firestore.rules'));
+  const { status, stderr } = start();
+  expect(stderr).toContain('firestore.rules cannot be read. Put it back');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,220 @@
+import { methodArity } from './evaluate';
+import { patternOf } from './pattern';
+import { type Expression, type FunctionDeclaration, type Match, RulesError, type RulesFile } from './syntax';
+import { types } from './value';
+
+/** The services whose rules can be decided here, and what is known of their `resource`. */
+export const services = {
+  'cloud.firestore': ['data', 'id'],
+  'firebase.storage': ['bucket', 'contentType', 'metadata', 'name', 'size'],
+} as const;
+
+/** A service that has rules. */
+export type Service = keyof typeof services;
+
+const requestNames = ['auth', 'method', 'query', 'resource'];
+
+type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaration>; outer: Names | null };
+
+/**
+ * Makes sure that every rule of a file can be decided here as Firebase would.
+ *
+ * @param file its name, for messages
+ * @throws RulesError that names the line, and what is not known here
+ */
+export function checkRules(rules: RulesFile, service: Service, file: string): void {
+  const unknown = (line: number, words: string) =>
+    new RulesError(
+      file,
+      line,
+      `${words} Write the rule without it, or use the official emulator, which knows all of the language (README.md).`,
+    );
+
+  if (rules.service !== service) {
+    throw unknown(rules.root.line, `these rules are for ${rules.service}; here they must be for ${service}.`);
+  }
+  checkMatch(rules.root, { variables: new Set(['request', 'resource']), functions: new Map(), outer: null });
+
+  function checkMatch(match: Match, outer: Names): void {
+    const wildcards = match.segments.filter(({ kind }) => kind !== 'text').map(({ name }) => name);
+    if (match.segments.filter(({ kind }) => kind === 'any').length > 1) {
+      throw unknown(match.line, 'a path may have one {name=**} only.');
+    }
+    const names: Names = {
+      variables: new Set(wildcards),
+      functions: new Map(match.functions.map((declaration) => [declaration.name, declaration])),
+      outer,
+    };
+    for (const declaration of match.functions) {
+      const inner: Names = { variables: new Set(declaration.parameters), functions: new Map(), outer: names };
+      for (const { name, value } of declaration.lets) {
+        checkExpression(value, inner);
+        inner.variables.add(name);
+      }
+      checkExpression(declaration.result, inner);
+    }
+    for (const { condition, methods, line } of match.allows) {
+      checkExpression(condition, names);
+      if (!methods.includes('list')) continue;
+      const last = match.segments.at(-1);
+      const ofEachDocument = new Set(['resource', ...(last && last.kind !== 'text' ? [last.name] : [])]);
+      const used = [...namesIn(condition, names)].find((name) => ofEachDocument.has(name));
+      if (used) {
+        throw unknown(
+          line,
+          `a list is decided here before its documents are looked at, so 'allow list' and 'allow read' cannot use '${used}'.`,
+        );
+      }
+    }
+    for (const inner of match.matches) checkMatch(inner, names);
+  }
+
+  function checkExpression(expression: Expression, names: Names): void {
+    const { line } = expression;
+    const everyPart = () => {
+      for (const part of partsOf(expression)) checkExpression(part, names);
+    };
+    if (expression.kind === 'name') {
+      if (expression.name === 'request' || expression.name === 'resource') {
+        throw unknown(
+          line,
+          `'${expression.name}' can be used here with a name behind it only, such as request.auth.`,
+        );
+      }
+      if (!isVariable(expression.name, names)) throw unknown(line, `'${expression.name}' is not known.`);
+    } else if (expression.kind === 'member') {
+      const object = pathOf(expression.object);
+      if (object === null) everyPart();
+      else checkMember(object, expression.name, line);
+    } else if (expression.kind === 'binary' && /[!=]=/.test(expression.operator)) {
+      // To ask whether there is one.
+      for (const part of partsOf(expression)) if (!isResource(part)) checkExpression(part, names);
+    } else if (expression.kind === 'call') {
+      const declaration = functionOf(expression.name, names)?.declaration;
+      if (!declaration) {
+        throw unknown(
+          line,
+          /^(get|exists)(After)?$/.test(expression.name)
+            ? `${expression.name}() reads other documents, which is not supported here.`
+            : `the function ${expression.name}() is not known.`,
+        );
+      }
+      if (declaration.parameters.length !== expression.args.length) {
+        throw unknown(line, `${expression.name}() takes ${declaration.parameters.length} arguments.`);
+      }
+      everyPart();
+    } else if (expression.kind === 'method') {
+      const arity = Object.hasOwn(methodArity, expression.name) ? methodArity[expression.name] : undefined;
+      if (arity === undefined) throw unknown(line, `.${expression.name}() is not known here.`);
+      if (arity !== expression.args.length)
+        throw unknown(line, `.${expression.name}() takes ${arity} arguments.`);
+      const [pattern] = expression.args;
+      if (expression.name === 'matches') {
+        if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string' || !patternOf(pattern.value)) {
+          throw unknown(
+            line,
+            '.matches() takes a plain pattern here: letters, [classes], groups, | and repetitions.',
+          );
+        }
+      }
+      everyPart();
+    } else if (expression.kind === 'is') {
+      if (!Object.hasOwn(types, expression.type))
+        throw unknown(line, `the type '${expression.type}' is not known here.`);
+      everyPart();
+    } else {
+      everyPart();
+    }
+  }
+
+  /** What is asked of request, request.query, or a resource. */
+  function checkMember(object: string, name: string, line: number): void {
+    const known: readonly string[] =
+      object === 'request' ? requestNames : object === 'request.query' ? ['limit'] : services[service];
+    if (object === 'request' && (name === 'resource' || name === 'query')) {
+      throw unknown(
+        line,
+        `'request.${name}' can be used here with a name behind it only, such as request.${name === 'query' ? 'query.limit' : `resource.${services[service][0]}`}.`,
+      );
+    }
+    if (!known.includes(name)) throw unknown(line, `'${object}.${name}' is not known here.`);
+  }
+}
+
+/** `request.resource` for what is written so, when its parts are known one by one; null for any other expression. */
+function pathOf(expression: Expression): string | null {
+  if (expression.kind === 'name')
+    return /^(request|resource)$/.test(expression.name) ? expression.name : null;
+  if (
+    expression.kind !== 'member' ||
+    expression.object.kind !== 'name' ||
+    expression.object.name !== 'request'
+  ) {
+    return null;
+  }
+  return /^(resource|query)$/.test(expression.name) ? `request.${expression.name}` : null;
+}
+
+const isResource = (expression: Expression) => /resource$/.test(pathOf(expression) ?? '');
+
+function isVariable(name: string, names: Names): boolean {
+  for (let around: Names | null = names; around; around = around.outer)
+    if (around.variables.has(name)) return true;
+  return false;
+}
+
+function functionOf(name: string, names: Names): { declaration: FunctionDeclaration; names: Names } | null {
+  for (let around: Names | null = names; around; around = around.outer) {
+    const declaration = around.functions.get(name);
+    if (declaration) return { declaration, names: around };
+  }
+  return null;
+}
+
+/** The expressions that an expression is made of. */
+function partsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'literal':
+    case 'name':
+      return [];
+    case 'list':
+      return expression.items;
+    case 'member':
+      return [expression.object];
+    case 'index':
+      return [expression.object, expression.key];
+    case 'call':
+      return expression.args;
+    case 'method':
+      return [expression.object, ...expression.args];
+    case 'not':
+    case 'negative':
+    case 'is':
+      return [expression.operand];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'choice':
+      return [expression.condition, expression.yes, expression.no];
+  }
+}
+
+/** Every name that an expression looks at, also in the functions that it calls. */
+function namesIn(
+  expression: Expression,
+  names: Names,
+  found = new Set<string>(),
+  seen = new Set<FunctionDeclaration>(),
+) {
+  if (expression.kind === 'name') found.add(expression.name);
+  if (expression.kind === 'call') {
+    const called = functionOf(expression.name, names);
+    if (called && !seen.has(called.declaration)) {
+      seen.add(called.declaration);
+      const { lets, result } = called.declaration;
+      for (const inner of [...lets.map(({ value }) => value), result])
+        namesIn(inner, called.names, found, seen);
+    }
+  }
+  for (const part of partsOf(expression)) namesIn(part, names, found, seen);
+  return found;
+}

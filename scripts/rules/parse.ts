@@ -1,0 +1,284 @@
+import {
+  type Allow,
+  type Expression,
+  type FunctionDeclaration,
+  type Match,
+  type Method,
+  RulesError,
+  type RulesFile,
+  type Segment,
+} from './syntax';
+
+const methods: Record<string, Method[]> = {
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+
+/** Operators, those that bind least first; `in` and `is` bind less than `==`, as in the official emulator. */
+const precedence = [
+  ['||'],
+  ['&&'],
+  ['in'],
+  ['is'],
+  ['==', '!='],
+  ['<=', '>=', '<', '>'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+
+const blank = /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
+const token =
+  /(?<word>[A-Za-z_]\w*)|(?<float>\d+\.\d+)|(?<int>\d+)|(?<text>'(?:[^'\\\n]|\\[\\'"nrt])*'|"(?:[^"\\\n]|\\[\\'"nrt])*")|(?<path>\/(?!\s))|(?<sign>&&|\|\||[=!<>]=|[{}()[\].,;:?<>!=+\-*/%])/y;
+const segment = /\/(?:\{(?<name>[A-Za-z_]\w*)(?<any>=\*\*)?\}|(?<text>[^\s/{}]+))/y;
+
+type Token = {
+  kind: 'word' | 'float' | 'int' | 'text' | 'path' | 'sign' | 'end';
+  text: string;
+  line: number;
+};
+
+/**
+ * Reads a file of security rules.
+ *
+ * @param file its name, for messages
+ * @throws RulesError with the line, for what is not in the language or not supported here
+ */
+export function parseRules(source: string, file: string): RulesFile {
+  return new Parser(source, file).file();
+}
+
+class Parser {
+  private position = 0;
+  private next: Token;
+
+  constructor(
+    private readonly source: string,
+    private readonly fileName: string,
+  ) {
+    this.next = this.scan();
+  }
+
+  file(): RulesFile {
+    this.expect('rules_version');
+    this.expect('=');
+    const version = this.take();
+    if (version.kind !== 'text' || textOf(version.text) !== '2') {
+      throw this.error("rules_version must be '2'.", version);
+    }
+    this.accept(';');
+    this.expect('service');
+    const { line } = this.next;
+    let service = this.word();
+    while (this.accept('.')) service += `.${this.word()}`;
+    const root = this.block(line, []);
+    if (this.next.kind !== 'end')
+      throw this.error(`'${this.next.text}' stands behind the end of the service.`);
+    return { service, root };
+  }
+
+  private block(line: number, segments: Segment[]): Match {
+    const match: Match = { line, segments, functions: [], allows: [], matches: [] };
+    this.expect('{');
+    while (!this.accept('}')) {
+      const start = this.take();
+      if (start.text === 'match') match.matches.push(this.block(start.line, this.segments(start)));
+      else if (start.text === 'function') match.functions.push(this.declaration(start.line));
+      else if (start.text === 'allow') match.allows.push(this.allow(start.line));
+      else
+        throw this.error(`expected match, function, allow or }, found '${start.text || 'the end'}'.`, start);
+    }
+    return match;
+  }
+
+  /** The path behind `match`. */
+  private segments(start: Token): Segment[] {
+    const found: Segment[] = [];
+    // The slash that has been looked at already.
+    if (this.next.kind === 'path') this.position -= 1;
+    for (segment.lastIndex = this.position; ; ) {
+      const groups = segment.exec(this.source)?.groups;
+      if (!groups) break;
+      this.position = segment.lastIndex;
+      const { name, any, text } = groups;
+      if (name === undefined) found.push({ kind: 'text', name: text ?? '' });
+      else found.push({ kind: any ? 'any' : 'one', name });
+    }
+    if (found.length === 0) throw this.error('match needs a path, such as /blog/{post}.', start);
+    this.next = this.scan();
+    return found;
+  }
+
+  private declaration(line: number): FunctionDeclaration {
+    const name = this.word();
+    this.expect('(');
+    const parameters = this.listUntil(')', () => this.word());
+    this.expect('{');
+    const lets: FunctionDeclaration['lets'] = [];
+    while (this.accept('let')) {
+      const variable = this.word();
+      this.expect('=');
+      lets.push({ name: variable, value: this.expression() });
+      this.expect(';');
+    }
+    this.expect('return');
+    const result = this.expression();
+    this.accept(';');
+    this.expect('}');
+    return { name, line, parameters, lets, result };
+  }
+
+  private allow(line: number): Allow {
+    const allowed: Method[] = [];
+    do {
+      const named = this.take();
+      const expanded = Object.hasOwn(methods, named.text) ? methods[named.text] : undefined;
+      if (!expanded) throw this.error(`'${named.text}' is not a method such as get or create.`, named);
+      allowed.push(...expanded);
+    } while (this.accept(','));
+    let condition: Expression = { kind: 'literal', value: true, line };
+    if (this.accept(':')) {
+      this.expect('if');
+      condition = this.expression();
+    }
+    this.expect(';');
+    return { line, methods: allowed, condition };
+  }
+
+  private expression(): Expression {
+    const { line } = this.next;
+    const condition = this.binary(0);
+    if (!this.accept('?')) return condition;
+    const yes = this.expression();
+    this.expect(':');
+    return { kind: 'choice', condition, yes, no: this.expression(), line };
+  }
+
+  private binary(level: number): Expression {
+    const operators = precedence[level];
+    if (!operators) return this.unary();
+    let left = this.binary(level + 1);
+    while (operators.includes(this.next.text) && (this.next.kind === 'sign' || this.next.kind === 'word')) {
+      const { text: operator, line } = this.take();
+      if (operator === 'is') left = { kind: 'is', operand: left, type: this.word(), line };
+      else left = { kind: 'binary', operator, left, right: this.binary(level + 1), line };
+    }
+    return left;
+  }
+
+  private unary(): Expression {
+    const { line } = this.next;
+    if (this.accept('!')) return { kind: 'not', operand: this.unary(), line };
+    if (this.accept('-')) return { kind: 'negative', operand: this.unary(), line };
+    let value = this.primary();
+    for (;;) {
+      if (this.accept('.')) {
+        const name = this.word();
+        value = this.accept('(')
+          ? { kind: 'method', object: value, name, args: this.args(), line }
+          : { kind: 'member', object: value, name, line };
+      } else if (this.accept('[')) {
+        value = { kind: 'index', object: value, key: this.expression(), line };
+        this.expect(']');
+      } else return value;
+    }
+  }
+
+  private primary(): Expression {
+    const start = this.take();
+    const { line, text, kind } = start;
+    if (kind === 'int') return { kind: 'literal', value: BigInt(text), line };
+    if (kind === 'float') return { kind: 'literal', value: Number(text), line };
+    if (kind === 'text') return { kind: 'literal', value: textOf(text), line };
+    if (text === '(') {
+      const inner = this.expression();
+      this.expect(')');
+      return inner;
+    }
+    if (text === '[') return { kind: 'list', items: this.listUntil(']', () => this.expression()), line };
+    if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', line };
+    if (text === 'null') return { kind: 'literal', value: null, line };
+    if (kind === 'path') throw this.error('paths in expressions are not supported here.', start);
+    if (text === '{') throw this.error('maps in expressions are not supported here.', start);
+    if (kind !== 'word') throw this.error(`'${text || 'The end'}' is not expected here.`, start);
+    return this.accept('(')
+      ? { kind: 'call', name: text, args: this.args(), line }
+      : { kind: 'name', name: text, line };
+  }
+
+  private args(): Expression[] {
+    return this.listUntil(')', () => this.expression());
+  }
+
+  private listUntil<Item>(end: string, item: () => Item): Item[] {
+    const items: Item[] = [];
+    while (!this.accept(end)) {
+      items.push(item());
+      if (!this.accept(',')) {
+        this.expect(end);
+        break;
+      }
+    }
+    return items;
+  }
+
+  private word(): string {
+    const found = this.take();
+    if (found.kind !== 'word')
+      throw this.error(`expected a name, found '${found.text || 'the end'}'.`, found);
+    return found.text;
+  }
+
+  private expect(text: string): void {
+    if (!this.accept(text)) throw this.error(`expected '${text}', found '${this.next.text || 'the end'}'.`);
+  }
+
+  private accept(text: string): boolean {
+    if (this.next.text !== text || this.next.kind === 'text') return false;
+    this.take();
+    return true;
+  }
+
+  private take(): Token {
+    const taken = this.next;
+    if (taken.kind !== 'end') this.next = this.scan();
+    return taken;
+  }
+
+  private scan(): Token {
+    blank.lastIndex = this.position;
+    blank.exec(this.source);
+    this.position = blank.lastIndex;
+    const line = this.source.slice(0, this.position).split('\n').length;
+    if (this.position === this.source.length) return { kind: 'end', text: '', line };
+    token.lastIndex = this.position;
+    const groups = token.exec(this.source)?.groups;
+    if (!groups) {
+      throw new RulesError(
+        this.fileName,
+        line,
+        `'${this.source.charAt(this.position)}' is not expected here.`,
+      );
+    }
+    this.position = token.lastIndex;
+    for (const kind of ['word', 'float', 'int', 'text', 'path', 'sign'] as const) {
+      const text = groups[kind];
+      if (text !== undefined) return { kind, text, line };
+    }
+    throw new RulesError(this.fileName, line, 'is not understood.');
+  }
+
+  private error(words: string, at = this.next): RulesError {
+    return new RulesError(this.fileName, at.line, words);
+  }
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
+/** What a quoted text stands for. */
+const textOf = (quoted: string) =>
+  quoted.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter);

@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { parseRules } from './parse';
+import { Rules, type RulesRequest, readRules } from './rules';
+
+const rules = (body: string) =>
+  new Rules(
+    `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`,
+    'cloud.firestore',
+    'test.rules',
+  );
+const request: RulesRequest = {
+  method: 'get',
+  path: [],
+  auth: null,
+  resource: null,
+  newResource: null,
+  limit: null,
+};
+const allows = (body: string, path: string, more: Partial<RulesRequest> = {}) =>
+  rules(body).allows({
+    ...request,
+    path: ['databases', '(default)', 'documents', ...path.split('/')],
+    ...more,
+  });
+
+test.each(['firestore.rules', 'storage.rules'])("the site's own %s can be decided", (file) => {
+  expect(() =>
+    readRules(file, file === 'firestore.rules' ? 'cloud.firestore' : 'firebase.storage'),
+  ).not.toThrow();
+});
+
+describe('paths', () => {
+  test.each([
+    ['match /a/{b} { allow get; }', 'a/x', true],
+    ['match /a/{b} { allow get; }', 'a/x/c/y', false],
+    ['match /a/{b} { allow get; }', 'b/x', false],
+    ['match /a/{b} { match /c/{d} { allow get: if b == "x" && d == "y"; } }', 'a/x/c/y', true],
+    ['match /a/{b} { match /c/{d} { allow get: if b == "y"; } }', 'a/x/c/y', false],
+    ['match /a/{b=**} { allow get; }', 'a/x/c/y', true],
+    ['match /a/{b=**} { allow get; }', 'a', true],
+    ['match /{b=**}/c/{d} { allow get: if d == "y"; }', 'a/x/c/y', true],
+    ['match /{b=**}/c/{d} { allow get: if d == "y"; }', 'c/y', true],
+    ['match /a/x { allow get; }', 'a/x', true],
+    ['match /a/x { allow get; }', 'a/y', false],
+  ])('%s: %s %p', (body, path, expected) => {
+    expect(allows(body, path)).toBe(expected);
+  });
+
+  test('a list matches where any document of the collection would', () => {
+    expect(allows('match /a/{b} { allow list; }', 'a', { method: 'list' })).toBe(true);
+    expect(allows('match /a/x { allow list; }', 'a', { method: 'list' })).toBe(false);
+    expect(allows('match /{b=**} { allow list; }', 'a', { method: 'list' })).toBe(true);
+  });
+});
+
+test('one true condition is enough, and functions see the wildcards around them', () => {
+  const body = `
+    match /a/{id} {
+      function isX() { return id == 'x'; }
+      allow get: if 1 / 0 == 1;
+      allow read: if isX();
+    }`.replace('read', 'get');
+  expect(allows(body, 'a/x')).toBe(true);
+  expect(allows(body, 'a/y')).toBe(false);
+});
+
+test.each([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+])('%s stands for %p', (named, methods) => {
+  for (const method of ['get', 'list', 'create', 'update', 'delete'] as const) {
+    const path = method === 'list' ? 'a' : 'a/x';
+    expect(allows(`match /a/{b} { allow ${named}; }`, path, { method })).toBe(methods.includes(method));
+  }
+});
+
+test('functions that call themselves without end have no value', () => {
+  expect(
+    allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1) || b == "x"; }', 'a/x'),
+  ).toBe(true);
+  expect(allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1); }', 'a/x')).toBe(false);
+});
+
+describe('what cannot be decided as Firebase would is refused with its line', () => {
+  const inside = (condition: string, method = 'get') =>
+    `match /a/{b} {\n  allow ${method}: if ${condition};\n}`;
+  test.each([
+    [inside('exists(b)'), 5, 'exists() reads other documents'],
+    [inside('get(b).data.x == 1'), 5, 'get() reads other documents'],
+    [inside('get(/databases/x).data.x == 1'), 5, 'paths in expressions'],
+    [inside('isOwner()'), 5, 'isOwner() is not known'],
+    [inside('c == 1'), 5, "'c' is not known"],
+    [inside('request.time < 5'), 5, "'request.time' is not known"],
+    [inside('resource.md5Hash == "x"'), 5, "'resource.md5Hash' is not known"],
+    [
+      inside('request.resource.contentType == "x"', 'create'),
+      5,
+      "'request.resource.contentType' is not known",
+    ],
+    [inside('request.query.offset == 1', 'list'), 5, "'request.query.offset' is not known"],
+    [inside('request.query'), 5, 'request.query.limit'],
+    [inside('f(resource)'), 5, 'f() is not known'],
+    [inside('b.replace("a", "b") == b'), 5, '.replace() is not known'],
+    [inside('b.size(1) == 1'), 5, '.size() takes 0'],
+    [inside('b is duration'), 5, "type 'duration'"],
+    [inside('b.matches("(?i)x")'), 5, 'plain pattern'],
+    [inside('b.matches("[[:alpha:]]")'), 5, 'plain pattern'],
+    [inside('b.matches(b)'), 5, 'plain pattern'],
+    [inside('resource.data.x == 1', 'list'), 5, "'allow list' and 'allow read' cannot use 'resource'"],
+    [inside('b == "x"', 'read'), 5, "cannot use 'b'"],
+    [`function f() { return resource.data.x; }\n${inside('f() == 1', 'list')}`, 6, "cannot use 'resource'"],
+    ['match /{a=**}/{b=**} { allow get; }', 4, 'one {name=**}'],
+    [inside('1 ='), 5, "expected ';', found '='"],
+    [inside('1/2 == 0'), 5, "expected ';', found '/'"],
+    [inside("'\\q' == b"), 5, "''' is not expected"],
+    ['match /a/{b} {\n  allow get: if true\n}', 6, "expected ';', found '}'"],
+    ['match /a/{b} {\n  allow got: if true;\n}', 5, "'got' is not a method"],
+    ['match a { }', 4, 'match needs a path'],
+    ['permit get;', 4, "found 'permit'"],
+  ])('%s', (body, line, words) => {
+    expect(() => rules(body)).toThrow(`test.rules, line ${line}: `);
+    expect(() => rules(body)).toThrow(words);
+  });
+
+  test.each([
+    ["rules_version = '1';\nservice cloud.firestore { }", "rules_version must be '2'"],
+    ['service cloud.firestore { }', "expected 'rules_version'"],
+    ["rules_version = '2';\nservice firebase.storage { }", 'these rules are for firebase.storage'],
+    ["rules_version = '2';\nservice cloud.firestore {", "found 'the end'"],
+    ["rules_version = '2';\nservice cloud.firestore { } }", "'}' stands behind the end"],
+  ])('%s', (source, words) => {
+    expect(() => new Rules(source, 'cloud.firestore', 'test.rules')).toThrow(words);
+  });
+
+  test('and what only a value shows, when it is asked', () => {
+    const body = 'match /a/{b=**} { allow get: if b.size() > 1 || true; }';
+    expect(() => allows(body, 'a/x')).toThrow('test.rules, line 4: nothing is known here of a path');
+  });
+});
+
+test('comments are passed over', () => {
+  const { root } = parseRules("// a\nrules_version = '2'; /* b\n */ service a.b { } // c", 'test.rules');
+  expect(root.line).toBe(3);
+});

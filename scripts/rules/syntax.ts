@@ -1,0 +1,51 @@
+/** What a request may do in one place. `read` and `write` of a file stand for several of them. */
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** A part of a rule that has a value, with the line that it begins in. */
+export type Expression = { line: number } & (
+  | { kind: 'literal'; value: null | boolean | bigint | number | string }
+  | { kind: 'list'; items: Expression[] }
+  | { kind: 'name'; name: string }
+  | { kind: 'member'; object: Expression; name: string }
+  | { kind: 'index'; object: Expression; key: Expression }
+  | { kind: 'call'; name: string; args: Expression[] }
+  | { kind: 'method'; object: Expression; name: string; args: Expression[] }
+  | { kind: 'not' | 'negative'; operand: Expression }
+  | { kind: 'is'; operand: Expression; type: string }
+  | { kind: 'binary'; operator: string; left: Expression; right: Expression }
+  | { kind: 'choice'; condition: Expression; yes: Expression; no: Expression }
+);
+
+/** `function name(parameters) { let …; return …; }` */
+export type FunctionDeclaration = {
+  name: string;
+  line: number;
+  parameters: string[];
+  lets: { name: string; value: Expression }[];
+  result: Expression;
+};
+
+/** `allow methods: if condition;` */
+export type Allow = { line: number; methods: Method[]; condition: Expression };
+
+/** A part of a path: `blog`, `{post}`, or `{picture=**}`, which stands for any number of parts. */
+export type Segment = { kind: 'text' | 'one' | 'any'; name: string };
+
+/** `match /path { … }` */
+export type Match = {
+  line: number;
+  segments: Segment[];
+  functions: FunctionDeclaration[];
+  allows: Allow[];
+  matches: Match[];
+};
+
+/** A file of rules. The service itself is a match of the empty path. */
+export type RulesFile = { service: string; root: Match };
+
+/** A rule that cannot be read, or that has something in it that is not supported here. Its message names the place. */
+export class RulesError extends Error {
+  constructor(file: string, line: number, words: string) {
+    super(`${file}, line ${line}: ${words}`);
+  }
+}
