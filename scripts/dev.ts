@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chooseFirestore } from './firestore/choose';
+import { startLocalServices } from './localServices';
 
 const shell = process.platform === 'win32';
 for (const step of ['pictures', 'theme']) {
@@ -7,20 +7,22 @@ for (const step of ['pictures', 'theme']) {
 }
 
 try {
-  const firestore = await chooseFirestore();
+  const services = await startLocalServices();
+  // Next.js says below at which port.
+  console.log(services.howToWrite('/write'));
   // Next.js itself and no shell in between, so that a signal ends it.
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],
     {
       stdio: 'inherit',
-      env: { ...process.env, ...firestore.environment },
+      env: { ...process.env, ...services.environment },
     },
   );
   // Ctrl-C reaches Next.js too; once it has ended, so does the rest.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {
-    await firestore.stop();
+    await services.stop();
     process.exit(code ?? 0);
   });
 } catch (error) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chooseFirestore } from './firestore/choose';
+import { startLocalServices } from './localServices';
 import { sitePort } from './ports';
 import { serve } from './serve';
 
-/** Builds the site in a process of its own, so that the Firestore beside it goes on answering. */
+/** Builds the site in a process of its own, so that the services beside it go on answering. */
 function build(environment: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = spawn('npm', ['run', '--silent', 'build'], {
@@ -19,13 +19,14 @@ function build(environment: Record<string, string>): Promise<void> {
 }
 
 try {
-  const firestore = await chooseFirestore();
-  await build(firestore.environment);
+  const services = await startLocalServices();
+  await build(services.environment);
   const server = await serve(sitePort, console.log);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
+  console.log(`\n${services.howToWrite(`${server.url}/write`)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      await Promise.all([server.stop(), firestore.stop()]);
+      await Promise.all([server.stop(), services.stop()]);
       process.exit(0);
     });
   }

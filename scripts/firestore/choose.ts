@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { withoutInternet } from '../../lib/blog/postsAtBuild';
 import { howToAddAPost, startLocalFirestore } from './local';
 
@@ -24,7 +23,6 @@ export async function warnWhenOffline(): Promise<void> {
  * @param file keeps the local one's documents; null forgets them
  */
 export async function chooseFirestore(file = fileOfCommand()): Promise<ChosenFirestore> {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const running = process.env.FIRESTORE_EMULATOR_HOST;
   const nothingToStop = async () => {};

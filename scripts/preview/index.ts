@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
 import { renderUnicodeCompact } from 'uqr';
 import { problemsInWords } from '../content/findProblems';
-import { chooseFirestore } from '../firestore/choose';
+import { startLocalServices } from '../localServices';
 import { sitePort } from '../ports';
 import { phoneAccess, phoneAddress } from './access';
 import { followContent } from './followContent';
@@ -26,7 +26,7 @@ try {
       phone: { type: 'boolean', default: false },
     },
   });
-  const firestore = await chooseFirestore(values.persist ?? null);
+  const services = await startLocalServices(values.persist ?? null);
 
   let said = '';
   let latest: PreviewState = { problems: [], making: '' };
@@ -44,7 +44,7 @@ try {
     tellPages(state);
   });
 
-  const next = await startNext(firestore.environment);
+  const next = await startNext(services.environment);
   const phone = values.phone ? phoneAccess() : null;
   const preview = await servePreview({ port: sitePort, target: next.url, phone });
   tellPages = preview.show;
@@ -52,6 +52,7 @@ try {
   console.log(
     `\nThe preview is at ${preview.url}  (Ctrl-C stops it; details for developers are in ${logFile})`,
   );
+  console.log(`\n${services.howToWrite(`${preview.url}/write`)}`);
   if (phone) {
     const address = phoneAddress(phone, new URL(preview.url).port);
     console.log(
@@ -83,7 +84,7 @@ try {
     clearTimeout(pending);
     content.stop();
     next.kill();
-    await Promise.all([next.ended, watcher.close(), preview.stop(), firestore.stop()]);
+    await Promise.all([next.ended, watcher.close(), preview.stop(), services.stop()]);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

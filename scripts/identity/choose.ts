@@ -1,0 +1,53 @@
+import { startLocalIdentity, whoMayWrite } from './local';
+import { usualIdentityHost } from './server';
+
+/** The identity service that the site will talk to. */
+export type ChosenIdentity = {
+  /** Tells the build. */
+  environment: Record<string, string>;
+  /** Who may write posts, and how to sign in. */
+  whoMayWrite: () => string;
+  /** Ends what was started. */
+  stop: () => Promise<void>;
+};
+
+const nothingToStop = async () => {};
+
+/**
+ * Chooses the identity service as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
+ * emulator that runs already (`FIREBASE_AUTH_EMULATOR_HOST`), or else the local one, which is started.
+ */
+export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<ChosenIdentity> {
+  const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const running = environment.FIREBASE_AUTH_EMULATOR_HOST;
+  if (project) {
+    return {
+      environment: {},
+      whoMayWrite: () =>
+        `Sign in as an owner of the project ${project}. Who they are: npm run owners -- list`,
+      stop: nothingToStop,
+    };
+  }
+  if (running) {
+    console.log(`Sign-in: the Auth emulator at ${running}.`);
+    return {
+      environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: running },
+      whoMayWrite: () =>
+        `Sign in as an owner that the emulator knows. To name one: ${howToAddAnOwner(running)}`,
+      stop: nothingToStop,
+    };
+  }
+  const identity = await startLocalIdentity();
+  console.log(`Sign-in: a local identity service runs at ${identity.host}.`);
+  return {
+    environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: identity.host },
+    whoMayWrite: () => `${whoMayWrite(identity)}\nName another owner: ${howToAddAnOwner(identity.host)}`,
+    stop: identity.stop,
+  };
+}
+
+/** How to name an owner, as a line for the terminal. */
+function howToAddAnOwner(host: string): string {
+  const address = host === usualIdentityHost ? '' : `FIREBASE_AUTH_EMULATOR_HOST=${host} `;
+  return `${address}npm run owners -- add EMAIL`;
+}

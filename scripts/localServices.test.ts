@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startLocalServices } from './localServices';
+
+// Settings of this machine are none of the test's.
+jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
+
+const names = [
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+] as const;
+const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+const here = process.cwd();
+let folder: string;
+let said: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
+  // With accounts of its own.
+  process.chdir(folder);
+  for (const name of names) delete process.env[name];
+  said = '';
+  jest.spyOn(console, 'log').mockImplementation((line) => {
+    said += `${line}\n`;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.chdir(here);
+  fs.rmSync(folder, { recursive: true });
+  for (const name of names) if (before[name] !== undefined) process.env[name] = before[name];
+});
+
+const isAnswered = (host: string | undefined) =>
+  fetch(`http://${host}/`).then(
+    () => true,
+    () => false,
+  );
+
+test('without a project, a Firestore and an identity service run, and the words say how to sign in', async () => {
+  const { environment, howToWrite, stop } = await startLocalServices(null);
+  const hosts = Object.values(environment);
+  expect(Object.keys(environment)).toEqual([
+    'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+    'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
+  ]);
+  for (const host of hosts) expect(await isAnswered(host)).toBe(true);
+  expect(said).toContain(
+    `Sign-in: a local identity service runs at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}.`,
+  );
+  const words = howToWrite('http://localhost:3000/write');
+  expect(words).toMatch(
+    /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nName another owner: .*npm run owners -- add EMAIL$/,
+  );
+  // The site's pages are answered, at whichever port it will be.
+  const { status } = await fetch(`http://${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}/`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:3001' },
+  });
+  expect(status).toBe(204);
+  await stop();
+  for (const host of hosts) expect(await isAnswered(host)).toBe(false);
+  // The next start knows the same owner.
+  const next = await startLocalServices(null);
+  expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
+  await next.stop();
+});
+
+test('emulators that run already are taken', async () => {
+  process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:2';
+  const { environment, howToWrite } = await startLocalServices(null);
+  expect(environment).toEqual({
+    NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    NEXT_PUBLIC_AUTH_EMULATOR_HOST: '127.0.0.1:2',
+  });
+  expect(howToWrite('/write')).toContain(
+    'FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:2 npm run owners -- add EMAIL',
+  );
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('with a project nothing is started', async () => {
+  process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'harbor-studio';
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const { environment, howToWrite } = await startLocalServices(null);
+  expect(environment).toEqual({});
+  expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('when one cannot start, none is left running', async () => {
+  fs.mkdirSync('.local');
+  fs.writeFileSync('.local/accounts.json', '{');
+  await expect(startLocalServices(null)).rejects.toThrow('.local/accounts.json does not hold the accounts');
+  const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
+  expect(await isAnswered(host)).toBe(false);
+});

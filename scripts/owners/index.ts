@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { addOwner, listOwners, removeOwner } from './owners';
+import { findIdentityProject } from './project';
+
+const usage = `npm run owners -- add EMAIL      lets somebody write posts; whoever has no account yet gets one
+npm run owners -- list           who may write
+npm run owners -- remove EMAIL   takes the right to write`;
+
+async function run(words: string[]): Promise<string> {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });
+  const [command = '', address, ...rest] = positionals;
+  const leftOver = command === 'list' ? positionals.slice(1) : rest;
+  if (leftOver.length > 0) throw new Error(`'${leftOver.join(' ')}' is left over.\n\n${usage}`);
+  if (!['add', 'list', 'remove'].includes(command)) throw new Error(usage);
+  if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = await findIdentityProject(process.env);
+  if (command === 'list' || !address) return listOwners(project);
+  return command === 'add' ? addOwner(project, address) : removeOwner(project, address);
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

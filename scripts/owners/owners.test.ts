@@ -1,0 +1,239 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { type LocalIdentity, startIdentity } from '../identity/server';
+import { listenLocally } from '../local/listen';
+import { addOwner, listOwners, ownersOf, removeOwner } from './owners';
+import { findIdentityProject, type IdentityProject } from './project';
+
+const password = 'a secret';
+
+let identity: LocalIdentity;
+let said: string[];
+beforeEach(async () => {
+  said = [];
+  identity = await startIdentity(0, { say: (line) => said.push(line) });
+});
+afterEach(() => identity.stop());
+
+const official = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const places: [string, () => string][] = [
+  ['the local identity service', () => identity.host],
+  [
+    'the official emulator (skipped unless FIREBASE_AUTH_EMULATOR_HOST names one)',
+    () => official ?? 'nowhere',
+  ],
+];
+
+for (const [place, host] of places) {
+  const isHere = place === 'the local identity service' || official !== undefined;
+  (isHere ? describe : describe.skip)(`in ${place}`, () => {
+    let project: IdentityProject;
+    let email: string;
+    beforeEach(async () => {
+      project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: host() });
+      email = `person-${randomUUID()}@studio.example`;
+    });
+    const ask = async (verb: string, body: object) => {
+      const response = await fetch(project.accounts + verb, {
+        method: 'POST',
+        headers: { ...project.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    const claims = async () => {
+      const { users } = await ask(':lookup', { email: [email] });
+      return JSON.parse(users[0].customAttributes ?? '{}');
+    };
+
+    test('somebody without an account gets one, and a link to set a password', async () => {
+      expect(await addOwner(project, email)).toMatch(
+        new RegExp(`^${email} may write from now on, in .*\\nThe link to set a password is in the terminal`),
+      );
+      expect(await claims()).toEqual({ owner: true });
+      expect(await ownersOf(project)).toContain(email);
+      // The official emulator takes the making of an account for a sign-in.
+      if (host() === identity.host) {
+        expect(await listOwners(project)).toContain(`${email}  has not signed in yet`);
+        expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
+      }
+      // Nobody knows a password so far, so it is sent again.
+      expect(await addOwner(project, email)).toMatch(/may write already.*\nThe link to set a password/);
+    });
+
+    test('somebody with an account keeps the other claims, comes and goes', async () => {
+      const { localId } = await ask('', { email, password });
+      await ask(':update', { localId, customAttributes: '{"plan":"gold"}' });
+      const app = initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }, email);
+      const auth = initializeAuth(app);
+      connectAuthEmulator(auth, `http://${host()}`, { disableWarnings: true });
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+
+      expect(await addOwner(project, email.toUpperCase())).toContain('or waits up to an hour');
+      expect(await claims()).toEqual({ plan: 'gold', owner: true });
+      expect((await user.getIdTokenResult(true)).claims.owner).toBe(true);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await listOwners(project)).toContain(`${email}  signed in last on ${today}`);
+      await ask(':update', { localId, disableUser: true });
+      expect(await listOwners(project)).toContain(`${email}  disabled  signed in last`);
+      expect(await addOwner(project, email)).toContain('But the account is disabled.');
+      await ask(':update', { localId, disableUser: false });
+
+      expect(await removeOwner(project, email)).toMatch(/can go on writing for up to an hour/);
+      expect(await claims()).toEqual({ plan: 'gold' });
+      expect(await ownersOf(project)).not.toContain(email);
+      const refreshed = await user.getIdTokenResult(true).catch((error) => error.code);
+      // The official emulator revokes nothing; the claim is gone there, too.
+      if (host() === identity.host) expect(refreshed).toBe('auth/user-token-expired');
+      else expect(refreshed.claims.owner).toBeUndefined();
+      await expect(removeOwner(project, email)).rejects.toThrow(`${email} is no owner in`);
+      await deleteApp(app);
+    });
+
+    test('what is no address, or nobody, is named', async () => {
+      await expect(addOwner(project, 'anna')).rejects.toThrow("'anna' is no e-mail address.");
+      await expect(removeOwner(project, email)).rejects.toThrow('See them all: npm run owners -- list');
+    });
+  });
+}
+
+test('more accounts than one page holds', async () => {
+  for (let count = 0; count < 1001; count += 1) {
+    await identity.accounts.add({
+      email: `person-${count}@studio.example`,
+      claims: { owner: count % 500 === 0 },
+    });
+  }
+  const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  expect((await ownersOf(project)).sort()).toEqual([
+    'person-0@studio.example',
+    'person-1000@studio.example',
+    'person-500@studio.example',
+  ]);
+  expect(await listOwners(project)).toContain('3 owners in the identity service at');
+});
+
+test('nobody may write yet: the list says how to change that', async () => {
+  const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  expect(await listOwners(project)).toBe(
+    `0 owners in the identity service at ${identity.host}. Name one: npm run owners -- add EMAIL`,
+  );
+});
+
+describe('what Google refuses, in words', () => {
+  test.each([
+    [
+      400,
+      { message: 'CONFIGURATION_NOT_FOUND' },
+      /Open https:\/\/console\.firebase\.google\.com\/project\/harbor-studio\/authentication, press "Get started"[\s\S]*\(Google says: CONFIGURATION_NOT_FOUND\)/,
+    ],
+    [
+      403,
+      {
+        message: 'Identity Toolkit API has not been used in project 1 before or it is disabled.',
+        details: [{ reason: 'SERVICE_DISABLED' }],
+      },
+      /press "Get started"/,
+    ],
+    [400, { message: 'OPERATION_NOT_ALLOWED' }, /authentication\/providers, choose "Email\/Password"/],
+    [400, { message: 'PASSWORD_LOGIN_DISABLED' }, /authentication\/providers, choose "Email\/Password"/],
+    [
+      403,
+      { message: 'The caller does not have permission', status: 'PERMISSION_DENIED' },
+      /iam-admin\/iam\?project=harbor-studio[\s\S]*"Firebase Authentication Admin"/,
+    ],
+    [
+      400,
+      { message: 'QUOTA "x" USED UP' },
+      /the project harbor-studio refused \(400\): QUOTA "x" USED UP/,
+    ],
+  ])('%s %p', async (status, error, words) => {
+    const server = createServer((_, response) => {
+      response.writeHead(status).end(JSON.stringify({ error: { code: status, ...error } }));
+    });
+    const { host, close } = await listenLocally(server, 0);
+    const project: IdentityProject = {
+      name: 'the project harbor-studio',
+      id: 'harbor-studio',
+      accounts: `http://${host}/v1/projects/harbor-studio/accounts`,
+      headers: {},
+    };
+    await expect(addOwner(project, 'anna@studio.example')).rejects.toThrow(words);
+    await close();
+    await expect(addOwner(project, 'anna@studio.example')).rejects.toThrow('Check the internet connection');
+  });
+});
+
+describe('the project that is meant', () => {
+  test('is the local one, unless .env.local names another', async () => {
+    expect(await findIdentityProject({})).toMatchObject({
+      id: null,
+      accounts: 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts',
+    });
+  });
+
+  test('wants credentials at Google', async () => {
+    await expect(
+      findIdentityProject({
+        NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'harbor-studio',
+        GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json',
+      }),
+    ).rejects.toThrow(/no credentials for the project harbor-studio\. Type npm run setup/);
+  });
+});
+
+describe('the command itself', () => {
+  /** Runs it as npm does, in a folder without settings. */
+  const run = (...words: string[]) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`,
+          path.resolve('scripts/owners/index.ts'),
+          ...words,
+        ],
+        {
+          env: {
+            ...process.env,
+            NEXT_PUBLIC_FIREBASE_PROJECT_ID: '',
+            FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+          },
+        },
+      );
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (part: string) => {
+          output += part;
+        });
+      }
+      child.once('close', (code) => resolve({ code, output }));
+    });
+
+  test('adds, lists and removes', async () => {
+    expect(await run('add', 'anna@studio.example')).toMatchObject({ code: 0 });
+    expect((await run('list')).output).toContain('anna@studio.example  has not signed in yet\n1 owner in');
+    expect(await run('remove', 'anna@studio.example')).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [[], 'npm run owners -- add EMAIL'],
+    [['add'], 'The e-mail address is missing.'],
+    [['drop', 'anna@studio.example'], 'npm run owners -- remove EMAIL'],
+    [['add', 'anna@studio.example', 'ben@studio.example'], "'ben@studio.example' is left over."],
+    [['list', 'anna@studio.example'], "'anna@studio.example' is left over."],
+    [['add', '--force'], "Unknown option '--force'"],
+  ])('%p ends with what is wrong', async (words, expected) => {
+    const { code, output } = await run(...words);
+    expect(code).toBe(1);
+    expect(output).toContain(expected);
+    expect(output).not.toMatch(/^ {4}at /m);
+    expect(identity.accounts.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import type { IdentityProject } from './project';
+
+/** Somebody who may sign in, as the Identity Toolkit lists them; times are milliseconds since 1970, as text. */
+type User = {
+  localId: string;
+  email?: string;
+  disabled?: boolean;
+  /** Missing where no password was set yet. */
+  passwordHash?: string;
+  lastLoginAt?: string;
+  /** Claims as JSON. */
+  customAttributes?: string;
+};
+
+/** How many accounts one answer lists at most (Google's number). */
+const longestPage = 1000;
+
+/**
+ * Lets somebody write. An address without an account gets one, and an e-mail by which its owner sets the password.
+ *
+ * @returns what was done, in words
+ * @throws Error in words
+ */
+export async function addOwner(project: IdentityProject, address: string): Promise<string> {
+  checkEmail(address);
+  const known = await findUser(project, address);
+  const localId = known?.localId ?? (await makeUser(project, address));
+  const claims = claimsOf(known);
+  if (claims.owner !== true) {
+    await update(project, { localId, customAttributes: JSON.stringify({ ...claims, owner: true }) });
+  }
+  const done = claims.owner === true ? `${address} may write already` : `${address} may write from now on`;
+  return [
+    `${done}, in ${project.name}.`,
+    known?.disabled ? `But the account is disabled. ${howToEnable(project)}` : [],
+    known?.passwordHash
+      ? 'Who is signed in with this account signs out and in again, or waits up to an hour.'
+      : await sendMail(project, address),
+  ]
+    .flat()
+    .join('\n');
+}
+
+/**
+ * Takes the right to write, and ends the account's sessions.
+ *
+ * @returns what was done, in words
+ * @throws Error in words
+ */
+export async function removeOwner(project: IdentityProject, address: string): Promise<string> {
+  checkEmail(address);
+  const user = await findUser(project, address);
+  const { owner, ...claims } = claimsOf(user);
+  if (!user || owner !== true) {
+    throw new Error(`${address} is no owner in ${project.name}. See them all: npm run owners -- list`);
+  }
+  await update(project, {
+    localId: user.localId,
+    customAttributes: JSON.stringify(claims),
+    // Refresh tokens from before are worth nothing.
+    validSince: String(Math.floor(Date.now() / 1000)),
+  });
+  return (
+    `${address} is no owner any more, in ${project.name}, and is signed out everywhere. A page that is open can go on ` +
+    `writing for up to an hour, until what it was given at its last sign-in runs out. The account is still there${
+      project.id
+        ? `; to delete it: ${usersPage(project.id)}, the menu at the end of its line.`
+        : ', without rights.'
+    }`
+  );
+}
+
+/**
+ * Lists who may write.
+ *
+ * @throws Error in words
+ */
+export async function listOwners(project: IdentityProject): Promise<string> {
+  const owners = (await usersOf(project)).filter((user) => claimsOf(user).owner === true);
+  const lines = owners.map(({ email, disabled, lastLoginAt }) =>
+    [
+      email ?? '(an account without an address)',
+      ...(disabled ? ['disabled'] : []),
+      lastLoginAt && Number(lastLoginAt) > 0
+        ? `signed in last on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
+        : 'has not signed in yet',
+    ].join('  '),
+  );
+  const count = owners.length === 1 ? '1 owner' : `${owners.length} owners`;
+  const hint = owners.length === 0 ? ' Name one: npm run owners -- add EMAIL' : '';
+  return [...lines, `${count} in ${project.name}.${hint}`].join('\n');
+}
+
+/** Addresses of those who may write. Throws Error in words. */
+export async function ownersOf(project: IdentityProject): Promise<string[]> {
+  return (await usersOf(project)).flatMap((user) =>
+    claimsOf(user).owner === true && user.email ? [user.email] : [],
+  );
+}
+
+function checkEmail(address: string): void {
+  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return;
+  throw new Error(`'${address}' is no e-mail address. Write it as anna@your-studio.com.`);
+}
+
+function claimsOf(user: User | undefined): Record<string, unknown> {
+  const claims: Record<string, unknown> = JSON.parse(user?.customAttributes || '{}');
+  return claims;
+}
+
+async function findUser(project: IdentityProject, address: string): Promise<User | undefined> {
+  const { users = [] }: { users?: User[] } = await call(project, ':lookup', { email: [address] });
+  return users[0];
+}
+
+async function usersOf(project: IdentityProject): Promise<User[]> {
+  const all: User[] = [];
+  for (let page = ''; ; ) {
+    const query = new URLSearchParams({
+      maxResults: String(longestPage),
+      ...(page ? { nextPageToken: page } : {}),
+    });
+    const { users = [], nextPageToken }: { users?: User[]; nextPageToken?: string } = await call(
+      project,
+      `:batchGet?${query}`,
+    );
+    all.push(...users);
+    if (!nextPageToken || users.length === 0) return all;
+    page = nextPageToken;
+  }
+}
+
+async function makeUser(project: IdentityProject, email: string): Promise<string> {
+  const { localId }: { localId: string } = await call(project, '', { email });
+  return localId;
+}
+
+async function update(project: IdentityProject, changes: object): Promise<void> {
+  await call(project, ':update', changes);
+}
+
+/** Has the service send the e-mail by which a password is set. */
+async function sendMail(project: IdentityProject, email: string): Promise<string> {
+  await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  return project.id
+    ? `Google has sent an e-mail to ${email}, with a link to set a password. It may lie among the unwanted ones. To send ` +
+        'another one: "Forgot your password?" on the page where you sign in.'
+    : `The link to set a password is in the terminal in which ${project.name} runs.`;
+}
+
+const consoleOf = (id: string) => `https://console.firebase.google.com/project/${id}/authentication`;
+const usersPage = (id: string) => `${consoleOf(id)}/users`;
+
+const howToEnable = ({ id }: IdentityProject) =>
+  id
+    ? `To enable it: ${usersPage(id)}, the menu at the end of its line.`
+    : 'To enable it, remove .local/accounts.json and start again.';
+
+/** What to do about a refusal of Google's, in words; null for others. */
+function remedyFor(id: string, status: number, message: string): string | null {
+  if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
+    return (
+      `Nobody can sign in to the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
+      'switch on the first of the two switches, and press "Save". Then type the command again.'
+    );
+  }
+  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(message)) {
+    return (
+      `The project ${id} lets nobody sign in by e-mail and password. Open ${consoleOf(id)}/providers, choose ` +
+      '"Email/Password", switch on the first of the two switches, and press "Save". Then type the command again.'
+    );
+  }
+  if (status === 401 || status === 403) {
+    return (
+      `The key may not do this in the project ${id}. Open https://console.cloud.google.com/iam-admin/iam?project=${id}, ` +
+      'press the pencil in the line of the service account (its address is in the key file, client_email), add the role ' +
+      '"Firebase Authentication Admin", and press "Save". A minute later, type the command again.'
+    );
+  }
+  return null;
+}
+
+/** Asks the API. Throws Error in words. */
+async function call(project: IdentityProject, path: string, body?: object) {
+  const { name, id, accounts, headers } = project;
+  const response = await fetch(accounts + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(
+      id
+        ? `${name} was not reached. Check the internet connection, then type the command again.`
+        : `${name} does not answer. \`npm run preview\` or \`npm start\` in another terminal starts a local one; .env.local ` +
+            'names a project.',
+    );
+  });
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text || '{}');
+  const message = messageIn(text);
+  const remedy = id && remedyFor(id, response.status, text);
+  throw new Error(
+    remedy ? `${remedy}\n(Google says: ${message})` : `${name} refused (${response.status}): ${message}`,
+  );
+}
+
+function messageIn(text: string): string {
+  try {
+    const { error }: { error?: { message?: string } } = JSON.parse(text);
+    return error?.message ?? text.slice(0, 200);
+  } catch {
+    return text.slice(0, 200);
+  }
+}

@@ -1,0 +1,56 @@
+import { GoogleAuth } from 'google-auth-library';
+import { localProjectId } from '../../lib/firebase/config';
+import { usualIdentityHost } from '../identity/server';
+
+/** The identity service whose owners are named. */
+export type IdentityProject = {
+  /** What it is called in messages. */
+  name: string;
+  /** Its id at Google; null on this machine. */
+  id: string | null;
+  /** Address of the REST API's accounts. */
+  accounts: string;
+  /** What lets us in. */
+  headers: Record<string, string>;
+};
+
+const scope = 'https://www.googleapis.com/auth/identitytoolkit';
+
+/**
+ * The identity service that the environment names: a running emulator, a real project with the owner's credentials, or
+ * the local one at its usual address.
+ *
+ * @throws Error when there are no credentials for a real project
+ */
+export async function findIdentityProject(
+  environment: Record<string, string | undefined>,
+): Promise<IdentityProject> {
+  const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST ?? (project ? null : usualIdentityHost);
+  const path = `/v1/projects/${project || localProjectId}/accounts`;
+  if (emulator) {
+    return {
+      name: `the identity service at ${emulator}`,
+      id: null,
+      accounts: `http://${emulator}/identitytoolkit.googleapis.com${path}`,
+      headers: { authorization: 'Bearer owner' },
+    };
+  }
+  const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
+  const accounts = `https://identitytoolkit.googleapis.com${path}`;
+  const headers = await new GoogleAuth({ scopes: scope, ...(keyFilename ? { keyFilename } : {}) })
+    .getRequestHeaders(accounts)
+    .catch((error: Error) => {
+      throw new Error(
+        `There are no credentials for the project ${project}. Type npm run setup: it tells how to make a key and where to ` +
+          'keep it (GOOGLE_APPLICATION_CREDENTIALS in .env.local). Or run `gcloud auth application-default login`. ' +
+          `(${error.message.split('\n')[0]})`,
+      );
+    });
+  return {
+    name: `the project ${project}`,
+    id: project ?? null,
+    accounts,
+    headers: Object.fromEntries(headers),
+  };
+}
