@@ -1300,6 +1300,8 @@ export type WriteFormWords = {
   publish: string;
   publishChanges: string;
   publishing: string;
+  /** When it is pressed while a photograph is on its way. */
+  uploading: string;
   /** Where nothing differs from the published post. */
   unchanged: string;
   discard: string;

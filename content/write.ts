@@ -72,6 +72,7 @@ export const write = {
     publish: 'Publish',
     publishChanges: 'Publish changes',
     publishing: 'Publishing',
+    uploading: 'A photograph is still on its way. Publish when it is there, or take it out.',
     unchanged: 'As published',
     discard: 'Discard',
     kept: 'Kept on this device at {time}',
@@ -142,7 +143,7 @@ export const write = {
   problems: {
     offline:
       'There is no connection, or no answer. Your words are kept on this device; try again when you are online.',
-    signedOut: 'Your session has ended. Your words are kept on this device; sign in again.',
+    signedOut: 'You are signed out. Your words are kept on this device; sign in to publish them.',
     denied: 'This account may not publish, or the post is too long. Nothing has changed on the blog.',
     exhausted:
       'The free allowance of the database is used up for today. Your words are kept on this device; publish tomorrow.',

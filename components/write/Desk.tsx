@@ -105,6 +105,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
           key={openKey}
           config={config}
           draftKey={openKey}
+          isSignedIn={Boolean(account)}
           mayPublish={Boolean(account?.isOwner)}
           posts={posts}
           words={words}

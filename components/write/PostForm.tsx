@@ -23,6 +23,7 @@ import { fill } from './words';
 type PostFormProps = {
   config: FirebaseConfig;
   draftKey: string;
+  isSignedIn: boolean;
   mayPublish: boolean;
   /** The posts of the blog as they are now; null until they have come. */
   posts: ShownPost[] | null;
@@ -41,6 +42,7 @@ const mostTries = 20;
 export function PostForm({
   config,
   draftKey,
+  isSignedIn,
   mayPublish,
   posts,
   words,
@@ -118,7 +120,14 @@ export function PostForm({
   const live = posts?.find(({ id }) => id === draft.postId);
   const changedMeanwhile = draft.base && live && live.source !== sourceOf(draft.base);
 
-  const ask = async () => {
+  const ask = () => {
+    if (isPublishing || unchanged) return;
+    if (!mayPublish || isUploading) {
+      setProblem(
+        isUploading ? form.uploading : isSignedIn ? words.problems.denied : words.problems.signedOut,
+      );
+      return;
+    }
     setProblem('');
     const found = checkPost(draft, form.errors);
     setErrors(found);
@@ -173,7 +182,7 @@ export function PostForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        ask();
       }}
     >
       <p>{back}</p>
