@@ -21,9 +21,7 @@ export default function Write() {
           <p className="max-w-[36em] text-lg text-muted lg:col-span-5">{write.head.lead}</p>
         </div>
       </header>
-      <noscript>
-        <p className="wrap pb-section">{write.withoutScripts}</p>
-      </noscript>
+      <p className="without-js wrap pb-section">{write.withoutScripts}</p>
       <IslandBoundary words={site.failure}>
         <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={pictureChoices()} />
       </IslandBoundary>

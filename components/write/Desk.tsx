@@ -97,7 +97,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const expire = useCallback(() => setDone(null), []);
 
   return (
-    <div ref={place} tabIndex={-1} className="write wrap">
+    <div ref={place} id="posts" tabIndex={-1} className="write wrap">
       {account && <AccountLine account={account} words={words.signIn} onLeave={() => leave(config)} />}
       {account === null && <SignIn config={config} words={words.signIn} isWriting={openKey !== null} />}
       {openKey ? (

@@ -64,7 +64,7 @@ export function PostList({
           <ul className="write-list">
             {drafts.map((draft) => (
               <li key={draft.key}>
-                <a className="write-item" href={hashOf(draft.key)}>
+                <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
                   <b>{draft.postTitle || list.untitled}</b>
                   <small>
                     {standOf(draft, list)}, {fill(list.keptAt, { time: momentOf(draft.savedAt) })}
@@ -94,7 +94,11 @@ export function PostList({
           <ul className="write-list">
             {posts?.slice(0, count).map((post) => (
               <li key={post.id}>
-                <a className="write-item" href={hashOf(draftKeyOf(post.id))}>
+                <a
+                  id={hashOf(draftKeyOf(post.id)).slice(1)}
+                  className="write-item"
+                  href={hashOf(draftKeyOf(post.id))}
+                >
                   <b>{post.postTitle || list.untitled}</b>
                   <small>
                     {parsePostDate(post.postDate) ? formatPostDate(post.postDate) : post.postDate}

@@ -52,7 +52,7 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
         label={words.emailLabel}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

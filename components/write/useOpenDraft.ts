@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const start = '#edit=';
 
-/** The end of the address at which a draft is open. */
-export const hashOf = (draftKey: string) => start + encodeURIComponent(draftKey);
+/** The end of the address at which a draft is open. A colon may stand in it as it is. */
+export const hashOf = (draftKey: string) => start + encodeURIComponent(draftKey).replaceAll('%3A', ':');
 
 function draftKeyIn(hash: string): string | null {
   if (!hash.startsWith(start)) return null;

@@ -298,7 +298,7 @@ test.describe('the session', () => {
     await page.getByRole('button', { name: /^Publish/ }).click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
     await expect(title(page)).toHaveValue('Written in two sessions');
-    await page.getByText('Sign in', { exact: true }).first().click();
+    await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page, { email: owner.email, password: 'another-password' });
     await publish(page);
     await expect(page.getByText('“Written in two sessions” has changed on the blog.')).toBeVisible();
@@ -354,7 +354,7 @@ test.describe('who has no rights', () => {
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('Sign in', { exact: true }).first().click();
+    await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page);
     await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
     // The same request that was refused before.

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { blog } from '../../content/blog';
+import { seedPosts } from '../../scripts/firestore/seed';
+import { phone } from '../fixtures';
+import { expectNothingFound } from '../judges';
+import { expect, guest, open, signIn, test, textOf } from './fixtures';
+
+test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
+
+/** What axe finds. It stays out of the preview's frame, where no script runs: the blog's own page is judged instead. */
+async function violations(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe);
+  return page.evaluate(
+    async () => (await Reflect.get(globalThis, 'axe').run(document, { iframes: false })).violations,
+  );
+}
+
+const newPost = (page: Page) => page.getByRole('button', { name: 'New post' }).click();
+const [, , hours] = blog.posts;
+
+/** How to come to each state of the page. */
+const states: Record<string, (page: Page, change: () => void) => Promise<unknown>> = {
+  'signed out': async (page) => {
+    await page.goto('/write');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+  'with a wrong password': async (page) => {
+    await page.goto('/write');
+    await signIn(page, { ...guest, password: 'wrong' });
+    await expect(page.getByText('do not match')).toBeVisible();
+  },
+  'without rights': async (page) => {
+    await page.goto('/write');
+    await signIn(page, guest);
+    await expect(page.getByText('may not publish')).toBeVisible();
+  },
+  'with posts and a draft': async (page) => {
+    await open(page);
+    await newPost(page);
+    await page.getByLabel('Title', { exact: true }).fill('A draft');
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  },
+  'asking whether to remove a post': async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'with what can be undone': async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+  'with a new post and its errors': async (page) => {
+    await open(page);
+    await newPost(page);
+    await textOf(page).click();
+    await page.keyboard.type('Words');
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Give the post a title.')).toBeVisible();
+  },
+  'with a published post': async (page) => {
+    await open(page);
+    await page.getByRole('link', { name: /^What to wear/ }).click();
+    await expect(page.getByText('As published')).toBeVisible();
+  },
+  'with the preview': async (page) => {
+    await open(page);
+    await page.getByRole('link', { name: /^What to wear/ }).click();
+    await expect(page.getByText('As published')).toBeVisible();
+    const preview = page.getByRole('button', { name: 'Preview', exact: true });
+    if (await preview.isVisible()) await preview.click();
+    await expect(
+      page.frameLocator('iframe').getByText('A headshot shows about a foot of cloth.'),
+    ).toBeVisible();
+  },
+  'with a conflict': async (page, change) => {
+    await open(page);
+    await page.getByRole('link', { name: /^Seventy-two/ }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Mine');
+    change();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Somebody else was here' })).toBeVisible();
+  },
+  'signed out, while a post is written': async (page) => {
+    await page.goto('/write#edit=draft%3Aa');
+    await page.locator('summary', { hasText: 'Sign in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  },
+  'at a post that is not there': async (page) => {
+    await open(page);
+    await page.goto('/write#edit=post%3Anothing');
+    await expect(page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } })) {
+    test.describe(`in ${colorScheme} on a ${screen}, three judges find nothing`, () => {
+      test.use({ colorScheme, viewport });
+      for (const [name, arrange] of Object.entries(states)) {
+        test(name, async ({ page, firestore }) => {
+          await arrange(page, () => {
+            if (hours) seedPosts(firestore.store, [{ ...hours, postTitle: 'Theirs' }]);
+          });
+          expect(await violations(page)).toEqual([]);
+          await expectNothingFound(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
+
+test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/write`);
+  await expect(page.getByText('Writing here needs JavaScript')).toBeVisible();
+  await context.close();
+});
