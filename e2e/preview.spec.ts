@@ -6,15 +6,20 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { copyProject } from '../scripts/copyProject';
+import { failedPage } from '../scripts/preview/panel';
 
 // The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
 
 let folder: string;
 let preview: ChildProcess;
+let ended: Promise<void>;
 let url: string;
 let said = '';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** How long the preview may take to follow a change, in milliseconds: on a busy machine a check alone takes many seconds. */
+const patience = 60_000;
+
+test.describe.configure({ mode: 'serial', timeout: 4 * patience });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -27,21 +32,21 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...environment, NODE_ENV: 'development', PORT: '3460' },
   });
+  ended = new Promise((resolve) => preview.once('close', () => resolve()));
   const started = new Promise<string>((resolve, reject) => {
     for (const stream of [preview.stdout, preview.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        const [, address] = /The preview is at (\S+)/.exec(said) ?? [];
+        const [, address] = /The preview is at (\S+)\s/.exec(said) ?? [];
         if (address) resolve(address);
       });
     }
-    preview.once('close', () => reject(new Error(said)));
+    void ended.then(() => reject(new Error(said)));
   });
   url = await started;
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => preview.once('close', resolve));
   preview.kill();
   await ended;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -49,12 +54,41 @@ test.afterAll(async () => {
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
+/** Waits until nothing is to be fixed and nothing is made: a page that is opened then is not loaded anew for either. */
+async function expectAtRest(): Promise<void> {
+  await expect(async () => {
+    const connection = new AbortController();
+    const { body } = await fetch(`${url}/__preview/events`, { signal: connection.signal });
+    const { value } = (await body?.getReader().read()) ?? {};
+    connection.abort();
+    expect(new TextDecoder().decode(value)).toBe('data: {"problems":[],"making":""}\n\n');
+  }).toPass({ timeout: patience });
+}
+
+/**
+ * Opens the page that the tests look at, when what they find there is their own doing, and waits until the development
+ * server talks to it: it tells nobody of changes from before.
+ */
+async function open(page: Page): Promise<void> {
+  await expectAtRest();
+  const connection = page.waitForEvent('websocket', { timeout: patience });
+  const told = connection.then((socket) => socket.waitForEvent('framereceived', { timeout: patience }));
+  await Promise.all([page.goto(`${url}/headshot`), told]);
+}
+
+/** Loads the page anew. The preview may do so at the same moment, which breaks this one off. */
+async function reload(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+  }).toPass({ timeout: patience });
+}
+
 /** Waits until a photograph shows. The preview may load its page anew at any time meanwhile. */
 async function expectToShow(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: patience });
 }
 
 /** Changes a file of the content; gives how to put it back. */
@@ -69,25 +103,27 @@ function change(file: string, how: (text: string) => string): () => void {
 
 /** Opens a page, makes a mistake, waits until it is told, puts it right, and waits until the page is as before. */
 async function tell(page: Page, mistake: () => () => void, words: (string | RegExp)[]): Promise<void> {
-  await page.goto(`${url}/headshot`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible();
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
   await expect(panel(page)).toBeHidden();
   const started = Date.now();
   const restore = mistake();
-  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: 30_000 });
+  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: patience });
   test.info().annotations.push({ type: 'told after', description: `${Date.now() - started} ms` });
   const told = await panel(page).innerText();
   test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
   // The words of compilers are for developers.
   expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
   // It stays when the page is loaded anew, also where the page itself cannot be shown.
-  await page.reload();
-  await expect(panel(page)).toContainText(words[0] ?? '');
+  await reload(page);
+  await expect(panel(page)).toContainText(words[0] ?? '', { timeout: patience });
   await expect(page.locator('nextjs-portal')).toBeHidden();
   restore();
-  await expect(panel(page)).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached();
+  // The panel is not there either while the page is loaded anew.
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: patience });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached({ timeout: patience });
 }
 
 const headshot = 'content/headshot.ts';
@@ -205,20 +241,34 @@ for (const [name, make, words] of mistakes) {
   });
 }
 
+test('a page that could not be shown comes back also when its content was right again before', async ({
+  page,
+}) => {
+  await expectAtRest();
+  await page.route(
+    `${url}/headshot`,
+    (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: failedPage('/__preview/panel.js') }),
+    { times: 1 },
+  );
+  await page.goto(`${url}/headshot`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
+});
+
 test('two entries with the same words are shown both', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') messages.push(message.text());
   });
-  await page.goto(`${url}/headshot`);
+  await open(page);
   const restore = change(headshot, (text) =>
     text.replace(question, "question: 'The same?'").replace(/question: 'Do I[^']*'/, "question: 'The same?'"),
   );
-  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: 30_000 });
-  await page.reload();
+  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: patience });
+  await reload(page);
   expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
   restore();
-  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: patience });
 });
 
 /** Puts a file into content/, or takes one away (null); gives how to undo it. */
@@ -272,23 +322,24 @@ for (const [name, make, words] of filesAtFault) {
 }
 
 test('files that systems leave lying about are nobody’s business', async ({ page }) => {
-  await page.goto(`${url}/headshot`);
+  await open(page);
   const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
     put(`content/${file}`, Buffer.from('x')),
   );
   // Told with the next mistake, if they were one.
   const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
-  await expect(panel(page)).toContainText("'pirce'", { timeout: 30_000 });
-  await expect(panel(page)).toContainText('1 thing to fix');
+  await expect(panel(page)).toContainText("'pirce'", { timeout: patience });
+  await expect(panel(page)).toContainText('1 thing to fix', { timeout: patience });
   for (const back of [...undo, restore]) back();
-  await expect(panel(page)).toBeHidden({ timeout: 30_000 });
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: patience });
 });
 
 test('a photograph that is replaced shows as it was until the new one is complete, and asks about its words', async ({
   page,
 }) => {
   test.slow();
-  await page.goto(`${url}/headshot`);
+  await open(page);
   const picture = page.locator('img[src*="five-lights-1"]').first();
   await expectToShow(picture);
   const address = await picture.getAttribute('src');
@@ -299,27 +350,30 @@ test('a photograph that is replaced shows as it was until the new one is complet
   });
   const restore = put(shot, await plain('#336699'));
   await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
-    timeout: 30_000,
+    timeout: patience,
   });
   // Loaded anew by nobody: it follows by itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
     {
-      timeout: 60_000,
+      timeout: patience,
     },
   );
-  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: patience });
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
-  await expect(panel(page)).toBeHidden({ timeout: 60_000 });
+  // The test after this one begins with the photograph as it was, too.
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: patience });
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: patience });
 });
 
 test('a word of whose the photographs are blanks none of them, and the blog answers meanwhile', async ({
   page,
 }) => {
   test.slow();
-  await page.goto(`${url}/headshot`);
+  await open(page);
   const picture = page.locator('img[src*="five-lights-1"]').first();
   const address = await picture.getAttribute('src');
   const missing: string[] = [];
@@ -336,19 +390,19 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: host },
   });
   expect(stdout).toContain('seventy-two-hours');
-  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: 60_000 });
-  await page.reload();
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: patience });
+  await reload(page);
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
-  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: 60_000 });
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: patience });
 });
 
 test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {
   test.slow();
   const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
   const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  await page.goto(`${url}/headshot`);
+  await open(page);
   // Always the same sequence: cut a word or a sign out of a file, wait a moment, now and then put one file right.
   let seed = 7;
   const random = (below: number) => {
@@ -363,9 +417,10 @@ test('random mistakes, several at once and put right in any order, end as they b
       writeFileSync(path.join(folder, file), text.slice(0, at) + text.slice(at + 1 + random(12)));
     else appendFileSync(path.join(folder, file), '\n');
     await page.waitForTimeout(random(900));
-    if (random(3) === 0) await page.reload();
+    if (random(3) === 0) await reload(page);
   }
   for (const [index, file] of content.entries()) writeFileSync(path.join(folder, file), before[index] ?? '');
-  await expect(panel(page)).toBeHidden({ timeout: 40_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: 30_000 });
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: patience });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { settingsIn } from '../scripts/setup/settings';
 import { expect, phone, test } from './fixtures';
 
 // What must hold of every page, whatever its words, prices and pictures are: run before each deployment, and on the
@@ -13,7 +14,8 @@ const addresses = readdirSync('out')
 
 // With a real project, this machine's connection is no fault of the site's: its pages show the posts of the build then.
 const offline = /net::ERR_|Firestore \(\d/;
-test.use({ expectedMessages: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? offline : null });
+const project = settingsIn(process.cwd(), process.env).get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
+test.use({ expectedMessages: project ? offline : null });
 
 for (const address of addresses) {
   test(`${address} can be read by everybody in both themes, fits a phone, and is all there`, async ({

@@ -2,7 +2,7 @@
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { startFirestore } from '../firestore/server';
 import { FirebaseComplaint, firebaseTools } from '../setup/firebase';
-import { checkSignIn, deploySteps, takeSteps } from './commands';
+import { checkPosts, checkSignIn, deploySteps, takeSteps } from './commands';
 
 const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
   deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false, ...options }).map(
@@ -42,6 +42,13 @@ test('a project without the storage that .env.local names is told how to go on',
       run: async ({ command }) => !command.includes('firestore,storage'),
     }),
   ).rejects.toThrow('leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty');
+});
+
+test('posts of a Firestore on this machine do not go live by accident', () => {
+  expect(() => checkPosts({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow(
+    "Nothing was deployed. The pages would show the posts of 127.0.0.1:8080, not the project's, because FIRESTORE_EMULATOR_HOST",
+  );
+  checkPosts({});
 });
 
 describe('who deploys', () => {

@@ -118,6 +118,20 @@ export async function takeSteps(
 }
 
 /**
+ * Looks where the build takes the posts from, before they are in every page.
+ *
+ * @throws Error when a Firestore on this machine stands in for the project's
+ */
+export function checkPosts(environment: Record<string, string | undefined>): void {
+  const emulator = environment.FIRESTORE_EMULATOR_HOST;
+  if (!emulator) return;
+  throw new Error(
+    `Nothing was deployed. The pages would show the posts of ${emulator}, not the project's, because FIRESTORE_EMULATOR_HOST ` +
+      'is set. Take it out of .env.local, or close this terminal and open a new one.',
+  );
+}
+
+/**
  * Looks whether somebody is signed in who may deploy, before minutes go by: with the browser, as `npm run setup` does it,
  * or with a service account. In CI, which has one, nothing is looked at.
  *

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { parseAllowed } from '../preflight/findings';
 import { firebaseIn } from '../setup/firebase';
-import { checkSignIn, deploySteps, takeSteps } from './commands';
+import { checkPosts, checkSignIn, deploySteps, takeSteps } from './commands';
 
 // Puts the site live, or a preview of it beside: see docs/deploying.md.
 
@@ -33,6 +33,7 @@ try {
     hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
   });
   if (!values['dry-run']) {
+    checkPosts(process.env);
     const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
     await checkSignIn(project, process.env, firebase);
   }

@@ -5,6 +5,7 @@ import { product } from '../../content/product';
 import { services } from '../../content/services';
 import { site } from '../../content/site';
 import type { HomeContent } from '../../content/types';
+import { descriptionsIn, questionsOf } from '../content/descriptions';
 import { blockers, type Finding, findings, hashOf, type Launch, parseAllowed } from './findings';
 
 const home: HomeContent = homeContent;
@@ -29,6 +30,7 @@ const ready: Launch = {
   },
   sources: {},
   problems: [],
+  questions: [],
   originals: [{ file: 'content/photos/hero/a.jpg', bytes: Buffer.from('mine') }],
   environment: {
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'north',
@@ -127,6 +129,29 @@ test('words of a stand-in are found when another photograph has taken its place'
   // The stand-in itself is told of, and not its words too.
   expect(inModule({ slide }, { originals: [{ file, bytes }] })).toHaveLength(1);
   expect(inModule({ slide }, { originals: [{ file, bytes: Buffer.from('mine') }] })).toEqual([
+    'sample-caption slide.photo.alt',
+    'sample-caption slide.caption',
+  ]);
+});
+
+test('a text that a question names is found once, and the line below it by itself', () => {
+  const slide = home.hero.slides[6];
+  const [description] = descriptionsIn({ 'content/x.ts': { content: { slide } } });
+  expect(description).toMatchObject({ field: 'slide.photo.alt' });
+  const questions = questionsOf(description ? [description] : [], {});
+  const file = 'content/photos/hero/hero-07-camera-on-tripod.jpg';
+  const originals = [{ file, bytes: Buffer.from('mine') }];
+  expect(inModule({ slide }, { originals, questions })).toEqual([
+    'content slide.photo.alt',
+    'sample-caption slide.caption',
+  ]);
+  // Many questions are one that names no text: then each is found by itself.
+  const many = questionsOf(
+    Array.from({ length: 20 }, () => description).filter((one) => one !== undefined),
+    {},
+  );
+  expect(inModule({ slide }, { originals, questions: many })).toEqual([
+    'content content/describedPhotos.json ',
     'sample-caption slide.photo.alt',
     'sample-caption slide.caption',
   ]);

@@ -22,11 +22,8 @@ export function findingsHere(): Finding[] {
   return findings({
     site,
     sources: contentSources,
-    problems: [
-      ...checkTheme(theme),
-      ...checkContent(contentSources, contentSurroundings),
-      ...questionsOf(describedHere().outdated, focalPoints),
-    ],
+    problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
+    questions: questionsOf(describedHere().outdated, focalPoints),
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
     environment: process.env,
     year: new Date().getFullYear(),

@@ -97,13 +97,22 @@ type Place = {
   fetch: typeof fetch;
 };
 
+/**
+ * How long npm waits before it tries again to fetch firebase-tools, in milliseconds. Of itself it would wait 10 and 60
+ * seconds, and whoever is offline as long.
+ */
+const npmPatience = {
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '2000',
+};
+
 /** Runs firebase-tools; `inherit` gives it the terminal, otherwise what it says is kept from everybody's eyes. */
 function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }: Place): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn('npx', ['--yes', firebaseTools, ...words], {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd: folder,
-      env: environment,
+      env: { ...environment, ...npmPatience },
       shell: process.platform === 'win32',
     });
     let stdout = '';

@@ -61,7 +61,7 @@ try {
   console.log(
     'Looking at what is there already. The first time this takes a minute, to fetch firebase-tools.\n',
   );
-  const left = await takeSteps(
+  const { missing, unseen } = await takeSteps(
     {
       firebase: firebaseIn({ environment: process.env, folder, fetch }),
       settings: settingsIn(folder, process.env),
@@ -76,10 +76,17 @@ try {
     },
     { onlyLooks: values.check },
   );
-  if (left.length > 0) {
+  if (missing.length > 0) {
     console.log(
-      `\nMissing: ${left.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup goes on there.'}`,
+      `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup goes on there.'}`,
     );
+  }
+  if (unseen.length > 0) {
+    console.log(
+      `\nNot looked at without the internet: ${unseen.join(', ')}. When it is reached again: npm run setup${values.check ? ' -- --check' : ''}`,
+    );
+  }
+  if (missing.length + unseen.length > 0) {
     process.exitCode = 1;
   } else {
     console.log(

@@ -184,10 +184,10 @@ async function setUp({
     platform,
     wait: async () => {},
   };
-  const left = await Promise.race([takeSteps(world, { onlyLooks }), interrupted]);
+  const { missing: left, unseen } = await Promise.race([takeSteps(world, { onlyLooks }), interrupted]);
   const output = said.join('\n');
   for (const secret of secrets) expect(output).not.toContain(secret);
-  return { left, output, opened, asked };
+  return { left, unseen, output, opened, asked };
 }
 
 const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
@@ -303,12 +303,6 @@ describe('--check', () => {
       'signed in nowhere',
       () => {},
       '✗ Sign-in to Firebase: nobody is signed in on this machine',
-      steps.map(({ title }) => title),
-    ],
-    [
-      'without a network',
-      () => writeFake({ isOffline: true }),
-      'The internet was not reached',
       steps.map(({ title }) => title),
     ],
     [
@@ -483,6 +477,73 @@ describe('--check', () => {
     const { commands, ...after } = readFake();
     expect(after).toEqual({ ...before, commands: undefined });
     expect(commands.filter((command) => /create|deploy|login/.test(command))).toEqual([]);
+  });
+});
+
+describe('--check without the internet', () => {
+  test.each([true, false])(
+    'says so once, and looks at this machine alone (signed in: %s)',
+    async (isSignedIn) => {
+      writeFake({ isOffline: true, isSignedIn });
+      writeEnv({
+        ...allValues(),
+        NEXT_PUBLIC_FIREBASE_API_KEY: '',
+        GOOGLE_APPLICATION_CREDENTIALS: 'gone.json',
+      });
+      const { left, unseen, output, asked } = await setUp({ onlyLooks: true });
+      expect(output.match(/The internet was not reached/g)).toHaveLength(1);
+      expect(output.slice(output.indexOf('\n')).trim()).toBe(
+        `Without it, only what lies on this machine is looked at:
+? Project: .env.local names 'harbor-studio'
+✗ Web app: not in .env.local: NEXT_PUBLIC_FIREBASE_API_KEY
+– Pictures in posts: no Cloud Storage, which only pictures in posts would need
+✗ Key for the blog: There is no file gone.json.`,
+      );
+      expect(left).toEqual(['Web app', 'Key for the blog']);
+      expect(unseen).toEqual([
+        'Sign-in to Firebase',
+        'Project',
+        'Firestore',
+        'Hosting',
+        'Rules of the database',
+      ]);
+      expect(asked).toBe(0);
+    },
+  );
+
+  test('a fresh clone has one line, and no list of what needs what', async () => {
+    writeFake({ isOffline: true });
+    const { left, unseen, output } = await setUp({ onlyLooks: true });
+    expect(output).toMatch(/:\n✗ Project: \.env\.local names none \(NEXT_PUBLIC_FIREBASE_PROJECT_ID\)$/);
+    expect([...left, ...unseen].sort()).toEqual(steps.map(({ title }) => title).sort());
+  });
+
+  test('a connection that breaks is not tried again, and what was seen stays seen', async () => {
+    writeFake({
+      isSignedIn: true,
+      projects: [complete()],
+      refusals: { 'apps:list': { error: 'Failed to make request to https://firebase.googleapis.com' } },
+    });
+    writeEnv(allValues());
+    const { left, unseen, output } = await setUp({ onlyLooks: true });
+    expect(output).toContain('✓ Firestore: Native mode, in us-west1');
+    expect(output).toContain('? Web app: .env.local has values for it');
+    expect(output).toContain('✓ Key for the blog');
+    expect([left, unseen]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database']]);
+    expect(readFake().commands.at(-1)).toContain('apps:list');
+  });
+
+  test('npm, which fetches firebase-tools, gives up within seconds', async () => {
+    const offline = {
+      ...process.env,
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: path.join(root, 'cache'),
+    };
+    const started = Date.now();
+    await expect(
+      firebaseIn({ environment: offline, folder: site, fetch: fakeFetch }).projects(),
+    ).rejects.toThrow('The internet was not reached');
+    expect(Date.now() - started).toBeLessThan(30_000);
   });
 });
 
@@ -703,6 +764,18 @@ describe('the command itself', () => {
     expect(status).toBe(1);
     expect(output).toContain('npm run setup -- --check');
     expect(readFake().commands).toEqual([]);
+  });
+
+  test('--check without the internet ends with 1, and says what it did not look at', () => {
+    writeFake({ isOffline: true });
+    writeEnv(allValues());
+    const { status, output } = run('--check');
+    expect(output).not.toContain('Missing:');
+    expect(output).toContain(
+      'Not looked at without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database. ' +
+        'When it is reached again: npm run setup -- --check',
+    );
+    expect(status).toBe(1);
   });
 
   test('--check ends with 1, says what is missing, shows no secret, and writes nothing anywhere', () => {

@@ -24,8 +24,11 @@ export type World = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** How a step stands: done, missing, or optional and not wanted so far; the words say what there is, or what is not. */
-export type State = { kind: 'done' | 'missing' | 'optional'; words: string };
+/**
+ * How a step stands: done, missing, optional and not wanted so far, or unseen, for want of the internet; the words say
+ * what there is, or what is not.
+ */
+export type State = { kind: 'done' | 'missing' | 'optional' | 'unseen'; words: string };
 
 /** One thing that a site needs to go live. */
 export type Step = {
@@ -38,12 +41,15 @@ export type Step = {
   offer?: string;
   /** Looks and changes nothing. Throws FirebaseComplaint when it cannot look. */
   check: (world: World) => Promise<State>;
+  /** What this machine alone tells, when the internet is not reached. Left out where it tells nothing. */
+  checkHere?: (world: World) => State;
   /** Does what is missing, together with the person. Throws Error that says why it could not. */
   fix: (world: World) => Promise<void>;
 };
 
 const done = (words: string): State => ({ kind: 'done', words });
 const missing = (words: string): State => ({ kind: 'missing', words });
+const unseen = (words: string): State => ({ kind: 'unseen', words });
 
 const firebaseConsole = 'https://console.firebase.google.com';
 /** A page of the project in Firebase's console. */
@@ -85,6 +91,8 @@ const signIn: Step = {
 /** Google's rule for ids of projects. */
 const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
+const noProjectNamed = missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
+
 const project: Step = {
   title: 'Project',
   why:
@@ -93,13 +101,17 @@ const project: Step = {
   needs: [signIn.title],
   check: async (world) => {
     const id = projectOf(world);
-    if (!id) return missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
+    if (!id) return noProjectNamed;
     const projects = await world.firebase.projects();
     return projects.some(({ projectId }) => projectId === id)
       ? done(id)
       : missing(
           `.env.local names '${id}' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), and the account that is signed in has no such project`,
         );
+  },
+  checkHere: (world) => {
+    const id = projectOf(world);
+    return id ? unseen(`.env.local names '${id}'`) : noProjectNamed;
   },
   fix: async (world) => {
     const { firebase, settings, say, ask } = world;
@@ -246,6 +258,13 @@ function hasAuthDomain({ settings }: World, { authDomain }: WebAppConfig): boole
   return domain === authDomain || (domain !== '' && !domain.endsWith('.firebaseapp.com'));
 }
 
+/** The values that every web app has. */
+const webAppSettings = [
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_APP_ID',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+] as const;
+
 const webApp: Step = {
   title: 'Web app',
   why:
@@ -264,6 +283,12 @@ const webApp: Step = {
     return wrong.length === 0
       ? done('its values are in .env.local')
       : missing(`not in .env.local, or not as the console has it: ${wrong.join(', ')}`);
+  },
+  checkHere: ({ settings }) => {
+    const empty = webAppSettings.filter((name) => !settings.get(name));
+    return empty.length === 0
+      ? unseen('.env.local has values for it')
+      : missing(`not in .env.local: ${empty.join(', ')}`);
   },
   fix: async (world) => {
     const { settings, firebase } = world;
@@ -374,6 +399,11 @@ async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | n
     : null;
 }
 
+const noBucketNamed: State = {
+  kind: 'optional',
+  words: 'no Cloud Storage, which only pictures in posts would need',
+};
+
 const pictures: Step = {
   title: 'Pictures in posts',
   why:
@@ -384,9 +414,7 @@ const pictures: Step = {
   offer: 'Do you want to keep pictures of posts in Cloud Storage? (y/N) ',
   check: async (world) => {
     const bucket = world.settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
-    if (!bucket) {
-      return { kind: 'optional', words: 'no Cloud Storage, which only pictures in posts would need' };
-    }
+    if (!bucket) return noBucketNamed;
     const without = await whyNoBucket(world, bucket);
     if (without) return missing(without);
     // storage.rules let nobody list pictures, and everybody see one; who may, is told that this one is not there.
@@ -399,6 +427,10 @@ const pictures: Step = {
         ? 'storage.rules are not published: visitors cannot see pictures'
         : `Cloud Storage answers ${picture.status}`,
     );
+  },
+  checkHere: ({ settings }) => {
+    const bucket = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
+    return bucket ? unseen(`.env.local names the bucket ${bucket}`) : noBucketNamed;
   },
   fix: async (world) => {
     const { settings, say, ask, open } = world;
@@ -446,6 +478,16 @@ export function whereToKeepAKey(platform: NodeJS.Platform): string {
   );
 }
 
+/** How the key for the blog stands, which this machine tells. */
+function keyState(world: World): State {
+  const file = world.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
+  if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
+  const wrong = wrongWithKey(file, projectOf(world), world.folder);
+  return wrong
+    ? missing(wrong)
+    : done('its file is there, belongs to this project, and lies outside the site');
+}
+
 const key: Step = {
   title: 'Key for the blog',
   why:
@@ -453,14 +495,8 @@ const key: Step = {
     'with a key that may do this and nothing more. firebase-tools has no command that writes posts, and lends its sign-in ' +
     'to no other program. The key is a secret: it stays out of the folder of this site, out of e-mail and out of Git.',
   needs: [project.title],
-  check: async (world) => {
-    const file = world.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
-    if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
-    const wrong = wrongWithKey(file, projectOf(world), world.folder);
-    return wrong
-      ? missing(wrong)
-      : done('its file is there, belongs to this project, and lies outside the site');
-  },
+  check: async (world) => keyState(world),
+  checkHere: keyState,
   fix: async (world) => {
     const { settings, say, ask, open, platform } = world;
     const id = projectOf(world);
@@ -485,12 +521,14 @@ const key: Step = {
 /** Everything between a fresh clone and a site that can go live, in order. */
 export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key];
 
-/** How a step stands; what cannot be looked at is missing, for the reason that it says. */
+/** How a step stands; what cannot be looked at is unseen or missing, for the reason that it says. */
 async function look(step: Step, world: World): Promise<{ state: State; couldLook: boolean }> {
   try {
     return { state: await step.check(world), couldLook: true };
   } catch (error) {
-    return { state: missing(wordsOf(error)), couldLook: false };
+    const isOffline =
+      error instanceof TypeError || (error instanceof FirebaseComplaint && error.kind === 'network');
+    return { state: (isOffline ? unseen : missing)(wordsOf(error)), couldLook: false };
   }
 }
 
@@ -502,31 +540,45 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const signs = { done: '✓', missing: '✗', optional: '–' };
+const signs = { done: '✓', missing: '✗', optional: '–', unseen: '?' };
 
 /**
  * Looks at each step and, unless it only looks, does what is missing together with the person. What is done is found
- * done the next time, so an interruption loses nothing.
+ * done the next time, so an interruption loses nothing. Once the internet is not reached, it is not asked again: that can
+ * take minutes each time.
  *
  * @param onlyLooks changes nothing and asks nothing
- * @returns titles of what is missing in the end
+ * @returns titles of what is missing in the end, and of what could not be seen for want of the internet
  */
-export async function takeSteps(world: World, { onlyLooks }: { onlyLooks: boolean }): Promise<string[]> {
-  const left: string[] = [];
+export async function takeSteps(
+  world: World,
+  { onlyLooks }: { onlyLooks: boolean },
+): Promise<{ missing: string[]; unseen: string[] }> {
+  const left: { missing: string[]; unseen: string[] } = { missing: [], unseen: [] };
+  let isOffline = false;
   for (const step of steps) {
-    const first = step.needs.find((title) => left.includes(title));
-    if (first) {
-      world.say(`${signs.missing} ${step.title}: needs '${first}' first.`);
-      left.push(step.title);
-      continue;
+    const first = step.needs.find((title) => left.missing.includes(title));
+    const here = () => (first ? undefined : step.checkHere?.(world)) ?? unseen('');
+    let state = isOffline
+      ? here()
+      : first
+        ? missing(`needs '${first}' first.`)
+        : await see(step, world, { onlyLooks });
+    if (!isOffline && state.kind === 'unseen') {
+      isOffline = true;
+      world.say(`${state.words}\nWithout it, only what lies on this machine is looked at:`);
+      state = here();
     }
-    const found = await look(step, world);
-    const state =
-      found.state.kind === 'done' || onlyLooks ? found.state : await doWithPerson(step, found, world);
-    world.say(`${signs[state.kind]} ${step.title}: ${state.words}`);
-    if (state.kind === 'missing') left.push(step.title);
+    if (state.words) world.say(`${signs[state.kind]} ${step.title}: ${state.words}`);
+    if (state.kind === 'missing' || state.kind === 'unseen') left[state.kind].push(step.title);
   }
   return left;
+}
+
+/** Looks at a step and, unless it only looks, does what is missing together with the person. */
+async function see(step: Step, world: World, { onlyLooks }: { onlyLooks: boolean }): Promise<State> {
+  const found = await look(step, world);
+  return found.state.kind === 'done' || onlyLooks ? found.state : doWithPerson(step, found, world);
 }
 
 /** Does a step until it is done, or until the person leaves it for later. */
@@ -539,7 +591,7 @@ async function doWithPerson(
   say(`\n${steps.indexOf(step) + 1} of ${steps.length}: ${step.title}\n${step.why}`);
   if (before.state.kind === 'optional' && !/^y/i.test(await ask(step.offer ?? ''))) return before.state;
   for (let { state, couldLook } = before; ; ) {
-    if (state.kind === 'missing') say(`So far: ${state.words}`);
+    if (state.kind !== 'optional') say(`So far: ${state.words}`);
     // What cannot be looked at, for want of a network or of a permission, is not to be done blindly.
     if (couldLook) {
       let trouble: string | null = null;
@@ -551,7 +603,7 @@ async function doWithPerson(
       // Also after trouble: firebase-tools complains about some things that it has done.
       ({ state, couldLook } = await look(step, world));
       if (state.kind === 'done') return state;
-      state = missing(trouble ?? state.words);
+      state = (state.kind === 'unseen' ? unseen : missing)(trouble ?? state.words);
       say(`Not yet: ${state.words}`);
     }
     if (/^l/i.test(await ask('Press Enter to try again, or type later to go on without it: '))) return state;

@@ -104,4 +104,6 @@ new EventSource('/__preview/events').onmessage = ({ data }) => {
   }
   show(state);
   before = state;
+  // The content is right again already: the development server was behind, and nothing more will be told.
+  if (isFailedPage && state.problems.length === 0) setTimeout(() => location.reload(), 1000);
 };
