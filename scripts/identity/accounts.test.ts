@@ -110,6 +110,9 @@ test('the first start makes one owner, whose password is shown until another one
   await second.accounts.setPassword(owner?.localId ?? '', 'another secret');
   expect(whoMayWrite(second)).toMatch(/with the password that you set/);
   expect(fs.readFileSync('.local/accounts.json', 'utf8')).not.toContain(shown);
+  const { localId } = await second.accounts.add({ email: 'anna@studio.example', claims: { owner: true } });
+  expect(whoMayWrite(second)).toMatch(/\nanna@studio\.example has no password yet: "Forgot your password\?"/);
+  second.accounts.remove(localId);
   second.accounts.change(owner?.localId ?? '', { claims: {} });
   expect(whoMayWrite(second)).toContain('npm run owners -- add EMAIL');
   await second.stop();

@@ -30,11 +30,13 @@ export function whoMayWrite({ accounts }: LocalIdentity): string {
   const owners = accounts.list().filter(({ claims }) => claims.owner === true);
   const { email, password } = accounts.firstOwner ?? {};
   if (owners.length === 0) return 'Nobody may write yet. Name an owner: npm run owners -- add EMAIL';
+  const another = '"Forgot your password?" on that page shows a link here to set one';
   return owners
-    .map((owner) =>
-      owner.email === email && password
+    .map((owner) => {
+      if (owner.password === null) return `${owner.email} has no password yet: ${another}.`;
+      return owner.email === email && password
         ? `Sign in as ${owner.email} with the password ${password}`
-        : `Sign in as ${owner.email} with the password that you set ("Forgot your password?" shows a link here to set another one)`,
-    )
+        : `Sign in as ${owner.email} with the password that you set (${another}).`;
+    })
     .join('\n');
 }

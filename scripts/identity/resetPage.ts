@@ -6,7 +6,7 @@ import type { Service } from './service';
 import { setForgottenPassword } from './web';
 
 const style = `
-:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { max-width: 26rem; margin: 4rem auto; padding: 0 1rem; }
 label, input, button { display: block; }
 input { box-sizing: border-box; width: 100%; margin: 0.25rem 0 1rem; padding: 0.5rem; font: inherit; }

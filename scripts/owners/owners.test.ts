@@ -147,11 +147,7 @@ describe('what Google refuses, in words', () => {
       { message: 'The caller does not have permission', status: 'PERMISSION_DENIED' },
       /iam-admin\/iam\?project=harbor-studio[\s\S]*"Firebase Authentication Admin"/,
     ],
-    [
-      400,
-      { message: 'QUOTA "x" USED UP' },
-      /the project harbor-studio refused \(400\): QUOTA "x" USED UP/,
-    ],
+    [400, { message: 'QUOTA "x" USED UP' }, /the project harbor-studio refused \(400\): QUOTA "x" USED UP/],
   ])('%s %p', async (status, error, words) => {
     const server = createServer((_, response) => {
       response.writeHead(status).end(JSON.stringify({ error: { code: status, ...error } }));

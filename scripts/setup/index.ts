@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findIdentityProject } from '../owners/project';
 import { firebaseIn } from './firebase';
 import { settingsIn } from './settings';
 import { takeSteps } from './steps';
@@ -61,11 +62,17 @@ try {
   console.log(
     'Looking at what is there already. The first time this takes a minute, to fetch firebase-tools.\n',
   );
+  const settings = settingsIn(folder, process.env);
   const { missing, unseen } = await takeSteps(
     {
       firebase: firebaseIn({ environment: process.env, folder, fetch }),
-      settings: settingsIn(folder, process.env),
+      settings,
       fetch,
+      identityProject: () =>
+        findIdentityProject({
+          NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
+          GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
+        }),
       say: console.log,
       ask,
       open,

@@ -14,6 +14,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { type LocalIdentity, startIdentity } from '../identity/server';
+import { findIdentityProject } from '../owners/project';
 import { firebaseIn } from './firebase';
 import { settingsIn } from './settings';
 import { steps, takeSteps, type World } from './steps';
@@ -32,6 +34,8 @@ type FakeProject = {
   isInTestMode?: boolean;
   hasBucket?: boolean;
   hasStorageRules?: boolean;
+  /** Whether people sign in by e-mail; undefined where the service is not set up. */
+  hasSignIn?: boolean;
 };
 type Fake = {
   isSignedIn: boolean;
@@ -66,13 +70,16 @@ const secrets = [privateKey, 'ya29.token-of-the-account'];
 let root: string;
 let site: string;
 let keyFile: string;
+/** The accounts of the project. */
+let identity: LocalIdentity;
 const stateFile = () => path.join(root, 'firebase.json');
 const readFake = (): Fake => JSON.parse(readFileSync(stateFile(), 'utf8'));
 const writeFake = (change: Partial<Fake>) =>
   writeFileSync(stateFile(), JSON.stringify({ ...readFake(), ...change }));
 const projectNow = () => readFake().projects[0];
 
-beforeEach(() => {
+beforeEach(async () => {
+  identity = await startIdentity(0, { say: () => {} });
   root = mkdtempSync(path.join(os.tmpdir(), 'setup-'));
   site = path.join(root, 'site');
   for (const folder of ['site', 'bin', 'home']) mkdirSync(path.join(root, folder));
@@ -88,7 +95,10 @@ beforeEach(() => {
   keyFile = path.join(root, 'home', 'blog-key.json');
   writeFileSync(keyFile, JSON.stringify(keyOf('harbor-studio')));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(async () => {
+  await identity.stop();
+  rmSync(root, { recursive: true });
+});
 
 const keyOf = (project: string) => ({
   type: 'service_account',
@@ -123,6 +133,11 @@ const fakeFetch: typeof fetch = async (address, init) => {
       ? reply(200, '')
       : reply(403, 'Missing or insufficient permissions.');
   }
+  if (url.host === 'identitytoolkit.googleapis.com') {
+    const project = projects.find(({ projectId }) => url.searchParams.get('key') === `AIza-${projectId}`);
+    if (project?.hasSignIn === undefined) return reply(400, 'CONFIGURATION_NOT_FOUND');
+    return reply(400, project.hasSignIn ? 'INVALID_LOGIN_CREDENTIALS' : 'OPERATION_NOT_ALLOWED');
+  }
   const project = projects.find(({ projectId }) =>
     url.pathname.includes(`/b/${projectId}.firebasestorage.app/`),
   );
@@ -132,7 +147,7 @@ const fakeFetch: typeof fetch = async (address, init) => {
     : reply(404, 'Not Found.');
 };
 
-/** What a person answers who begins with nothing and wants no pictures in posts. */
+/** What a person answers who begins with nothing, and wants no pictures in posts and no page to write on. */
 const answers: [question: RegExp, answer: () => string][] = [
   [/Which one/, () => 'n'],
   [/Its id/, () => 'harbor-studio'],
@@ -140,6 +155,7 @@ const answers: [question: RegExp, answer: () => string][] = [
   [/Type yes/, () => 'yes'],
   [/pictures of posts/, () => 'n'],
   [/path of the file/, () => keyFile],
+  [/posts in the browser/, () => 'n'],
   [/Press Enter when|to sign in/, () => ''],
 ];
 
@@ -166,6 +182,7 @@ async function setUp({
     firebase: firebaseIn({ environment: environment(), folder: site, fetch: fakeFetch }),
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
+    identityProject: () => findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
     say: (words) => said.push(words),
     ask: async (question) => {
       said.push(question);
@@ -263,11 +280,11 @@ describe('the whole way', () => {
     }
   });
 
-  test('done, it asks for nothing but the offer of pictures, and changes nothing', async () => {
+  test('done, it asks for nothing but the two offers, and changes nothing', async () => {
     await setUp();
     const before = [readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())];
     const { asked } = await setUp();
-    expect(asked).toBe(1);
+    expect(asked).toBe(2);
     expect([readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())]).toEqual(
       before,
     );
@@ -294,6 +311,73 @@ describe('the whole way', () => {
     );
     expect(opened).toContain('https://console.firebase.google.com/project/harbor-studio/usage/details');
     expect(output).toContain('pay-as-you-go plan (Blaze)');
+  });
+});
+
+describe('who may write', () => {
+  /** Somebody who wants the page to write on, and switches the sign-in on where the setup leads. */
+  const wantsIt = (given: typeof answers = []): typeof answers => [
+    ...given,
+    [/posts in the browser/, () => 'y'],
+    [
+      /Press Enter when/,
+      () => {
+        writeFake({ projects: readFake().projects.map((project) => ({ ...project, hasSignIn: true })) });
+        return '';
+      },
+    ],
+    [/address of the owner/, () => 'anna@harbor.example'],
+  ];
+  beforeEach(() => {
+    writeFake({ isSignedIn: true, projects: [complete()] });
+    writeEnv(allValues());
+  });
+
+  test('the sign-in, and the owner', async () => {
+    const { left, output, opened } = await setUp({ given: wantsIt() });
+    expect(left).toEqual([]);
+    expect(identity.accounts.byEmail('anna@harbor.example')?.claims).toEqual({ owner: true });
+    expect(output).toContain('✓ Who may write: anna@harbor.example');
+    expect(opened).toEqual([
+      'https://console.firebase.google.com/project/harbor-studio/authentication/providers',
+      'https://console.firebase.google.com/project/harbor-studio/authentication/settings',
+    ]);
+    // Done, and not offered again.
+    expect((await setUp()).asked).toBe(1);
+  });
+
+  test('a sign-in that was not switched on is looked for again', async () => {
+    const { left, output } = await setUp({
+      given: wantsIt([
+        [/Press Enter when/, () => ''],
+        [/try again/, () => 'later'],
+      ]),
+    });
+    expect(left).toEqual(['Who may write']);
+    expect(output).toContain('Not yet: the project has no sign-in yet');
+    expect(identity.accounts.list()).toEqual([]);
+  });
+
+  test('an address that is none is asked for again', async () => {
+    const addresses = ['anna', 'anna@harbor.example'];
+    const { left, output } = await setUp({
+      given: wantsIt([
+        [/address of the owner/, () => addresses.shift() ?? ''],
+        [/try again/, () => ''],
+      ]),
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain("'anna' is no e-mail address");
+  });
+
+  test('without an owner it is left for later', async () => {
+    const { left } = await setUp({
+      given: wantsIt([
+        [/address of the owner/, () => ''],
+        [/try again/, () => 'later'],
+      ]),
+    });
+    expect(left).toEqual(['Who may write']);
   });
 });
 
@@ -346,7 +430,7 @@ describe('--check', () => {
         writeEnv(allValues());
       },
       'the project has no web app yet',
-      ['Web app', 'Rules of the database'],
+      ['Web app', 'Rules of the database', 'Who may write'],
     ],
     [
       'values of another app',
@@ -355,7 +439,7 @@ describe('--check', () => {
         writeEnv({ ...allValues(), NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza-other' });
       },
       'not as the console has it: NEXT_PUBLIC_FIREBASE_API_KEY',
-      ['Web app', 'Rules of the database'],
+      ['Web app', 'Rules of the database', 'Who may write'],
     ],
     [
       'a domain of another project',
@@ -364,7 +448,7 @@ describe('--check', () => {
         writeEnv({ ...allValues(), NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' });
       },
       'not as the console has it: NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
-      ['Web app', 'Rules of the database'],
+      ['Web app', 'Rules of the database', 'Who may write'],
     ],
     [
       'no site',
@@ -457,6 +541,24 @@ describe('--check', () => {
       },
       'it cannot be read as JSON',
       ['Key for the blog'],
+    ],
+    [
+      'people sign in, and none is an owner',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: true }] });
+        writeEnv(allValues());
+      },
+      '✗ Who may write: people can sign in, but nobody is an owner',
+      ['Who may write'],
+    ],
+    [
+      'sign-in by e-mail is switched off',
+      () => {
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: false }] });
+        writeEnv(allValues());
+      },
+      '– Who may write: sign-in by e-mail is switched off, which only the page /write would need',
+      [],
     ],
     [
       'complete',
@@ -682,7 +784,7 @@ describe('what Firebase refuses', () => {
       },
     });
     const { left, output } = await setUp({ given: [[/try again/, () => 'later']] });
-    expect(left).toEqual(['Web app', 'Rules of the database']);
+    expect(left).toEqual(['Web app', 'Rules of the database', 'Who may write']);
     expect(output).toContain('may not do this in this project. Its owner can allow it');
     // The log, which is deleted, has the reason.
     expect(output).toContain('(Firebase says: HTTP Error: 403, The caller does not have permission)');
@@ -741,7 +843,8 @@ describe('the command itself', () => {
   /** Runs it as npm does, without a terminal; addresses of Google are answered by 403. */
   const run = (...words: string[]) => {
     const offline =
-      'globalThis.fetch = async () => new Response(\'{"message": "Missing or insufficient permissions."}\', { status: 403 })';
+      'globalThis.fetch = async (address) => new Response(JSON.stringify({ message: String(address).includes("identitytoolkit")' +
+      ' ? "CONFIGURATION_NOT_FOUND" : "Missing or insufficient permissions." }), { status: 403 })';
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [

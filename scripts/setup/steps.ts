@@ -1,5 +1,7 @@
 import os from 'node:os';
 import { longestList } from '../../lib/blog/mostPosts';
+import { addOwner, ownersOf } from '../owners/owners';
+import type { IdentityProject } from '../owners/project';
 import { type Database, FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
 import { wrongWithKey } from './keyFile';
 import type { Settings } from './settings';
@@ -9,6 +11,8 @@ export type World = {
   firebase: FirebaseTools;
   settings: Settings;
   fetch: typeof fetch;
+  /** The accounts of the project that the settings name; throws Error in words without credentials. */
+  identityProject: () => Promise<IdentityProject>;
   /** Says something to the person. */
   say: (words: string) => void;
   /** Asks the person; the answer without spaces around it. */
@@ -518,8 +522,68 @@ const key: Step = {
   },
 };
 
+/** Why nobody can sign in by e-mail, in words, as the service says it to somebody it does not know; null when one can. */
+async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
+  const response = await fetch(
+    `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings.get('NEXT_PUBLIC_FIREBASE_API_KEY')}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'setup looks', returnSecureToken: true }),
+    },
+  );
+  const text = await response.text();
+  if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|TOO_MANY_ATTEMPTS/.test(text)) return null;
+  if (/CONFIGURATION_NOT_FOUND|has not been used in project|SERVICE_DISABLED/.test(text)) {
+    return 'the project has no sign-in yet';
+  }
+  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is switched off';
+  const words = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'without a word';
+  throw new Error(
+    `Google does not say whether somebody can sign in by e-mail (${response.status}: ${words}).`,
+  );
+}
+
+const owners: Step = {
+  title: 'Who may write',
+  why:
+    'On the page /write the owner of the studio signs in with e-mail and password, and writes posts in the browser. Who is ' +
+    'an owner, the project knows; everybody else who signs in can do nothing. Posts can be written without it, with ' +
+    'npm run blog:add.',
+  needs: [webApp.title],
+  offer: 'Do you want to write posts in the browser, on the page /write? (y/N) ',
+  check: async (world) => {
+    const without = await whyNoSignIn(world);
+    if (without) return { kind: 'optional', words: `${without}, which only the page /write would need` };
+    const addresses = await ownersOf(await world.identityProject());
+    return addresses.length > 0
+      ? done(addresses.join(', '))
+      : missing('people can sign in, but nobody is an owner');
+  },
+  fix: async (world) => {
+    const { say, ask, open } = world;
+    const id = projectOf(world);
+    if (await whyNoSignIn(world)) {
+      say(
+        '1. On this page "Get started" if it is there, then "Email/Password": the first of its two switches on, "Save".',
+      );
+      open(consolePage(id, 'authentication/providers'));
+      await whenDone(world);
+      say(
+        '2. On this page, under "User actions", no tick at "Enable create (sign-up)", "Save": nobody makes accounts from outside.',
+      );
+      open(consolePage(id, 'authentication/settings'));
+      await whenDone(world);
+      const without = await whyNoSignIn(world);
+      if (without) throw new Error(without);
+    }
+    const address = await ask('The e-mail address of the owner (Enter leaves it for later): ');
+    if (address) say(await addOwner(await world.identityProject(), address));
+  },
+};
+
 /** Everything between a fresh clone and a site that can go live, in order. */
-export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key];
+export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key, owners];
 
 /** How a step stands; what cannot be looked at is unseen or missing, for the reason that it says. */
 async function look(step: Step, world: World): Promise<{ state: State; couldLook: boolean }> {

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { Accounts } from '../scripts/identity/accounts';
+import { startIdentity } from '../scripts/identity/server';
+import { type Listening, listenLocally } from '../scripts/local/listen';
+
+// The browser SDK in a browser, against the local identity service, and the page behind a link to set a password.
+
+/** What the page offers to the tests. */
+type Code = {
+  signIn: (email: string, password: string) => Promise<string>;
+  token: (isForced: boolean) => Promise<string>;
+  who: () => Promise<string>;
+  forget: (email: string, back: string) => Promise<string>;
+};
+declare global {
+  var code: Code;
+}
+
+const pageCode = `
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth, sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+const auth = initializeAuth(initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }), { persistence: browserLocalPersistence });
+// At once: a session that was kept asks the service before anything else runs.
+connectAuthEmulator(auth, 'http://' + new URLSearchParams(location.search).get('identity'), { disableWarnings: true });
+const said = (promise) => promise.then(String, (error) => error.code);
+globalThis.code = {
+  signIn: (email, password) => said(signInWithEmailAndPassword(auth, email, password).then(({ user }) => user.uid)),
+  token: (isForced) => said(auth.currentUser.getIdTokenResult(isForced).then(({ claims }) => JSON.stringify(claims))),
+  who: () => auth.authStateReady().then(() => auth.currentUser?.uid ?? 'nobody'),
+  forget: (email, url) => said(sendPasswordResetEmail(auth, email, { url }).then(() => 'sent')),
+};`;
+
+/** A site of one page, at an origin of its own. */
+async function serveSite(): Promise<Listening> {
+  const { outputFiles } = await build({
+    stdin: { contents: pageCode, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    format: 'iife',
+  });
+  const html = `<!doctype html><title>Site</title><script>${outputFiles[0]?.text.replaceAll('</script', '<\\/script')}</script>`;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  });
+  return listenLocally(server, 0);
+}
+
+const email = 'owner@studio.example';
+let site: Listening;
+test.beforeAll(async () => {
+  site = await serveSite();
+});
+test.afterAll(() => site.close());
+
+async function open(page: Page, host: string): Promise<void> {
+  await page.goto(`http://${site.host}/write?identity=${host}`);
+}
+
+test('a session goes on in a page that is loaded anew, after a restart too, and learns of its rights', async ({
+  page,
+}) => {
+  const accounts = new Accounts();
+  const options = {
+    accounts,
+    allowOrigin: (origin: string) => origin === `http://${site.host}`,
+    say: () => {},
+  };
+  const first = await startIdentity(0, options);
+  const { localId } = await accounts.add({ email, password: 'a secret' });
+  await open(page, first.host);
+  const ask = <Answer>(question: () => Promise<Answer>) => page.evaluate(question);
+  expect(await ask(() => code.signIn('owner@studio.example', 'wrong'))).toBe('auth/invalid-credential');
+  expect(await ask(() => code.signIn('owner@studio.example', 'a secret'))).toBe(localId);
+  expect(JSON.parse(await ask(() => code.token(false))).owner).toBeUndefined();
+  accounts.change(localId, { claims: { owner: true } });
+  expect(JSON.parse(await ask(() => code.token(true))).owner).toBe(true);
+  await first.stop();
+  expect(await ask(() => code.token(true))).toBe('auth/network-request-failed');
+
+  const second = await startIdentity(Number(first.host.split(':')[1]), options);
+  await open(page, second.host);
+  expect(await ask(() => code.who())).toBe(localId);
+  expect(JSON.parse(await ask(() => code.token(true))).owner).toBe(true);
+  accounts.endSessions(localId);
+  expect(await ask(() => code.token(true))).toBe('auth/user-token-expired');
+  expect(await ask(() => code.who())).toBe('nobody');
+  await second.stop();
+});
+
+test('the page of another origin is not answered', async ({ page }) => {
+  const identity = await startIdentity(0, { allowOrigin: (origin) => origin === 'http://localhost:3000' });
+  await identity.accounts.add({ email, password: 'a secret' });
+  await open(page, identity.host);
+  expect(await page.evaluate(() => code.signIn('owner@studio.example', 'a secret'))).toBe(
+    'auth/network-request-failed',
+  );
+  await identity.stop();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a forgotten password is set with the keyboard, by the link of the terminal (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const said: string[] = [];
+    const identity = await startIdentity(0, {
+      allowOrigin: (origin) => origin === `http://${site.host}`,
+      say: (line) => said.push(line),
+    });
+    const { localId } = await identity.accounts.add({ email, password: 'a secret' });
+    await open(page, identity.host);
+    const back = page.url();
+    expect(await page.evaluate((url) => code.forget('owner@studio.example', url), back)).toBe('sent');
+    const link = /http\S+$/.exec(said[0] ?? '')?.[0] ?? '';
+
+    const expectNoViolation = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto(link);
+    await expectNoViolation();
+    // The browser itself asks for six characters; this is what comes when it does not.
+    await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
+    await page.getByLabel('New password').press('s');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The password is too short');
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/too short/);
+    await expectNoViolation();
+    await page.getByLabel('New password').focus();
+    await page.keyboard.type('another secret');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'The password is set' })).toBeVisible();
+    await expectNoViolation();
+    await page.getByRole('link', { name: 'Sign in with it' }).click();
+    await expect(page).toHaveURL(back);
+    expect(await page.evaluate(() => code.signIn('owner@studio.example', 'another secret'))).toBe(localId);
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expectNoViolation();
+    await identity.stop();
+  });
+}
