@@ -24,15 +24,15 @@ export type Permissions = {
 };
 
 /**
- * Who an `Authorization` header stands for.
+ * Who an `Authorization` header stands for: Firestore's begin with `Bearer`, those of Cloud Storage with `Firebase`.
  *
  * @throws ApiError when its token is malformed, for another project, or has run out
  */
 export function senderOf(authorization: string | undefined): Sender {
   if (authorization === undefined) return null;
-  if (authorization === 'Bearer owner') return 'program';
+  if (authorization === 'Bearer owner' || authorization === 'Firebase owner') return 'program';
   try {
-    return readIdToken(authorization.replace(/^Bearer /, ''), localProjectId);
+    return readIdToken(authorization.replace(/^(Bearer|Firebase) /, ''), localProjectId);
   } catch (error) {
     throw new ApiError('UNAUTHENTICATED', error instanceof Error ? error.message : String(error));
   }

@@ -6,6 +6,7 @@ const codes = {
   PERMISSION_DENIED: { grpc: 7, http: 403 },
   FAILED_PRECONDITION: { grpc: 9, http: 400 },
   UNIMPLEMENTED: { grpc: 12, http: 501 },
+  UNAVAILABLE: { grpc: 14, http: 503 },
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 

@@ -23,7 +23,7 @@ export async function guarded(response: ServerResponse, handle: () => Promise<vo
     } else if (error instanceof ApiError) {
       replyJson(response, error.httpCode, error.body);
     } else {
-      console.error(error);
+      console.error('local server:', error);
       replyJson(response, 500, { error: { code: 500, message: String(error), status: 'INTERNAL' } });
     }
   }
@@ -56,6 +56,28 @@ export function addressOf({ url = '' }: IncomingMessage): { path: string; query:
  * @throws ApiError when it is too large, cut off, or no text
  */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
+  return textOfBytes(await bytesOf(request));
+}
+
+/**
+ * Bytes of a body as text.
+ *
+ * @throws ApiError when they are none
+ */
+export function textOfBytes(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('The body is not UTF-8.');
+  }
+}
+
+/**
+ * The body of a request.
+ *
+ * @throws ApiError when it is too large or cut off
+ */
+export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -71,9 +93,5 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   if (size > largestBody) {
     throw new ApiError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw malformed('The body is not UTF-8.');
-  }
+  return Buffer.concat(chunks);
 }

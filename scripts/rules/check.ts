@@ -6,7 +6,7 @@ import { types } from './value';
 /** The services whose rules can be decided here, and what is known of their `resource`. */
 export const services = {
   'cloud.firestore': ['data', 'id'],
-  'firebase.storage': ['bucket', 'contentType', 'metadata', 'name', 'size'],
+  'firebase.storage': ['bucket', 'contentType', 'name', 'size'],
 } as const;
 
 /** A service that has rules. */

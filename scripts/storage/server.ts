@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { senderOf } from '../firestore/permissions';
+import { type AllowOrigin, checkAccess } from '../local/access';
+import { ApiError } from '../local/errors';
+import { addressOf, guarded } from '../local/exchange';
+import { readRules } from '../rules/rules';
+import { answerStorage, type Storage } from './answer';
+import { Objects } from './objects';
+import { Uploads } from './uploads';
+
+/**
+ * Ways in which a test lets the server misbehave: `hang` answers when it is over, `fail` is out of order (503), `cut` ends
+ * connections in the middle of what they bring.
+ */
+export type StorageTrouble = 'hang' | 'fail' | 'cut' | null;
+
+/** A running local storage. */
+export type LocalStorage = {
+  /** `127.0.0.1:9199` */
+  host: string;
+  objects: Objects;
+  /** Makes the server misbehave from the next request on, or, with null, behave again. */
+  setTrouble: (trouble: StorageTrouble) => void;
+  stop: () => Promise<void>;
+};
+
+type StorageOptions = {
+  /** Whose pages may talk to it. Without a word nobody's: programs only. */
+  allowOrigin?: AllowOrigin;
+  /** Keeps the files between runs; without one they end with the process. */
+  folder?: string | null;
+};
+
+const hostname = '127.0.0.1';
+const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
+/** What of an answer the page of another origin may see. */
+const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
+
+/**
+ * Starts a stand-in for Cloud Storage that speaks what the browser SDK speaks. storage.rules decides.
+ *
+ * @param port where to listen; 0 takes any free one
+ * @throws Error when the port is taken, or storage.rules cannot be decided here
+ */
+export async function startStorage(
+  port: number,
+  { allowOrigin = () => false, folder = null }: StorageOptions = {},
+): Promise<LocalStorage> {
+  const storage: Storage = {
+    rules: readRules('storage.rules', 'firebase.storage'),
+    objects: new Objects(folder),
+    uploads: new Uploads(),
+  };
+  let trouble: StorageTrouble = null;
+  const hanging: (() => void)[] = [];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    checkAccess(request, response, usedPort, allowOrigin);
+    response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (trouble === 'fail') throw new ApiError('UNAVAILABLE', 'The local storage is out of order.');
+    const { path, query } = addressOf(request);
+    const [, bucket, name = null] = objectPath.exec(path) ?? [];
+    if (!bucket) throw new ApiError('NOT_FOUND', `There is nothing at ${path}.`);
+    const sender = senderOf(request.headers.authorization);
+    await answerStorage(storage, { request, response, query, bucket, name, sender });
+  };
+  const server = createServer((request, response) => {
+    const respond = () => void guarded(response, () => handle(request, response));
+    if (trouble === 'hang') hanging.push(respond);
+    else if (trouble === 'cut') request.once('data', () => request.destroy());
+    else respond();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, resolve);
+  });
+  const address = server.address();
+  const usedPort = typeof address === 'object' && address ? address.port : port;
+  return {
+    host: `${hostname}:${usedPort}`,
+    objects: storage.objects,
+    setTrouble: (wanted) => {
+      trouble = wanted;
+      if (trouble !== 'hang') for (const respond of hanging.splice(0)) respond();
+    },
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      // Time for what is being written.
+      setTimeout(() => server.closeAllConnections(), 100);
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Sender } from '../firestore/permissions';
+import { ApiError, malformed } from '../local/errors';
+import { countOf } from '../local/input';
+import type { StoredObject } from './objects';
+
+/** What an upload will be, and who began it. */
+export type Announced = {
+  bucket: string;
+  name: string;
+  size: number;
+  metadata: Record<string, unknown>;
+  sender: Sender;
+};
+
+/** An upload that comes in parts. */
+export type Upload = Announced & {
+  id: string;
+  received: Buffer;
+  /** What became of it, for those who ask again because the answer was lost. */
+  stored: StoredObject | null;
+};
+
+/** How many uploads are remembered; older ones are forgotten, finished or not. */
+const mostUploads = 100;
+
+/** Uploads in parts, by their ids, which nobody else knows. */
+export class Uploads {
+  private readonly uploads = new Map<string, Upload>();
+
+  start(announced: Announced): Upload {
+    const upload: Upload = { ...announced, id: randomUUID(), received: Buffer.alloc(0), stored: null };
+    this.uploads.set(upload.id, upload);
+    const [oldest] = this.uploads.keys();
+    if (oldest && this.uploads.size > mostUploads) this.uploads.delete(oldest);
+    return upload;
+  }
+
+  /** @throws ApiError when there is none, or none any more */
+  get(id: string | null): Upload {
+    const upload = this.uploads.get(id ?? '');
+    if (!upload) throw new ApiError('NOT_FOUND', 'There is no such upload, or none any more.');
+    return upload;
+  }
+
+  cancel(upload: Upload): void {
+    if (upload.stored) throw malformed('The upload is finished.');
+    this.uploads.delete(upload.id);
+  }
+}
+
+/**
+ * Takes in a part. One that is sent again, because its answer was lost, counts once.
+ *
+ * @param offset where it begins
+ * @throws ApiError when bytes before it are missing, or it is more than was announced
+ */
+export function receive(upload: Upload, offset: string | null, bytes: Buffer): void {
+  if (upload.stored) return;
+  const start = countOf(offset, 'X-Goog-Upload-Offset');
+  if (start > upload.received.length)
+    throw malformed(`The bytes ${upload.received.length} to ${start} are missing.`);
+  if (start + bytes.length > upload.size)
+    throw malformed(`The upload is larger than the ${upload.size} bytes announced.`);
+  upload.received = Buffer.concat([upload.received.subarray(0, start), bytes]);
+}
