@@ -24,6 +24,7 @@ export const blog = {
     paused: 'Updates paused',
     offline: 'Offline since {time}. Showing saved posts and trying again.',
     denied: 'New posts can’t be loaded right now. Showing saved posts.',
+    exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
     pause: 'Pause',
     resume: 'Resume',
     retry: 'Try again',

@@ -880,6 +880,8 @@ export type BlogWords = {
   offline: string;
   /** When the database refuses. */
   denied: string;
+  /** When the database has answered as often as it may in a day; it goes on at midnight, Pacific time. */
+  exhausted: string;
   /** Word on the button that pauses. */
   pause: string;
   /** Word on the button that goes on. */

@@ -4,44 +4,12 @@ import type { Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { sanitizeAtBuild } from '../lib/blog/sanitizeAtBuild';
 import { blogCollection, seedPosts } from '../scripts/firestore/seed';
-import type { LocalFirestore } from '../scripts/firestore/server';
-import { test as base, expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
-
-/** Pages of these tests talk to the test's own Firestore. */
-const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
+import { announcement, post, put, remove, sampleTitles, status, test, titles } from './blogPage';
+import { expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
 
 /** What the SDK and the browser say when a Firestore does not answer. */
 const unreachable = /Firestore \(\d|Failed to load resource/;
 const cut = /React error #418/;
-
-const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
-const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
-const titles = (page: Page) => page.locator('article h2');
-
-const sampleTitles = [
-  'What to wear when the camera only sees your shoulders',
-  'Five lights, one face: how I choose',
-  'Seventy-two hours: what happens after you leave',
-];
-
-function put(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
-  firestore.store.commit([
-    {
-      kind: 'set',
-      name: `${blogCollection}/${id}`,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
-      ),
-    },
-  ]);
-}
-const post = (postTitle: string, postDate = '2024-01-01', postContent = '<p>Words.</p>') => ({
-  postTitle,
-  postDate,
-  postContent,
-});
-const remove = (firestore: LocalFirestore, id: string) =>
-  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
 
 /** Serves the blog as if it had been built without posts: React finds that its HTML was cut, and renders it anew. */
 async function withoutBuiltPosts(page: Page): Promise<void> {

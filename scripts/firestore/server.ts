@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { longestList } from '../../lib/blog/mostPosts';
 import { type AllowOrigin, checkAccess } from './access';
+import { FirestoreError } from './errors';
 import { addressOf, bodyOf, guarded, replyJson } from './exchange';
 import { listen, type MayRead } from './listen';
 import { type ListenRequest, listenRequestOf } from './listenRequest';
@@ -8,8 +9,11 @@ import { answerRest } from './rest';
 import { Store } from './store';
 import { type Connection, WebChannel } from './webChannel';
 
-/** Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses. */
-export type Trouble = 'hang' | 'deny' | null;
+/**
+ * Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses, `exhaust` says that
+ * the day's allowance is used up.
+ */
+export type Trouble = 'hang' | 'deny' | 'exhaust' | null;
 
 /** A running local Firestore. */
 export type LocalFirestore = {
@@ -20,6 +24,8 @@ export type LocalFirestore = {
   sessions: () => number;
   /** Number of queries that pages listen to now. */
   targets: () => number;
+  /** Number of documents that listening pages were sent since the start: the reads that Firestore bills. */
+  documentsSent: () => number;
   /** Makes the server misbehave from the next request on, or, with null, behave again. */
   setTrouble: (trouble: Trouble) => void;
   /** Says goodbye to the pages and ends. */
@@ -52,10 +58,16 @@ export async function startFirestore(
   { store = new Store(), allowOrigin = () => false }: FirestoreOptions = {},
 ): Promise<LocalFirestore> {
   let trouble: Trouble = null;
-  const mayRead: MayRead = (path, limit) => trouble !== 'deny' && readable(path, limit);
+  const mayRead: MayRead = (path, limit) => {
+    if (trouble === 'exhaust') throw new FirestoreError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
+    return trouble !== 'deny' && readable(path, limit);
+  };
+  let documentsSent = 0;
   const pages = new Set<ReturnType<typeof listen>>();
   const connect = (connection: Connection) => {
-    const page = listen(store, mayRead, connection);
+    const page = listen(store, mayRead, connection, () => {
+      documentsSent += 1;
+    });
     pages.add(page);
     const onClose = () => {
       pages.delete(page);
@@ -109,6 +121,7 @@ export async function startFirestore(
     store,
     sessions: () => channel.size,
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
+    documentsSent: () => documentsSent,
     setTrouble: (wanted) => {
       trouble = wanted;
       if (trouble !== 'hang') for (const answer of hanging.splice(0)) answer();

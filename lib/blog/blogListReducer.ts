@@ -1,9 +1,10 @@
-import type { ShownPost } from '@/lib/blog/shownPost';
-import type { LiveStatus } from '@/lib/blog/subscribe';
+import type { LiveStatus } from './live';
+import type { ShownPost } from './shownPost';
 
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };
 
+/** What the list shows, and how it stands. */
 export type BlogListState = {
   posts: ShownPost[];
   status: LiveStatus;
@@ -21,11 +22,6 @@ export type BlogListAction =
   | { type: 'status'; status: LiveStatus; at: Date }
   | { type: 'pause' }
   | { type: 'resume' };
-
-/** The list as it is in the page's HTML. */
-export function initialBlogList(posts: ShownPost[]): BlogListState {
-  return { posts, status: 'connecting', offlineSince: null, paused: false, held: null, lastChanges: null };
-}
 
 export function blogListReducer(state: BlogListState, action: BlogListAction): BlogListState {
   switch (action.type) {

@@ -1,6 +1,7 @@
-import { createSanitizer } from '@/lib/blog/sanitize';
-import { createPostPreparer, fingerprint } from '@/lib/blog/shownPost';
-import { type BlogListState, blogListReducer, initialBlogList } from './blogListReducer';
+import { type BlogListState, blogListReducer } from './blogListReducer';
+import { createSanitizer } from './sanitize';
+import { createPostPreparer, fingerprint } from './shownPost';
+import { initialBlogList } from './subscribe';
 
 const sanitize = createSanitizer(window);
 const post = (id: string, text = id) => ({
