@@ -120,15 +120,18 @@ test.describe('live', () => {
     await expect(titles(page)).toHaveText(['The first']);
   });
 
-  test('a page is one listener, which ends when the page is left', async ({ page, firestore }) => {
+  test('a page is one listener, which lasts inside the site and ends with the document', async ({
+    page,
+    firestore,
+  }) => {
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
     expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
-    await expect.poll(() => firestore.targets()).toBe(0);
-    await page.goBack();
-    await expect(status(page)).toContainText('Live');
-    expect(firestore.targets()).toBe(1);
+    await expect(page).toHaveTitle('Studio sessions | Northlight Studio');
+    expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
+    await page.goto('about:blank', { waitUntil: 'commit' });
+    await expect.poll(() => [firestore.sessions(), firestore.targets()], { timeout: 10_000 }).toEqual([0, 0]);
   });
 
   test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
@@ -443,6 +446,10 @@ test.describe('when the Firestore does not answer', () => {
       firestore.setTrouble('deny');
       await page.reload();
       await expect(status(page)).toHaveText(blog.words.denied);
+      expect(await top()).toBe(live);
+      firestore.setTrouble('exhaust');
+      await page.reload();
+      await expect(status(page)).toHaveText(blog.words.exhausted);
       expect(await top()).toBe(live);
       await firestore.kill();
       await page.reload();
