@@ -34,6 +34,7 @@ export const blog = {
     changed: ['1 post changed', '{count} posts changed'],
     removed: ['1 post removed', '{count} posts removed'],
     loading: 'Loading posts',
+    older: 'Older posts, in the feed',
     notShown: 'This post cannot be shown just now.',
     empty: {
       heading: 'Nothing here yet',

@@ -900,6 +900,8 @@ export type BlogWords = {
   removed: [string, string];
   /** While the first posts come. */
   loading: string;
+  /** Link to the feed, at the end of a list that has not all posts yet; without scripts it stays. */
+  older: string;
   /** In the place of a post that cannot be shown. */
   notShown: string;
   /** Shown when nothing is left. */

@@ -23,6 +23,8 @@ import { useReadingPosition } from './useReadingPosition';
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
+  /** Whether there were older ones then. */
+  hasOlder: boolean;
   words: BlogWords;
   /** Where those go who find no posts. */
   elsewhere: { label: string; href: string };
@@ -31,11 +33,11 @@ type BlogListProps = {
 };
 
 /** The blog's posts: those of the build at once, then, as long as the page is open, those of the database. */
-export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) {
-  const [state, setState] = useState(() => blogListNow(builtPosts));
+export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogListProps) {
+  const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const { posts, status, offlineSince, paused, lastChanges } = state;
+  const { posts, isOlderToCome, status, offlineSince, paused, lastChanges } = state;
 
   const holdPosition = useReadingPosition(list, posts);
   const atFirst = useRef(state);
@@ -89,6 +91,13 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
             onCopyLink={copyLink}
           />
         ))}
+        {(isOlderToCome || shown.length < posts.length) && (
+          <p className="border-t border-line pt-3">
+            <a className="link text-sm" href="/feed.xml">
+              {words.older}
+            </a>
+          </p>
+        )}
         {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
           <BlogPanel {...words.empty}>

@@ -21,7 +21,7 @@ const stored = (count: number): BlogPost[] =>
   }));
 
 function list(posts: BlogPost[] = [], clean = sanitize) {
-  const state = initialBlogList(createPostPreparer(sanitize)(posts));
+  const state = initialBlogList(createPostPreparer(sanitize)(posts), false);
   return createLiveList({ listen, sanitize: clean, state, isShown: () => isShown, onState });
 }
 

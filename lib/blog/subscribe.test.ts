@@ -15,7 +15,7 @@ const arrival = async () => {
 const ofNewPage = async () => {
   jest.resetModules();
   const page = await import('./subscribe');
-  return { ...page, subscribe: () => page.subscribeToBlog(page.blogListNow([]), onState) };
+  return { ...page, subscribe: () => page.subscribeToBlog(page.blogListNow([], false), onState) };
 };
 const post = { id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' };
 
@@ -29,7 +29,7 @@ test('listens once, also when the list goes and comes back, which shows what cam
   unsubscribe();
   listenToPosts.mock.lastCall?.[1].onPosts([post]);
   expect(onState).not.toHaveBeenCalled();
-  expect(blogListNow([]).posts).toMatchObject([{ id: 'a' }]);
+  expect(blogListNow([], false).posts).toMatchObject([{ id: 'a' }]);
   subscribe()();
   subscribe();
   await arrival();
@@ -44,10 +44,10 @@ test('what comes between rendering and subscribing is shown', async () => {
   subscribe()();
   await arrival();
   subscribe()();
-  const rendered = blogListNow([]);
+  const rendered = blogListNow([], false);
   listenToPosts.mock.lastCall?.[1].onPosts([post]);
   subscribeToBlog(rendered, onState);
-  expect(onState).toHaveBeenLastCalledWith(blogListNow([]));
+  expect(onState).toHaveBeenLastCalledWith(blogListNow([], false));
 });
 
 test('a list that goes at once, as in strict mode, costs nothing more', async () => {

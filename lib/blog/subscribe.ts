@@ -17,15 +17,21 @@ let shown: ((state: BlogListState) => void) | null = null;
 let isLoading = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** The list as the page's HTML has it. */
-export function initialBlogList(posts: ShownPost[]): BlogListState {
-  return { posts, status: 'connecting', offlineSince: null, paused: false, held: null, lastChanges: null };
+/** The list as the page's HTML has it: the newest posts, and whether there are older ones. */
+export function initialBlogList(posts: ShownPost[], isOlderToCome: boolean): BlogListState {
+  return {
+    posts,
+    isOlderToCome,
+    status: 'connecting',
+    offlineSince: null,
+    paused: false,
+    held: null,
+    lastChanges: null,
+  };
 }
 
 /** The list as the visitor left it, with what came since; at first that of the page's HTML. */
-export function blogListNow(builtPosts: ShownPost[]): BlogListState {
-  return state ?? initialBlogList(builtPosts);
-}
+export const blogListNow: typeof initialBlogList = (...built) => state ?? initialBlogList(...built);
 
 /**
  * Keeps a list that is on the page up to date. The code for it, with Firestore's, is fetched only then.
