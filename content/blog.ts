@@ -24,6 +24,7 @@ export const blog = {
     paused: 'Updates paused',
     offline: 'Offline since {time}. Showing saved posts and trying again.',
     denied: 'New posts can’t be loaded right now. Showing saved posts.',
+    exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
     pause: 'Pause',
     resume: 'Resume',
     retry: 'Try again',
@@ -33,6 +34,7 @@ export const blog = {
     changed: ['1 post changed', '{count} posts changed'],
     removed: ['1 post removed', '{count} posts removed'],
     loading: 'Loading posts',
+    older: 'Older posts, in the feed',
     notShown: 'This post cannot be shown just now.',
     empty: {
       heading: 'Nothing here yet',

@@ -880,6 +880,8 @@ export type BlogWords = {
   offline: string;
   /** When the database refuses. */
   denied: string;
+  /** When the database has answered as often as it may in a day; it goes on at midnight, Pacific time. */
+  exhausted: string;
   /** Word on the button that pauses. */
   pause: string;
   /** Word on the button that goes on. */
@@ -898,6 +900,8 @@ export type BlogWords = {
   removed: [string, string];
   /** While the first posts come. */
   loading: string;
+  /** Link to the feed, at the end of a list that has not all posts yet; without scripts it stays. */
+  older: string;
   /** In the place of a post that cannot be shown. */
   notShown: string;
   /** Shown when nothing is left. */

@@ -4,44 +4,12 @@ import type { Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { sanitizeAtBuild } from '../lib/blog/sanitizeAtBuild';
 import { blogCollection, seedPosts } from '../scripts/firestore/seed';
-import type { LocalFirestore } from '../scripts/firestore/server';
-import { test as base, expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
-
-/** Pages of these tests talk to the test's own Firestore. */
-const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
+import { announcement, post, put, remove, sampleTitles, status, test, titles } from './blogPage';
+import { expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
 
 /** What the SDK and the browser say when a Firestore does not answer. */
 const unreachable = /Firestore \(\d|Failed to load resource/;
 const cut = /React error #418/;
-
-const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
-const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
-const titles = (page: Page) => page.locator('article h2');
-
-const sampleTitles = [
-  'What to wear when the camera only sees your shoulders',
-  'Five lights, one face: how I choose',
-  'Seventy-two hours: what happens after you leave',
-];
-
-function put(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
-  firestore.store.commit([
-    {
-      kind: 'set',
-      name: `${blogCollection}/${id}`,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
-      ),
-    },
-  ]);
-}
-const post = (postTitle: string, postDate = '2024-01-01', postContent = '<p>Words.</p>') => ({
-  postTitle,
-  postDate,
-  postContent,
-});
-const remove = (firestore: LocalFirestore, id: string) =>
-  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
 
 /** Serves the blog as if it had been built without posts: React finds that its HTML was cut, and renders it anew. */
 async function withoutBuiltPosts(page: Page): Promise<void> {
@@ -152,15 +120,18 @@ test.describe('live', () => {
     await expect(titles(page)).toHaveText(['The first']);
   });
 
-  test('a page is one listener, which ends when the page is left', async ({ page, firestore }) => {
+  test('a page is one listener, which lasts inside the site and ends with the document', async ({
+    page,
+    firestore,
+  }) => {
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
     expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
-    await expect.poll(() => firestore.targets()).toBe(0);
-    await page.goBack();
-    await expect(status(page)).toContainText('Live');
-    expect(firestore.targets()).toBe(1);
+    await expect(page).toHaveTitle('Studio sessions | Northlight Studio');
+    expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
+    await page.goto('about:blank', { waitUntil: 'commit' });
+    await expect.poll(() => [firestore.sessions(), firestore.targets()], { timeout: 10_000 }).toEqual([0, 0]);
   });
 
   test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
@@ -475,6 +446,10 @@ test.describe('when the Firestore does not answer', () => {
       firestore.setTrouble('deny');
       await page.reload();
       await expect(status(page)).toHaveText(blog.words.denied);
+      expect(await top()).toBe(live);
+      firestore.setTrouble('exhaust');
+      await page.reload();
+      await expect(status(page)).toHaveText(blog.words.exhausted);
       expect(await top()).toBe(live);
       await firestore.kill();
       await page.reload();

@@ -4,6 +4,8 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
+import { postsInPage } from '@/lib/blog/mostPosts';
+import { sortPosts } from '@/lib/blog/postDate';
 import { postsAtBuild } from '@/lib/blog/postsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
 import { createPostPreparer } from '@/lib/blog/shownPost';
@@ -14,19 +16,23 @@ import { structuredData } from '@/lib/structuredData';
 export const metadata = pageMetadata(blog.meta, site, { path: '/blog' });
 
 export default async function BlogPage() {
-  const posts = await postsAtBuild(blog.posts);
+  const posts = sortPosts(await postsAtBuild(blog.posts));
+  const newest = posts.slice(0, postsInPage);
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />
       <IslandBoundary words={site.failure}>
         <BlogList
-          builtPosts={createPostPreparer(sanitizeAtBuild)(posts)}
+          builtPosts={createPostPreparer(sanitizeAtBuild)(newest)}
+          hasOlder={posts.length > newest.length}
           words={blog.words}
           elsewhere={blog.elsewhere}
           next={blog.next}
         />
       </IslandBoundary>
-      <StructuredData graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts })} />
+      <StructuredData
+        graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts: newest })}
+      />
     </>
   );
 }

@@ -1,15 +1,21 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { BlogWords, NextSteps } from '@/content/types';
+import type { PostChanges } from '@/lib/blog/blogListReducer';
 import { postHash } from '@/lib/blog/postAnchor';
 import type { ShownPost } from '@/lib/blog/shownPost';
-import { subscribeToPosts } from '@/lib/blog/subscribe';
+import {
+  blogListNow,
+  pauseUpdates,
+  resumeUpdates,
+  retryUpdates,
+  subscribeToBlog,
+} from '@/lib/blog/subscribe';
 import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
-import { blogListReducer, initialBlogList, type PostChanges } from './blogListReducer';
 import { useArrivedTarget } from './useArrivedTarget';
 import { useGrowingCount } from './useGrowingCount';
 import { useReadingPosition } from './useReadingPosition';
@@ -17,6 +23,8 @@ import { useReadingPosition } from './useReadingPosition';
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
+  /** Whether there were older ones then. */
+  hasOlder: boolean;
   words: BlogWords;
   /** Where those go who find no posts. */
   elsewhere: { label: string; href: string };
@@ -25,28 +33,25 @@ type BlogListProps = {
 };
 
 /** The blog's posts: those of the build at once, then, as long as the page is open, those of the database. */
-export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) {
-  const [state, dispatch] = useReducer(blogListReducer, builtPosts, initialBlogList);
-  const [attempt, setAttempt] = useState(0);
+export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogListProps) {
+  const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const { posts, status, offlineSince, paused, lastChanges } = state;
+  const { posts, isOlderToCome, status, offlineSince, paused, lastChanges } = state;
 
   const holdPosition = useReadingPosition(list, posts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new subscription
+  const atFirst = useRef(state);
   useEffect(
     () =>
-      subscribeToPosts({
-        onPosts: (newest) => {
-          holdPosition();
-          dispatch({ type: 'posts', posts: newest });
-        },
-        onStatus: (now) => dispatch({ type: 'status', status: now, at: new Date() }),
+      subscribeToBlog(atFirst.current, (now) => {
+        holdPosition();
+        setState(now);
       }),
-    [attempt],
+    [holdPosition],
   );
   useEffect(() => {
-    if (lastChanges) setAnnouncement(announce(lastChanges, words));
+    if (lastChanges && lastChanges !== atFirst.current.lastChanges)
+      setAnnouncement(announce(lastChanges, words));
   }, [lastChanges, words]);
   const shown = posts.slice(0, useGrowingCount(posts.length));
   useArrivedTarget(shown);
@@ -62,11 +67,6 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
     },
     [words],
   );
-  const retry = () => {
-    dispatch({ type: 'status', status: 'connecting', at: new Date() });
-    setAttempt(attempt + 1);
-  };
-
   return (
     <section aria-label={words.label} className="wrap pb-section">
       <BlogStatus
@@ -74,12 +74,9 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
         offlineSince={offlineSince}
         paused={paused}
         words={words}
-        onPause={() => dispatch({ type: 'pause' })}
-        onResume={() => {
-          holdPosition();
-          dispatch({ type: 'resume' });
-        }}
-        onRetry={retry}
+        onPause={pauseUpdates}
+        onResume={resumeUpdates}
+        onRetry={retryUpdates}
       />
       <p role="status" aria-label={words.announcements} className="sr-only">
         {announcement}
@@ -94,6 +91,13 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
             onCopyLink={copyLink}
           />
         ))}
+        {(isOlderToCome || shown.length < posts.length) && (
+          <p className="border-t border-line pt-3">
+            <a className="link text-sm" href="/feed.xml">
+              {words.older}
+            </a>
+          </p>
+        )}
         {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
           <BlogPanel {...words.empty}>
@@ -102,9 +106,9 @@ export function BlogList({ builtPosts, words, elsewhere, next }: BlogListProps) 
             </ButtonLink>
           </BlogPanel>
         )}
-        {posts.length === 0 && (status === 'offline' || status === 'denied') && (
+        {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
           <BlogPanel {...words.failed}>
-            <Button variant="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={retryUpdates}>
               {words.retry}
             </Button>
           </BlogPanel>

@@ -1,5 +1,5 @@
 import type { BlogWords } from '@/content/types';
-import type { LiveStatus } from '@/lib/blog/subscribe';
+import type { LiveStatus } from '@/lib/blog/live';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
 
 type BlogStatusProps = {
@@ -30,6 +30,7 @@ export function BlogStatus({
         live: words.live,
         offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
         denied: words.denied,
+        exhausted: words.exhausted,
       }[status];
   const live = !paused && status === 'live';
   return (

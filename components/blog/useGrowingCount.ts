@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Posts rendered at once, and in each later step. A step takes a phone about a tenth of a second. */
+/**
+ * Posts rendered at once, also into the page's HTML, and in each later step. A step takes a phone about a tenth of a
+ * second.
+ */
 const step = 20;
 
 /**

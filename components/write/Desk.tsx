@@ -33,7 +33,7 @@ export type Done = { message: string; undo?: () => Promise<Outcome> };
 /** The owner's place: who is signed in, and either the list of posts or the form in which one is written. */
 export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const account = useAccount(config);
-  const { posts, status } = useLivePosts();
+  const { posts, status } = useLivePosts(config);
   const { drafts, isKept, reload } = useDrafts();
   const openKey = useOpenDraft();
   const [done, setDone] = useState<Done | null>(null);

@@ -5,8 +5,7 @@ import { type Draft, saveDraft } from '@/lib/blog/drafts';
 import type { PictureChoice } from '@/lib/blog/pictureChoices';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import { freeId, idOf } from '@/lib/blog/postId';
-import { type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
-import { fingerprint, type ShownPost } from '@/lib/blog/shownPost';
+import { isSamePost, type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { BodyField } from './BodyField';
@@ -26,7 +25,7 @@ type PostFormProps = {
   isSignedIn: boolean;
   mayPublish: boolean;
   /** The posts of the blog as they are now; null until they have come. */
-  posts: ShownPost[] | null;
+  posts: BlogPost[] | null;
   words: WriteContent;
   blogWords: BlogWords;
   next: NextSteps | null;
@@ -118,7 +117,7 @@ export function PostForm({
   const title = draft.postTitle.trim() || words.list.untitled;
   const unchanged = isUnchanged(draft);
   const live = posts?.find(({ id }) => id === draft.postId);
-  const changedMeanwhile = draft.base && live && live.source !== sourceOf(draft.base);
+  const changedMeanwhile = draft.base && live && !isSamePost(live, draft.base);
 
   const ask = () => {
     if (isPublishing || unchanged) return;
@@ -303,9 +302,6 @@ const postOf = ({ postTitle, postDate, postContent }: Draft, id: string): BlogPo
   postContent,
 });
 
-const sourceOf = ({ postDate, postTitle, postContent }: BlogPost) =>
-  fingerprint([postDate, postTitle, postContent].join('\0'));
-
 function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
   if (!day) return postDate ? fill(words.dateUnreadable, { date: postDate }) : undefined;
   return day > localDay(new Date()) ? words.dateInFuture : undefined;
@@ -316,7 +312,7 @@ async function store(
   config: FirebaseConfig,
   draft: Draft,
   base: BlogPost | null,
-  posts: ShownPost[],
+  posts: BlogPost[],
 ): Promise<{ post: BlogPost; outcome: Outcome }> {
   const taken = new Set(posts.map(({ id }) => id));
   for (let tries = 1; ; tries += 1) {

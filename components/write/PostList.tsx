@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogWords, WriteContent } from '@/content/types';
+import type { BlogPost, BlogWords, WriteContent } from '@/content/types';
 import { type Draft, draftKeyOf } from '@/lib/blog/drafts';
+import type { LiveStatus } from '@/lib/blog/live';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
-import type { ShownPost } from '@/lib/blog/shownPost';
-import type { LiveStatus } from '@/lib/blog/subscribe';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
 import { ConfirmDialog } from './ConfirmDialog';
 import { firstWords } from './firstWords';
@@ -16,7 +15,7 @@ import { fill } from './words';
 const pageSize = 20;
 
 type PostListProps = {
-  posts: ShownPost[] | null;
+  posts: BlogPost[] | null;
   status: LiveStatus;
   drafts: Draft[];
   /** False where this device keeps no drafts. */
@@ -29,7 +28,7 @@ type PostListProps = {
   onDiscard: (draft: Draft) => void;
 };
 
-type Question = { remove: ShownPost } | { discard: Draft };
+type Question = { remove: BlogPost } | { discard: Draft };
 
 /** The drafts of this device and the posts of the blog, newest first. */
 export function PostList({
@@ -47,7 +46,14 @@ export function PostList({
   const [count, setCount] = useState(pageSize);
   const [question, setQuestion] = useState<Question | null>(null);
   const { list } = words;
-  const stands = { connecting: blogWords.connecting, denied: blogWords.denied, off: '', live: '' };
+  const stands = {
+    off: '',
+    live: '',
+    connecting: blogWords.connecting,
+    offline: words.problems.offline,
+    denied: blogWords.denied,
+    exhausted: words.problems.exhausted,
+  };
 
   return (
     <>
@@ -88,7 +94,7 @@ export function PostList({
         <section aria-labelledby="published">
           <h2 id="published">{list.posts}</h2>
           <p role="status" className="text-sm text-muted">
-            {status === 'offline' ? words.problems.offline : stands[status]}
+            {stands[status]}
           </p>
           {posts?.length === 0 && <p className="text-muted">{list.noPosts}</p>}
           <ul className="write-list">
@@ -103,7 +109,7 @@ export function PostList({
                   <small>
                     {parsePostDate(post.postDate) ? formatPostDate(post.postDate) : post.postDate}
                   </small>
-                  <span>{firstWords(post.html ?? '')}</span>
+                  <span>{firstWords(post.postContent)}</span>
                 </a>
                 <button
                   type="button"

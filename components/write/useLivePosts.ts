@@ -1,11 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { ShownPost } from '@/lib/blog/shownPost';
-import { type LiveStatus, subscribeToPosts } from '@/lib/blog/subscribe';
+import type { BlogPost } from '@/content/types';
+import type { LiveStatus } from '@/lib/blog/live';
+import { sortPosts } from '@/lib/blog/postDate';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { importPastCache } from '@/lib/importPastCache';
 
-/** The posts of the blog as they are now, newest first; null until they have come. */
-export function useLivePosts(): { posts: ShownPost[] | null; status: LiveStatus } {
-  const [posts, setPosts] = useState<ShownPost[] | null>(null);
+/** The posts of the blog as they are stored now, newest first; null until they have come. */
+export function useLivePosts(config: FirebaseConfig): { posts: BlogPost[] | null; status: LiveStatus } {
+  const [posts, setPosts] = useState<BlogPost[] | null>(null);
   const [status, setStatus] = useState<LiveStatus>('connecting');
-  useEffect(() => subscribeToPosts({ onPosts: setPosts, onStatus: setStatus }), []);
+  useEffect(() => {
+    let ended = false;
+    let stop = () => {};
+    const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
+    importPastCache(() => import('@/lib/blog/live')).then(
+      ({ listenToPosts }) => {
+        if (!ended) stop = listenToPosts(config, { onPosts, onStatus: setStatus });
+      },
+      () => setStatus('offline'),
+    );
+    return () => {
+      ended = true;
+      stop();
+    };
+  }, [config]);
   return { posts, status };
 }

@@ -1,7 +1,9 @@
+import { onLog } from 'firebase/app';
 import { limit, onSnapshot } from 'firebase/firestore';
 import { listenToPosts } from './live';
 import { longestList, mostPosts } from './mostPosts';
 
+jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
 jest.mock('firebase/firestore', () => ({
   collection: jest.fn(),
   query: jest.fn(),
@@ -13,23 +15,85 @@ jest.mock('@/lib/firebase/firestore', () => ({ getDatabase: jest.fn() }));
 const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
 const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };
 
-/** What the page is told when the collection holds so many posts. */
-function hear(size: number): void {
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.useRealTimers());
+
+/** What the page is told: that the collection holds so many posts, or that the server was not reached. */
+function hear(size: number, fromCache = false): void {
   const docs = Array.from({ length: size }, (_, position) => ({
     id: String(position),
     data: () => ({ postDate: '', postTitle: '', postContent: '' }),
   }));
   const onNext: unknown = jest.mocked(onSnapshot).mock.lastCall?.[2];
-  if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache: false } });
+  if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache } });
 }
+
+/** The server ends the query. */
+function refuse(code: string): void {
+  const onError: unknown = jest.mocked(onSnapshot).mock.lastCall?.[3];
+  if (typeof onError === 'function') onError({ code });
+}
+
+/** What the SDK writes on its log when the server ends the stream for a used-up allowance. */
+const exhaust = () =>
+  jest.mocked(onLog).mock.lastCall?.[0]?.({
+    level: 'error',
+    type: '@firebase/firestore',
+    message: 'Firestore (12.19.0): FirebaseError: [code=resource-exhausted]: Quota exceeded.',
+    args: [],
+  });
 
 test('the page asks for no more than firestore.rules allows, and says when that is not all', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  listenToPosts(config, jest.fn(), listener);
+  listenToPosts(config, listener);
   expect(limit).toHaveBeenCalledWith(longestList);
   hear(mostPosts);
   expect(warn).not.toHaveBeenCalled();
   hear(mostPosts + 1);
   expect(warn).toHaveBeenCalledWith(`There are more than ${mostPosts} posts: not all of them are shown.`);
   expect(listener.onStatus).toHaveBeenLastCalledWith('live');
+});
+
+test('a used-up allowance is told, also after the server was not reached, until it answers', () => {
+  listenToPosts(config, listener);
+  hear(0, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
+  exhaust();
+  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
+  hear(0, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
+  expect(listener.onPosts).not.toHaveBeenCalled();
+  hear(1);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('live');
+  hear(1, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
+});
+
+test('other errors on the log say nothing of the allowance', () => {
+  listenToPosts(config, listener);
+  jest.mocked(onLog).mock.lastCall?.[0]?.({
+    level: 'error',
+    type: '@firebase/firestore',
+    message: 'Firestore (12.19.0): Could not reach Cloud Firestore backend.',
+    args: [],
+  });
+  expect(listener.onStatus).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['permission-denied', 'denied'],
+  ['resource-exhausted', 'exhausted'],
+  ['unavailable', 'offline'],
+])('a query that the server ends with %s is %s, and is asked again', (code, status) => {
+  jest.useFakeTimers();
+  const stop = listenToPosts(config, listener);
+  refuse(code);
+  expect(listener.onStatus).toHaveBeenLastCalledWith(status);
+  jest.advanceTimersByTime(30_000);
+  expect(onSnapshot).toHaveBeenCalledTimes(2);
+  refuse(code);
+  stop();
+  jest.advanceTimersByTime(60_000);
+  expect(onSnapshot).toHaveBeenCalledTimes(2);
+  expect(onLog).toHaveBeenLastCalledWith(null);
 });

@@ -1,48 +1,91 @@
-import { listenToPosts } from './live';
-import { subscribeToPosts } from './subscribe';
+import type { PostListener } from './live';
 
-jest.mock('./live', () => ({ listenToPosts: jest.fn() }));
-
-const listen = jest.mocked(listenToPosts);
 const stop = jest.fn();
-const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
+const listenToPosts = jest.fn((_config: unknown, _listener: PostListener) => stop);
+jest.mock('./live', () => ({
+  listenToPosts: (config: unknown, listener: PostListener) => listenToPosts(config, listener),
+}));
+
+const onState = jest.fn();
 /** Lets the code that is imported on demand arrive, and the tasks before and after it pass. */
 const arrival = async () => {
   for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
 };
+/** The module as a page loads it. */
+const ofNewPage = async () => {
+  jest.resetModules();
+  const page = await import('./subscribe');
+  return { ...page, subscribe: () => page.subscribeToBlog(page.blogListNow([], false), onState) };
+};
+const post = { id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' };
 
-beforeEach(() => {
-  jest.clearAllMocks();
-  listen.mockReturnValue(stop);
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.useRealTimers());
 
-test('listens once, and ends when asked to', async () => {
-  const unsubscribe = subscribeToPosts(listener);
+test('listens once, also when the list goes and comes back, which shows what came meanwhile', async () => {
+  const { subscribe, blogListNow } = await ofNewPage();
+  const unsubscribe = subscribe();
   await arrival();
-  expect(listen).toHaveBeenCalledTimes(1);
   unsubscribe();
+  listenToPosts.mock.lastCall?.[1].onPosts([post]);
+  expect(onState).not.toHaveBeenCalled();
+  expect(blogListNow([], false).posts).toMatchObject([{ id: 'a' }]);
+  subscribe()();
+  subscribe();
+  await arrival();
+  expect(listenToPosts).toHaveBeenCalledTimes(1);
+  expect(stop).not.toHaveBeenCalled();
+  listenToPosts.mock.lastCall?.[1].onStatus('live');
+  expect(onState).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'live' }));
+});
+
+test('what comes between rendering and subscribing is shown', async () => {
+  const { subscribe, blogListNow, subscribeToBlog } = await ofNewPage();
+  subscribe()();
+  await arrival();
+  subscribe()();
+  const rendered = blogListNow([], false);
+  listenToPosts.mock.lastCall?.[1].onPosts([post]);
+  subscribeToBlog(rendered, onState);
+  expect(onState).toHaveBeenLastCalledWith(blogListNow([], false));
+});
+
+test('a list that goes at once, as in strict mode, costs nothing more', async () => {
+  const { subscribe } = await ofNewPage();
+  subscribe()();
+  await arrival();
+  expect(listenToPosts).not.toHaveBeenCalled();
+  subscribe()();
+  subscribe();
+  await arrival();
+  expect(listenToPosts).toHaveBeenCalledTimes(1);
+});
+
+test('can be asked to listen anew', async () => {
+  const { subscribe, retryUpdates } = await ofNewPage();
+  subscribe();
+  await arrival();
+  retryUpdates();
+  await arrival();
   expect(stop).toHaveBeenCalledTimes(1);
+  expect(listenToPosts).toHaveBeenCalledTimes(2);
 });
 
-test('a subscription that is given up at once, as in strict mode, never listens', async () => {
-  subscribeToPosts(listener)();
-  const unsubscribe = subscribeToPosts(listener);
-  await arrival();
-  expect(listen).toHaveBeenCalledTimes(1);
-  unsubscribe();
-});
-
-test('code that does not load means offline, and is asked for again', async () => {
+test('code that does not load means offline, and is asked for again while the list is there', async () => {
+  const { subscribe } = await ofNewPage();
   jest.useFakeTimers();
-  listen.mockImplementationOnce(() => {
+  listenToPosts.mockImplementationOnce(() => {
     throw new Error('Loading chunk failed');
   });
-  const unsubscribe = subscribeToPosts(listener);
+  const unsubscribe = subscribe();
   await jest.advanceTimersByTimeAsync(10);
-  expect(listener.onStatus).toHaveBeenCalledWith('offline');
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(listen).toHaveBeenCalledTimes(2);
+  expect(onState).toHaveBeenLastCalledWith(
+    expect.objectContaining({ status: 'offline', offlineSince: expect.any(Date) }),
+  );
   unsubscribe();
-  jest.useRealTimers();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(listenToPosts).toHaveBeenCalledTimes(1);
+  subscribe();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(listenToPosts).toHaveBeenCalledTimes(2);
 });

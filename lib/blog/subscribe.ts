@@ -1,15 +1,8 @@
-import { firebaseConfig } from '@/lib/firebase/config';
+import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importPastCache } from '@/lib/importPastCache';
+import type { BlogListState } from './blogListReducer';
+import type { LiveList } from './liveList';
 import type { ShownPost } from './shownPost';
-
-/**
- * How the live blog stands: `off` where no Firebase is configured; `connecting` until the first answer; `offline`
- * while the server is not reached; `denied` when it refuses.
- */
-export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied';
-
-/** Who hears of posts and of the connection. */
-export type PostListener = { onPosts: (posts: ShownPost[]) => void; onStatus: (status: LiveStatus) => void };
 
 /** How long to wait before asking again for code that did not load, in milliseconds. */
 const retryLoading = 10_000;
@@ -17,41 +10,99 @@ const retryLoading = 10_000;
 /** Waits until the browser has had a chance to paint and to listen: Firestore is long to start, even in parts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+// These outlive the list, which goes when the visitor follows a link to another page of the site.
+let state: BlogListState | null = null;
+let live: LiveList | null = null;
+let shown: ((state: BlogListState) => void) | null = null;
+let isLoading = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** The list as the page's HTML has it: the newest posts, and whether there are older ones. */
+export function initialBlogList(posts: ShownPost[], isOlderToCome: boolean): BlogListState {
+  return {
+    posts,
+    isOlderToCome,
+    status: 'connecting',
+    offlineSince: null,
+    paused: false,
+    held: null,
+    lastChanges: null,
+  };
+}
+
+/** The list as the visitor left it, with what came since; at first that of the page's HTML. */
+export const blogListNow: typeof initialBlogList = (...built) => state ?? initialBlogList(...built);
+
 /**
- * Subscribes to the blog's posts. The code for it, with Firestore's, is fetched only then.
+ * Keeps a list that is on the page up to date. The code for it, with Firestore's, is fetched only then.
  *
- * @returns ends the subscription
+ * @param rendered the list as it was rendered
+ * @param onState hears of every change
+ * @returns to be called when the list goes
  */
-export function subscribeToPosts(listener: PostListener): () => void {
+export function subscribeToBlog(
+  rendered: BlogListState,
+  onState: (state: BlogListState) => void,
+): () => void {
+  shown = onState;
+  state ??= rendered;
+  // What came between rendering and now.
+  if (state !== rendered) onState(state);
+  void listen();
+  return () => {
+    if (shown === onState) shown = null;
+  };
+}
+
+/** Lets updates wait until `resumeUpdates`. */
+export const pauseUpdates = () => live?.pause();
+
+/** Shows what waited, and updates from now on. */
+export const resumeUpdates = () => live?.resume();
+
+/** Asks the database anew, or for the code that did not load. */
+export function retryUpdates(): void {
+  live?.end();
+  void listen();
+}
+
+function setState(now: BlogListState): void {
+  state = now;
+  shown?.(now);
+}
+
+async function listen(): Promise<void> {
+  clearTimeout(retry);
+  if (!state || !shown || isLoading) return;
   const config = firebaseConfig(location.hostname);
   if (!config) {
-    listener.onStatus('off');
-    return () => {};
+    setState({ ...state, status: 'off' });
+    return;
   }
-  let ended = false;
-  let stop = () => {};
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  isLoading = true;
+  try {
+    live ??= await load(config, state);
+    live.begin();
+  } catch {
+    setState({ ...state, status: 'offline', offlineSince: state.offlineSince ?? new Date() });
+    retry = setTimeout(listen, retryLoading);
+  }
+  isLoading = false;
+}
 
-  const start = async () => {
-    try {
-      await nextTask();
-      const [{ listenToPosts }, { createSanitizer }] = await Promise.all([
-        importPastCache(() => import('./live')),
-        importPastCache(() => import('./sanitize')),
-      ]);
-      await nextTask();
-      if (!ended) stop = listenToPosts(config, createSanitizer(window), listener);
-    } catch {
-      if (ended) return;
-      listener.onStatus('offline');
-      retry = setTimeout(start, retryLoading);
-    }
-  };
-  void start();
-
-  return () => {
-    ended = true;
-    clearTimeout(retry);
-    stop();
-  };
+async function load(config: FirebaseConfig, now: BlogListState): Promise<LiveList> {
+  await nextTask();
+  const [{ listenToPosts }, { createSanitizer }, { createLiveList }] = await Promise.all([
+    importPastCache(() => import('./live')),
+    importPastCache(() => import('./sanitize')),
+    importPastCache(() => import('./liveList')),
+  ]);
+  await nextTask();
+  return createLiveList({
+    listen: (listener) => listenToPosts(config, listener),
+    sanitize: createSanitizer(window),
+    state: now,
+    isShown: () => shown !== null,
+    onState: setState,
+  });
 }

@@ -13,17 +13,24 @@ type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 /**
  * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
  * Supported are collections, ordered by name, and single documents; anything else is refused by name.
+ *
+ * @param onDocument called for each document that is sent
  */
 export function listen(
   store: Store,
   permissions: Permissions,
   connection: Connection,
+  onDocument: () => void,
 ): SessionHandler<ListenRequest> & { targetCount: () => number } {
   const targets = new Map<number, Target>();
   /** For each target the names that the page believes to match. */
   const known = new Map<number, Set<string>>();
 
   const send = (message: unknown) => connection.send(message);
+  const sendDocument = (document: Document, targetIds: number[]) => {
+    onDocument();
+    send({ documentChange: { document, targetIds, removedTargetIds: [] } });
+  };
   const unsubscribe = store.subscribe((changes) => {
     let sent = false;
     for (const change of changes) sent = sendChange(change) || sent;
@@ -47,7 +54,7 @@ export function listen(
     if (matching.length === 0) return false;
     if (document) {
       for (const id of matching) known.get(id)?.add(name);
-      send({ documentChange: { document, targetIds: matching, removedTargetIds: [] } });
+      sendDocument(document, matching);
     } else {
       const removedTargetIds = matching.filter((id) => known.get(id)?.delete(name));
       if (removedTargetIds.length === 0) return false;
@@ -67,14 +74,17 @@ export function listen(
       if (request.resumes) {
         send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
       }
-      for (const document of documents) {
-        send({ documentChange: { document, targetIds: [targetId], removedTargetIds: [] } });
-      }
+      for (const document of documents) sendDocument(document, [targetId]);
       const time = store.now();
       sendSnapshot(time, [targetId]);
       sendSnapshot(time);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // Firestore ends the whole stream with this error.
+      if (error.status === 'RESOURCE_EXHAUSTED') {
+        send(error.body);
+        return;
+      }
       send({
         targetChange: {
           targetChangeType: 'REMOVE',

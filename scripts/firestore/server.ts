@@ -12,8 +12,11 @@ import type { SessionHandler } from './session';
 import { Store } from './store';
 import { type Connection, WebChannel } from './webChannel';
 
-/** Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses. */
-export type Trouble = 'hang' | 'deny' | null;
+/**
+ * Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses, `exhaust` says that
+ * the day's allowance is used up.
+ */
+export type Trouble = 'hang' | 'deny' | 'exhaust' | null;
 
 /** A running local Firestore. */
 export type LocalFirestore = {
@@ -24,6 +27,8 @@ export type LocalFirestore = {
   sessions: () => number;
   /** Number of queries that pages listen to now. */
   targets: () => number;
+  /** Number of documents that listening pages were sent since the start: the reads that Firestore bills. */
+  documentsSent: () => number;
   /** Makes the server misbehave from the next request on, or, with null, behave again. */
   setTrouble: (trouble: Trouble) => void;
   /** Says goodbye to the pages and ends. */
@@ -57,12 +62,18 @@ export async function startFirestore(
   }: FirestoreOptions = {},
 ): Promise<LocalFirestore> {
   let trouble: Trouble = null;
-  const decide: Decide = (request) => trouble !== 'deny' && rules.allows(request);
+  const decide: Decide = (request) => {
+    if (trouble === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
+    return trouble !== 'deny' && rules.allows(request);
+  };
+  let documentsSent = 0;
   const pages = new Set<ReturnType<typeof listen>>();
   const connect = (connection: Connection, authorization?: string): SessionHandler<ListenRequest> => {
     let page: ReturnType<typeof listen>;
     try {
-      page = listen(store, permissionsOf(senderOf(authorization), decide), connection);
+      page = listen(store, permissionsOf(senderOf(authorization), decide), connection, () => {
+        documentsSent += 1;
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // In the channel, where the SDK looks for it to fetch a new token.
@@ -114,6 +125,7 @@ export async function startFirestore(
     store,
     sessions: () => channel.size,
     targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
+    documentsSent: () => documentsSent,
     setTrouble: (wanted) => {
       trouble = wanted;
       if (trouble !== 'hang') for (const answer of hanging.splice(0)) answer();

@@ -110,6 +110,22 @@ test.each([
   expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code } });
 });
 
+test('an allowance that is used up ends the stream, as Firestore ends it', async () => {
+  firestore.setTrouble('exhaust');
+  const [[, answer]] = await hear(await open(wholeBlog));
+  expect(answer).toEqual({ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } });
+});
+
+test('counts the documents that pages are sent: at first, and those that change', async () => {
+  await hear(await open(wholeBlog));
+  expect(firestore.documentsSent()).toBe(1);
+  seedPosts(firestore.store, [{ id: 'a', postDate: '', postTitle: 'changed', postContent: '' }]);
+  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/a` }]);
+  expect(firestore.documentsSent()).toBe(2);
+  await hear(await open(wholeBlog));
+  expect(firestore.documentsSent()).toBe(2);
+});
+
 test('an unknown session is told so, in the words that the SDK looks for', async () => {
   const response = await fetch(`${channel()}?VER=8&RID=rpc&SID=gone&AID=0`);
   expect(response.status).toBe(400);

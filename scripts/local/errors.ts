@@ -4,6 +4,7 @@ const codes = {
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
   PERMISSION_DENIED: { grpc: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { grpc: 8, http: 429 },
   FAILED_PRECONDITION: { grpc: 9, http: 400 },
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   UNAVAILABLE: { grpc: 14, http: 503 },

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { blog } from '../../content/blog';
 import { launch } from '../../content/launch';
+import { postsAtBuild } from '../../lib/blog/postsAtBuild';
 import { describeFindings } from './describe';
 import { blockers, parseAllowed } from './findings';
 import { findingsHere } from './launch';
+import { freeVisits } from './visits';
 
-// What stands between this site and going live.
+// What stands between this site and going live, and how many visits a day its blog carries for free.
 
 try {
   const { values } = parseArgs({
@@ -22,6 +25,8 @@ try {
     console.log(
       `${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4, (module) => readFileSync(module, 'utf8'))}\n`,
     );
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  console.log(`${await freeVisits(project, () => postsAtBuild(blog.posts), blog.posts)}\n`);
   const left = blockers(found, allowed).length;
   console.log(
     left === 0 ? 'preflight: nothing keeps the site from going live.' : `preflight: ${left} blockers.`,

@@ -1,11 +1,14 @@
-import type { ShownPost } from '@/lib/blog/shownPost';
-import type { LiveStatus } from '@/lib/blog/subscribe';
+import type { LiveStatus } from './live';
+import type { ShownPost } from './shownPost';
 
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };
 
+/** What the list shows, and how it stands. */
 export type BlogListState = {
   posts: ShownPost[];
+  /** Whether there are older posts that were not in the page's HTML and have not come yet. */
+  isOlderToCome: boolean;
   status: LiveStatus;
   /** When the connection was lost. */
   offlineSince: Date | null;
@@ -21,11 +24,6 @@ export type BlogListAction =
   | { type: 'status'; status: LiveStatus; at: Date }
   | { type: 'pause' }
   | { type: 'resume' };
-
-/** The list as it is in the page's HTML. */
-export function initialBlogList(posts: ShownPost[]): BlogListState {
-  return { posts, status: 'connecting', offlineSince: null, paused: false, held: null, lastChanges: null };
-}
 
 export function blogListReducer(state: BlogListState, action: BlogListAction): BlogListState {
   switch (action.type) {
@@ -47,16 +45,23 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
 /** Shows other posts. Those that did not change stay the same objects, and are neither cleaned nor rendered again. */
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const known = new Map(state.posts.map((post) => [post.id, post]));
+  // What comes after these was left out of the page's HTML, and is no news.
+  const end = state.isOlderToCome ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
   let added = 0;
   let changed = 0;
-  const posts = newest.map((post) => {
+  let kept = 0;
+  const posts = newest.map((post, position) => {
     const old = known.get(post.id);
+    if (old) kept += 1;
     // By what each is made from: to look at its HTML would clean it.
     if (old?.source === post.source) return old;
     if (old) changed += 1;
-    else added += 1;
+    else if (position < end) added += 1;
     return post;
   });
-  const removed = state.posts.length + added - posts.length;
-  return added + changed + removed ? { ...state, posts, lastChanges: { added, changed, removed } } : state;
+  const removed = state.posts.length - kept;
+  if (added + changed + removed) {
+    return { ...state, posts, isOlderToCome: false, lastChanges: { added, changed, removed } };
+  }
+  return state.isOlderToCome ? { ...state, posts, isOlderToCome: false } : state;
 }

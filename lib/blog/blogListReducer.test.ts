@@ -1,6 +1,7 @@
-import { createSanitizer } from '@/lib/blog/sanitize';
-import { createPostPreparer, fingerprint } from '@/lib/blog/shownPost';
-import { type BlogListState, blogListReducer, initialBlogList } from './blogListReducer';
+import { type BlogListState, blogListReducer } from './blogListReducer';
+import { createSanitizer } from './sanitize';
+import { createPostPreparer, fingerprint } from './shownPost';
+import { initialBlogList } from './subscribe';
 
 const sanitize = createSanitizer(window);
 const post = (id: string, text = id) => ({
@@ -12,7 +13,7 @@ const post = (id: string, text = id) => ({
 });
 const at = new Date('2024-01-01T10:00:00Z');
 const built = [post('a'), post('b')];
-const start = initialBlogList(built);
+const start = initialBlogList(built, false);
 const status = (state: BlogListState, now: BlogListState['status'], when = at) =>
   blogListReducer(state, { type: 'status', status: now, at: when });
 
@@ -62,7 +63,25 @@ test.each([
   [['a', 'b'], [], { added: 0, changed: 0, removed: 2 }],
   [['a', 'b'], ['b', 'c'], { added: 1, changed: 0, removed: 1 }],
 ])('from %j to %j is %j', (before, after, changes) => {
-  const state = initialBlogList(before.map((id) => post(id)));
+  const state = initialBlogList(
+    before.map((id) => post(id)),
+    false,
+  );
   const { lastChanges } = blogListReducer(state, { type: 'posts', posts: after.map((id) => post(id)) });
   expect(lastChanges).toEqual(changes);
+});
+
+test.each([
+  [['a', 'b', 'c', 'd'], null],
+  [['a', 'b'], null],
+  [['new', 'a', 'b', 'c'], { added: 1, changed: 0, removed: 0 }],
+  [['b', 'c'], { added: 0, changed: 0, removed: 1 }],
+  [['c', 'd'], { added: 0, changed: 0, removed: 2 }],
+])('older posts that come to a and b in %j are no news', (newest, changes) => {
+  const cut = initialBlogList(built, true);
+  const state = blogListReducer(cut, { type: 'posts', posts: newest.map((id) => post(id)) });
+  expect(state.posts.map(({ id }) => id)).toEqual(newest);
+  expect(state).toMatchObject({ isOlderToCome: false, lastChanges: changes });
+  const later = blogListReducer(state, { type: 'posts', posts: [...state.posts, post('z')] });
+  expect(later.lastChanges).toEqual({ added: 1, changed: 0, removed: 0 });
 });

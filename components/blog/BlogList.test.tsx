@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { blog } from '@/content/blog';
+import type { BlogPost } from '@/content/types';
+import type { PostListener } from '@/lib/blog/live';
+import type { createSanitizer } from '@/lib/blog/sanitize';
+import { createPostPreparer } from '@/lib/blog/shownPost';
+import { BlogList } from './BlogList';
+
+const mockClean = jest.fn();
+jest.mock('@/lib/blog/sanitize', () => {
+  const { createSanitizer } = jest.requireActual('@/lib/blog/sanitize');
+  return { createSanitizer: (...all: unknown[]) => mockClean.mockImplementation(createSanitizer(...all)) };
+});
+const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
+jest.mock('@/lib/blog/live', () => ({
+  listenToPosts: (config: unknown, listener: PostListener) => mockListen(config, listener),
+}));
+
+const stored = (count: number): BlogPost[] =>
+  Array.from({ length: count }, (_, position) => ({
+    id: `post-${position}`,
+    postDate: new Date(Date.UTC(2024, 0, -position)).toISOString(),
+    postTitle: `Number ${position}`,
+    postContent: `<p>Words ${position}.</p>`,
+  }));
+/** The list of a page that was built with so many of the posts. */
+function listOf(posts: BlogPost[], built: number) {
+  const { createSanitizer: create }: { createSanitizer: typeof createSanitizer } =
+    jest.requireActual('@/lib/blog/sanitize');
+  const builtPosts = createPostPreparer(create(window))(posts)
+    .slice(0, built)
+    .map((post) => ({ ...post }));
+  return (
+    <BlogList
+      builtPosts={builtPosts}
+      hasOlder={built < posts.length}
+      words={blog.words}
+      elsewhere={blog.elsewhere}
+      next={null}
+    />
+  );
+}
+/** Lets the list grow to so many posts, step by step. */
+async function rendered(count: number): Promise<void> {
+  while (document.getElementsByTagName('article').length < count) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+}
+const older = () => screen.queryByRole('link', { name: blog.words.older });
+
+test('the HTML has the newest 20 posts, and leads to the others in the feed', () => {
+  const html = renderToString(listOf(stored(50), 50));
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).toContain('href="/feed.xml"');
+  expect(renderToString(listOf(stored(20), 20))).not.toContain('href="/feed.xml"');
+});
+
+test('posts that did not change are not cleaned; older ones come, and are no news', async () => {
+  const posts = stored(100);
+  render(listOf(posts, 80));
+  await rendered(80);
+  expect(older()).toHaveAttribute('href', '/feed.xml');
+  act(() => mockListen.mock.lastCall?.[1].onPosts(posts));
+  await rendered(100);
+  expect(mockClean).toHaveBeenCalledTimes(20);
+  expect(older()).toBeNull();
+  expect(screen.getByRole('status', { name: blog.words.announcements })).toHaveTextContent('');
+  act(() => mockListen.mock.lastCall?.[1].onPosts(posts.map((post) => ({ ...post }))));
+  expect(mockClean).toHaveBeenCalledTimes(20);
+});
