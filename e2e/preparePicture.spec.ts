@@ -181,10 +181,12 @@ test('what cannot be a photograph is refused, with the name of the file and what
   const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();
-  const frame = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } };
-  const movingWebp = await sharp([{ ...frame }, { create: { ...frame.create, background: 'blue' } }], {
-    join: { animated: true },
-  })
+  const frames = ['red', 'blue'].map((background) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const movingWebp = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer();
   const heic = Buffer.concat([
