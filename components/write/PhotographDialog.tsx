@@ -141,7 +141,7 @@ export function PhotographDialog({
               ))}
             </ul>
             <footer>
-              <Button variant="primary" type="submit">
+              <Button variant="quiet" type="submit">
                 {request.kind === 'change'
                   ? words.save
                   : filled(items.length === 1 ? one : several, { count: items.length })}
@@ -205,7 +205,7 @@ function ChooseStep({ photographs, uploadUnavailable, words, onTake }: ChooseSte
           <p>{uploadUnavailable}</p>
         ) : (
           <>
-            <Button variant="primary" onClick={() => files.current?.click()}>
+            <Button variant="quiet" onClick={() => files.current?.click()}>
               {words.files}
             </Button>
             <input

@@ -21,6 +21,13 @@ const attributesOf: Record<string, string[] | undefined> = {
   OL: ['start'],
 };
 
+/** Takes off what the editor would only carry along. */
+export function stripAttributes(element: Element): void {
+  for (const { name } of [...element.attributes]) {
+    if (!attributesOf[element.tagName]?.includes(name)) element.removeAttribute(name);
+  }
+}
+
 /** The elements that a photograph can stand in by itself. */
 const surroundings = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
 
@@ -53,14 +60,19 @@ export function htmlForEditor(html: SafeHtml): HTMLElement {
   const body = parseHtml(html);
   for (const element of body.querySelectorAll('*')) {
     const { tagName } = element;
-    for (const { name } of [...element.attributes]) {
-      if (!attributesOf[tagName]?.includes(name)) element.removeAttribute(name);
-    }
+    stripAttributes(element);
     if (/^H[56]$/.test(tagName)) rename(element, 'h4');
     else if (tagName === 'A' && !isLinkAddress(element.getAttribute('href') ?? '')) unwrap(element);
     else if (tagName === 'IMG') {
       if (isPictureAddress(element.getAttribute('src') ?? '')) liftOut(element);
       else element.remove();
+    }
+  }
+  // The editor's points of a list begin with a paragraph.
+  for (const item of body.querySelectorAll('li')) {
+    const first = [...item.childNodes].find((node) => node.textContent?.trim() || node instanceof Element);
+    if (first instanceof Element && /^(IMG|HR|H[34]|UL|OL|BLOCKQUOTE)$/.test(first.tagName)) {
+      item.prepend(body.ownerDocument.createElement('p'));
     }
   }
   return body;
@@ -99,22 +111,41 @@ export function htmlOf(document: Node): string {
     { document: body.ownerDocument },
     body,
   );
+  for (const block of body.querySelectorAll('p, h3, h4')) tidySpaces(block);
   for (const element of [...body.querySelectorAll('*')].reverse()) {
-    const { tagName, parentElement } = element;
-    for (const { name } of [...element.attributes]) {
-      if (!attributesOf[tagName]?.includes(name)) element.removeAttribute(name);
-    }
-    const isEmpty = /^(P|H3|H4|BLOCKQUOTE)$/.test(tagName) && isBlank(element);
-    if (isEmpty) element.remove();
+    const { tagName } = element;
+    stripAttributes(element);
+    const isEmpty = /^(STRONG|EM|A)$/.test(tagName) && element.innerHTML === '';
+    if (isEmpty || (/^(P|H3|H4|BLOCKQUOTE)$/.test(tagName) && isBlank(element))) element.remove();
     else if (tagName === 'IMG') inParagraph(element);
     else if (tagName === 'LI') {
       const [first, ...others] = element.children;
       // The words of a point stand in it by themselves, unless there are several paragraphs.
-      if (first?.tagName === 'P' && !isPicture(first) && !others.some(({ tagName }) => tagName === 'P'))
+      if (first?.tagName === 'P' && !isPicture(first) && !others.some(({ tagName }) => tagName === 'P')) {
         unwrap(first);
-    } else if (tagName === 'A' && parentElement && !element.textContent) element.remove();
+      }
+    }
   }
   return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
+}
+
+/** Takes out the spaces that a browser does not show: at the ends of a line, and after another one. */
+function tidySpaces(block: Element): void {
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let last: Text | null = null;
+  const endLine = () => {
+    if (last) last.data = last.data.replace(/ $/, '');
+    last = null;
+  };
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof Text) {
+      const words = node.data.replace(/[ \t\r\n\f]+/g, ' ');
+      node.data = !last || last.data.endsWith(' ') ? words.replace(/^ /, '') : words;
+      if (node.data) last = node;
+    } else if (node instanceof Element && node.tagName === 'BR') endLine();
+  }
+  endLine();
 }
 
 const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';

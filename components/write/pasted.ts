@@ -1,5 +1,5 @@
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { htmlForEditor, isBlank, parseHtml, rename, sanitize, unwrap } from './bodyHtml';
+import { htmlForEditor, isBlank, parseHtml, rename, sanitize, stripAttributes, unwrap } from './bodyHtml';
 
 /** What is put into the text from the clipboard or by dropping, and what had to stay out of it. */
 export type Pasted = {
@@ -51,6 +51,8 @@ export function cleanPasted(html: string): Pasted {
     unwrap(element);
   }
   if (!slice) tidySpaces(body);
+  // Most of what Word gives: with it, a few pages would be more than the sanitizer takes.
+  for (const element of body.querySelectorAll('*')) stripAttributes(element);
   const left = { pictures, tables, tooLong: false };
   try {
     const clean = htmlForEditor(sanitize(body.innerHTML));
