@@ -21,6 +21,7 @@ import {
   changePhotograph,
   countUploads,
   insertPhotograph,
+  isPicture,
   measurePhotographs,
   Photographs,
   startUpload,
@@ -76,6 +77,14 @@ export function BodyEditor({
     latest.current = { onChange, onUploading, upload, uploadUnavailable };
   });
 
+  const [takeFiles] = useState(() => (dropped: File[]) => {
+    const files = dropped.filter(isPicture);
+    if (files.length < dropped.length) setNotice(words.pasted.files);
+    if (files.length === 0) return;
+    if (latest.current.upload) setRequest({ kind: 'files', files });
+    else setNotice(latest.current.uploadUnavailable);
+  });
+
   // Made once: with other options the editor would be set up anew at each render.
   const [options] = useState(() => ({
     immediatelyRender: false,
@@ -89,11 +98,7 @@ export function BodyEditor({
       Photographs.configure({
         words,
         onEdit: (pos, photograph) => setRequest({ kind: 'change', pos, photograph }),
-        onFiles: (files) => {
-          if (latest.current.upload) setRequest({ kind: 'files', files });
-          else setNotice(latest.current.uploadUnavailable);
-        },
-        onOtherFiles: () => setNotice(words.pasted.files),
+        onFiles: takeFiles,
       }),
     ],
     editorProps: {
@@ -155,7 +160,7 @@ export function BodyEditor({
     latest.current.onUploading?.(uploading ?? 0);
   }, [uploading]);
   usePannedToolbar(frame);
-  useFilesKeptOut();
+  useDroppedFiles(takeFiles);
 
   const queue = useRef(Promise.resolve());
   const insert = (chosen: ChosenPhotograph[]) => {
@@ -251,16 +256,18 @@ function usePannedToolbar(frame: RefObject<HTMLDivElement | null>): void {
 }
 
 /** A file that is dropped beside the text would take the page's place, and with it what was not stored yet. */
-function useFilesKeptOut(): void {
+function useDroppedFiles(take: (files: File[]) => void): void {
   useEffect(() => {
-    const keepOut = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    const listening = new AbortController();
+    const keep = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // Not while one is asked for something else.
+      if (event.type === 'drop' && !document.querySelector('dialog[open]'))
+        take([...event.dataTransfer.files]);
     };
-    window.addEventListener('dragover', keepOut);
-    window.addEventListener('drop', keepOut);
-    return () => {
-      window.removeEventListener('dragover', keepOut);
-      window.removeEventListener('drop', keepOut);
-    };
-  }, []);
+    window.addEventListener('dragover', keep, listening);
+    window.addEventListener('drop', keep, listening);
+    return () => listening.abort();
+  }, [take]);
 }

@@ -23,11 +23,10 @@ export const Photograph = Image.extend({
 const Keys = Extension.create({
   name: 'keys',
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
     return {
       // Also where there is no list: the browser would leave the page.
-      'Mod-]': () => commands.sinkListItem('listItem') || true,
-      'Mod-[': () => commands.liftListItem('listItem') || true,
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
+      'Mod-[': () => this.editor.commands.liftListItem('listItem') || true,
     };
   },
 });

@@ -42,17 +42,15 @@ type PhotographsOptions = {
   words: BodyEditorWords;
   /** A photograph is to be changed: it was pressed, or Enter was while it is selected. */
   onEdit: (pos: number, photograph: PhotographAttributes) => void;
-  /** Pictures were dropped or pasted. */
+  /** Files were dropped or pasted. */
   onFiles: (files: File[]) => void;
-  /** What was dropped is no picture. */
-  onOtherFiles: () => void;
 };
 
 /** Photographs in the text: how they look, pressing them, dropping and pasting files, and those on their way. */
 export const Photographs = Extension.create<PhotographsOptions>({
   name: 'photographs',
   addProseMirrorPlugins() {
-    const { words, onEdit, onFiles, onOtherFiles } = this.options;
+    const { words, onEdit, onFiles } = this.options;
     const edit = (node: Node, pos: number) => onEdit(pos, attributesOf(node));
     return [
       new Plugin<Pending[]>({
@@ -60,10 +58,16 @@ export const Photographs = Extension.create<PhotographsOptions>({
         state: {
           init: () => [],
           apply(transaction, before) {
-            const mapped = transaction.docChanged
-              ? before.map(({ pos, upload }) => ({ pos: transaction.mapping.map(pos), upload }))
-              : before;
             const change: Change | undefined = transaction.getMeta(key);
+            const done =
+              change && 'remove' in change ? before.findIndex((one) => one.upload === change.remove) : -1;
+            // Those before the one that is in the text now stay before it.
+            const mapped = transaction.docChanged
+              ? before.map(({ pos, upload }, position) => ({
+                  pos: transaction.mapping.map(pos, position < done ? -1 : 1),
+                  upload,
+                }))
+              : before;
             if (!change) return mapped;
             return 'add' in change
               ? [...mapped, change.add]
@@ -98,7 +102,7 @@ export const Photographs = Extension.create<PhotographsOptions>({
             return true;
           },
           handlePaste: (_view, event) => {
-            const files = [...(event.clipboardData?.files ?? [])].filter(isPicture);
+            const files = [...(event.clipboardData?.files ?? [])];
             // Word puts a picture of the words beside the words.
             const text = event.clipboardData?.getData('text/plain').trim();
             if (files.length === 0 || text) return false;
@@ -106,12 +110,9 @@ export const Photographs = Extension.create<PhotographsOptions>({
             return true;
           },
           handleDrop: (view, event, _slice, moved) => {
-            const dropped = [...(event.dataTransfer?.files ?? [])];
-            if (moved || dropped.length === 0) return false;
+            const files = [...(event.dataTransfer?.files ?? [])];
+            if (moved || files.length === 0) return false;
             event.preventDefault();
-            const files = dropped.filter(isPicture);
-            if (files.length < dropped.length) onOtherFiles();
-            if (files.length === 0) return true;
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
             if (place) {
               const near = Selection.near(view.state.doc.resolve(place.pos));
@@ -129,8 +130,8 @@ export const Photographs = Extension.create<PhotographsOptions>({
 const isPhotograph = (selection: Selection): selection is NodeSelection =>
   selection instanceof NodeSelection && selection.node.type.name === 'image';
 
-/** By its type, or by its name where the system does not know the type. */
-const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+/** Whether a file is a picture: by its type, or by its name where the system does not know the type. */
+export const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 function attributesOf({ attrs: { src, alt, width, height } }: Node): PhotographAttributes {
   return { src, alt: alt ?? '', width: Number(width) || null, height: Number(height) || null };
