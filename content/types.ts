@@ -1206,6 +1206,8 @@ export type WriteContent = {
   list: WriteListWords;
   /** The form in which a post is written. */
   form: WriteFormWords;
+  /** The editor of the text. */
+  editor: BodyEditorWords;
   /** What is said when something was done, or not; `{title}` stands for the post's title. */
   done: {
     published: string;
@@ -1218,6 +1220,8 @@ export type WriteContent = {
     /** Name of the button that sends the message away. */
     dismiss: string;
   };
+  /** Why a photograph was not stored. */
+  uploads: Record<'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other', string>;
   /** Why something was not done. */
   problems: {
     offline: string;
@@ -1335,5 +1339,180 @@ export type WriteFormWords = {
     publishMine: string;
     keepTheirs: string;
     goOn: string;
+  };
+};
+
+/** What a post can have that the editor does not know, and would lose. */
+export type PostLoss =
+  | 'table'
+  | 'caption'
+  | 'code'
+  | 'headings'
+  | 'marks'
+  | 'meanings'
+  | 'details'
+  | 'terms'
+  | 'numbers'
+  | 'hints'
+  | 'languages'
+  | 'linkedPictures'
+  | 'pictureAddresses'
+  | 'linkAddresses'
+  | 'notShown'
+  | 'other';
+
+/** Why a file cannot become a photograph of a post. `{name}` stands for the file's name. */
+export type PictureProblems = {
+  /** There is nothing in the file. */
+  empty: string;
+  /** It is no picture, or a damaged one. */
+  unreadable: string;
+  /** A format of iPhones that this browser cannot read. */
+  heic: string;
+  /** A picture that moves. */
+  moving: string;
+  /** It has more pixels than a browser can hold. */
+  tooLarge: string;
+};
+
+/** Words of the editor in which the text of a post is written. Names in braces are filled in: keep them. */
+export type BodyEditorWords = {
+  /** Name of the text for screen readers. */
+  label: string;
+  /** Shown where nothing is written yet. */
+  placeholder: string;
+  /** The buttons above the text. */
+  toolbar: {
+    /** Name of the row for screen readers. */
+    label: string;
+    /** An ordinary paragraph. */
+    paragraph: string;
+    /** A heading within the post. */
+    heading: string;
+    /** A heading below that one. */
+    smallerHeading: string;
+    /** Bold words. */
+    bold: string;
+    /** Italic words. */
+    italic: string;
+    /** Opens the form of a link. */
+    link: string;
+    /** A list with dots. */
+    bulletedList: string;
+    /** A list with numbers. */
+    numberedList: string;
+    /** Words of somebody else. */
+    quote: string;
+    /** Opens the photographs. */
+    photograph: string;
+    /** Takes the last change back. */
+    undo: string;
+    /** Makes it again. */
+    redo: string;
+  };
+  /** The form of a link. */
+  link: {
+    /** Label of its field. */
+    address: string;
+    /** What can be written there. */
+    hint: string;
+    /** Word on the button that sets the link. */
+    save: string;
+    /** Word on the button that takes it away. */
+    remove: string;
+    /** Word on the button that closes the form. */
+    cancel: string;
+    /** Said below the field where the address is none. */
+    error: string;
+  };
+  /** The dialog in which photographs are chosen and described. */
+  photograph: {
+    /** Its heading while one chooses. */
+    choose: string;
+    /** Its heading while one describes. */
+    describe: string;
+    /** Its heading where a photograph of the post is changed. */
+    change: string;
+    /** Name of the button that closes it. */
+    close: string;
+    /** Heading above the button for files. */
+    device: string;
+    /** Word on the button for files. */
+    files: string;
+    /** Heading above the photographs of the site. */
+    site: string;
+    /** Heading above the field for an address. */
+    web: string;
+    /** Label of that field. */
+    address: string;
+    /** Word on its button. */
+    use: string;
+    /** Said below the field where the address is none. */
+    addressError: string;
+    /** Said below the field where no picture comes from the address. */
+    notLoaded: string;
+    /** Label of the description. */
+    alt: string;
+    /** What to write there. */
+    altHint: string;
+    /** Said below the description where it is missing. */
+    altError: string;
+    /** Label of the box for photographs that say nothing. */
+    decorative: string;
+    /** Word on the button that leaves one of several out; `{name}` is its file's name. */
+    leaveOut: string;
+    /** Word on the button that puts one photograph into the post, and several: `{count}`. */
+    insert: [one: string, several: string];
+    /** Word on the button that keeps a changed description. */
+    save: string;
+    /** Word on the button that takes the photograph out of the post. */
+    remove: string;
+    /** Word on the button that leaves all as it was. */
+    cancel: string;
+    /** In the place of a description, below a photograph without one. */
+    undescribed: string;
+  };
+  /** In the place of a photograph that is on its way. `{name}` stands for its file's name. */
+  upload: {
+    /** While others are before it. */
+    waiting: string;
+    /** While it is uploaded: `{percent}`. */
+    running: string;
+    /** What went wrong: `{reason}`. */
+    failed: string;
+    /** Word on the button that stops it. */
+    cancel: string;
+    /** Word on the button that tries again. */
+    retry: string;
+    /** Word on the button that gives it up. */
+    remove: string;
+    /** Said to screen readers when it is there. */
+    done: string;
+  };
+  /** Why a file cannot become a photograph. */
+  pictures: PictureProblems;
+  /** What was left out of what was pasted or dropped. */
+  pasted: {
+    /** One picture without an address, and several: `{count}`. */
+    pictures: [one: string, several: string];
+    /** A table that became lines. */
+    tables: string;
+    /** More than a post can hold. */
+    tooLong: string;
+    /** Files that are no pictures. */
+    files: string;
+    /** Name of the button that hides these words. */
+    hide: string;
+  };
+  /** What the editor does not know, as the words of a list: `a table`. */
+  losses: Record<PostLoss, string>;
+  /** The field with the HTML of a post that the editor would lose something of. */
+  source: {
+    /** Label of the field. */
+    label: string;
+    /** Why it is there; `{losses}` stands for the list. */
+    explanation: string;
+    /** The word before the last of the list. */
+    and: string;
   };
 };

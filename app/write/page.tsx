@@ -5,7 +5,7 @@ import '@/components/write/write.css';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { write } from '@/content/write';
-import { pictureChoices } from '@/lib/blog/pictureChoices';
+import { sitePhotographs } from '@/lib/blog/sitePhotographs';
 
 export const metadata: Metadata = {
   title: `${write.title} | ${site.name}`,
@@ -23,7 +23,7 @@ export default function Write() {
       </header>
       <p className="without-js wrap pb-section">{write.withoutScripts}</p>
       <IslandBoundary words={site.failure}>
-        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={pictureChoices()} />
+        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={sitePhotographs()} />
       </IslandBoundary>
     </>
   );

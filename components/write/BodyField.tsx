@@ -1,25 +1,36 @@
-import type { WriteContent } from '@/content/types';
-import type { PictureChoice } from '@/lib/blog/pictureChoices';
-import type { FirebaseConfig } from '@/lib/firebase/config';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { importPastCache } from '@/lib/importPastCache';
+import type { PostBodyProps } from './PostBody';
 
-type BodyFieldProps = {
-  config: FirebaseConfig;
-  labelId: string;
-  html: string;
-  words: WriteContent;
-  pictures: PictureChoice[];
-  onChange: (html: string) => void;
-  onUploading: (isUploading: boolean) => void;
-};
+/** The text of a post. The editor is large, so it comes when a post is opened. */
+export function BodyField(props: PostBodyProps) {
+  const { words } = props;
+  const [state, setState] = useState<'loading' | 'failed' | { PostBody: ComponentType<PostBodyProps> }>(
+    'loading',
+  );
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+  useEffect(() => {
+    let ended = false;
+    setState('loading');
+    importPastCache(() => import('./PostBody')).then(
+      ({ PostBody }) => !ended && setState({ PostBody }),
+      () => !ended && setState('failed'),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [attempt]);
 
-export function BodyField({ labelId, html, onChange }: BodyFieldProps) {
+  if (typeof state === 'object') return <state.PostBody {...props} />;
+  if (state === 'loading') return <p className="write-loading">{words.starting}</p>;
   return (
-    <textarea
-      className="field"
-      rows={12}
-      aria-labelledby={labelId}
-      defaultValue={html}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div role="alert" className="write-state">
+      <p>{words.failed}</p>
+      <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+        {words.retry}
+      </Button>
+    </div>
   );
 }

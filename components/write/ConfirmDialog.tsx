@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { ConfirmWords } from '@/content/types';
-import { fill } from './words';
+import { filled } from '@/lib/filled';
 
 type ConfirmDialogProps = {
   words: ConfirmWords;
@@ -32,8 +32,8 @@ export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: Confi
         onCancel();
       }}
     >
-      <h2 id={`${id}-heading`}>{fill(words.heading, values)}</h2>
-      <p id={`${id}-text`}>{fill(words.text, values)}</p>
+      <h2 id={`${id}-heading`}>{filled(words.heading, values)}</h2>
+      <p id={`${id}-text`}>{filled(words.text, values)}</p>
       <div className="write-actions">
         <Button variant="primary" onClick={onConfirm}>
           {words.confirm}

@@ -4,10 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogWords, NextSteps, WriteContent } from '@/content/types';
 import { type Draft, deleteDraft, newDraftKey, saveDraft } from '@/lib/blog/drafts';
-import type { PictureChoice } from '@/lib/blog/pictureChoices';
 import { type Outcome, problemOf, publishPost, readPost, removePost } from '@/lib/blog/publish';
+import { filled } from '@/lib/filled';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave } from '@/lib/firebase/identity';
+import type { SitePhotograph } from './PhotographDialog';
 import { PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
@@ -15,7 +16,6 @@ import { useAccount } from './useAccount';
 import { useDrafts } from './useDrafts';
 import { useLivePosts } from './useLivePosts';
 import { hashOf, useOpenDraft } from './useOpenDraft';
-import { fill } from './words';
 
 export type DeskProps = {
   config: FirebaseConfig;
@@ -24,7 +24,7 @@ export type DeskProps = {
   /** Where readers go after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
-  pictures: PictureChoice[];
+  pictures: SitePhotograph[];
 };
 
 /** What was done, and how to take it back. */
@@ -61,7 +61,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   };
 
   const remove = async (id: string, title: string) => {
-    const message = (text: string) => fill(text, { title });
+    const message = (text: string) => filled(text, { title });
     try {
       const post = await readPost(config, id);
       const outcome: Outcome = post ? await removePost(config, post) : { done: true };
@@ -90,7 +90,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
 
   const discard = async (draft: Draft) => {
     await deleteDraft(draft.key);
-    setDone({ message: fill(words.done.discarded, { title: draft.postTitle || words.list.untitled }) });
+    setDone({ message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }) });
     await reload();
   };
 
@@ -163,11 +163,11 @@ function AccountLine({
 }) {
   return (
     <div className="write-account">
-      <p>{fill(words.signedInAs, { email })}</p>
+      <p>{filled(words.signedInAs, { email })}</p>
       <button type="button" className="link" onClick={onLeave}>
         {words.signOut}
       </button>
-      {!isOwner && <p role="alert">{fill(words.notOwner, { email })}</p>}
+      {!isOwner && <p role="alert">{filled(words.notOwner, { email })}</p>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost, BlogWords, NextSteps, WriteContent } from '@/content/types';
 import { type Draft, saveDraft } from '@/lib/blog/drafts';
-import type { PictureChoice } from '@/lib/blog/pictureChoices';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import { freeId, idOf } from '@/lib/blog/postId';
 import { isSamePost, type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
+import { filled } from '@/lib/filled';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { BodyField } from './BodyField';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -14,10 +14,10 @@ import { ConflictChoice } from './ConflictChoice';
 import { checkPost, type PostErrors } from './checkPost';
 import type { Done } from './Desk';
 import { localDay } from './localDay';
+import type { SitePhotograph } from './PhotographDialog';
 import { PostPreview } from './PostPreview';
 import { TextField } from './TextField';
 import { isUnchanged, useDraft } from './useDraft';
-import { fill } from './words';
 
 type PostFormProps = {
   config: FirebaseConfig;
@@ -29,7 +29,7 @@ type PostFormProps = {
   words: WriteContent;
   blogWords: BlogWords;
   next: NextSteps | null;
-  pictures: PictureChoice[];
+  pictures: SitePhotograph[];
   /** The post was published or discarded. */
   onDone: (done: Done) => void;
 };
@@ -58,12 +58,12 @@ export function PostForm({
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const isUploading = uploading > 0;
   const [problem, setProblem] = useState('');
   const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
   const [isPreview, setIsPreview] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const bodyId = useId();
 
   const back = (
     <a className="link" href="#posts">
@@ -151,7 +151,7 @@ export function PostForm({
         return;
       }
       await forget();
-      const said = fill(base ? words.done.changed : words.done.published, { title: post.postTitle });
+      const said = filled(base ? words.done.changed : words.done.published, { title: post.postTitle });
       onDone({ message: said, undo: () => takeBack(config, words_, post, base) });
     } catch (error) {
       setProblem(words.problems[problemOf(error)]);
@@ -162,13 +162,13 @@ export function PostForm({
 
   const discard = async () => {
     await forget();
-    onDone({ message: fill(words.done.discarded, { title }) });
+    onDone({ message: filled(words.done.discarded, { title }) });
   };
 
   const kept = {
     unchanged: draft.base ? form.unchanged : '',
     pending: form.keeping,
-    kept: fill(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
+    kept: filled(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
     failed: form.notKept,
     copied: '',
   }[keeping];
@@ -231,19 +231,18 @@ export function PostForm({
             }}
           />
           <div className="write-field">
-            <p id={bodyId}>{form.body}</p>
+            <p>{form.body}</p>
             <BodyField
               key={turn}
               config={config}
-              labelId={bodyId}
               html={draft.postContent}
               words={words}
-              pictures={pictures}
+              photographs={pictures}
               onChange={(postContent) => {
                 change({ postContent });
                 setErrors({ ...errors, body: undefined });
               }}
-              onUploading={setIsUploading}
+              onUploading={setUploading}
             />
             <p aria-live="polite" data-error={errors.body ? true : undefined}>
               {errors.body}
@@ -303,7 +302,7 @@ const postOf = ({ postTitle, postDate, postContent }: Draft, id: string): BlogPo
 });
 
 function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
-  if (!day) return postDate ? fill(words.dateUnreadable, { date: postDate }) : undefined;
+  if (!day) return postDate ? filled(words.dateUnreadable, { date: postDate }) : undefined;
   return day > localDay(new Date()) ? words.dateInFuture : undefined;
 }
 

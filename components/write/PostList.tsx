@@ -5,11 +5,11 @@ import { type Draft, draftKeyOf } from '@/lib/blog/drafts';
 import type { LiveStatus } from '@/lib/blog/live';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
+import { filled } from '@/lib/filled';
 import { ConfirmDialog } from './ConfirmDialog';
 import { firstWords } from './firstWords';
 import { localDay } from './localDay';
 import { hashOf } from './useOpenDraft';
-import { fill } from './words';
 
 /** How many posts are listed at first, and added at a time: each line is made of the whole post. */
 const pageSize = 20;
@@ -73,7 +73,7 @@ export function PostList({
                 <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
                   <b>{draft.postTitle || list.untitled}</b>
                   <small>
-                    {standOf(draft, list)}, {fill(list.keptAt, { time: momentOf(draft.savedAt) })}
+                    {standOf(draft, list)}, {filled(list.keptAt, { time: momentOf(draft.savedAt) })}
                   </small>
                   <span>{firstWords(draft.postContent)}</span>
                 </a>

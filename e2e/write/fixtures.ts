@@ -53,4 +53,4 @@ export async function open(page: Page): Promise<void> {
 }
 
 /** Where the words of a post are written. */
-export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post', exact: true });

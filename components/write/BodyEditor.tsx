@@ -1,0 +1,273 @@
+'use client';
+
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import type { BodyEditorWords } from '@/content/types';
+import { filled } from '@/lib/filled';
+import { htmlForEditor, htmlOf, sanitize } from './bodyHtml';
+import { EditorToolbar } from './EditorToolbar';
+import { EditorIcon } from './editorIcons';
+import { pastedSigns, postExtensions, typedSigns } from './extensions';
+import { LinkForm } from './LinkForm';
+import {
+  type ChosenPhotograph,
+  PhotographDialog,
+  type PhotographRequest,
+  type SitePhotograph,
+} from './PhotographDialog';
+import { cleanPasted } from './pasted';
+import {
+  changePhotograph,
+  countUploads,
+  insertPhotograph,
+  isPicture,
+  measurePhotographs,
+  Photographs,
+  startUpload,
+  stopUploads,
+  type UploadPicture,
+} from './photographs';
+import { watchChanges } from './watchChanges';
+import './editor.css';
+
+/** What the editor of a post's text needs. */
+export type BodyEditorProps = {
+  /** HTML of the post when it was opened; later values are ignored: another post gets another `key`. */
+  html: string;
+  /** The HTML as it is stored, after a pause of 250 ms, when the text loses the focus and when the page is hidden. */
+  onChange: (html: string) => void;
+  /** How many photographs are on their way or failed: what is published now would be without them. */
+  onUploading?: (count: number) => void;
+  /**
+   * Prepares and uploads a picture, one at a time, and gives its final address; an Error's message is shown. Null where
+   * uploading is not set up.
+   */
+  upload: UploadPicture | null;
+  /** Why uploading is not set up. */
+  uploadUnavailable: string;
+  /** Photographs that the site has. */
+  photographs: SitePhotograph[];
+  words: BodyEditorWords;
+};
+
+/**
+ * The text of a post, as it will look. What the editor has no room for is lost when a post is opened in it: `lossOf`
+ * tells, and `SourceEditor` is for such posts.
+ *
+ * @throws Error when there is no post to be made of the HTML (`lossOf` tells that too)
+ */
+export function BodyEditor({
+  html,
+  onChange,
+  onUploading,
+  upload,
+  uploadUnavailable,
+  photographs,
+  words,
+}: BodyEditorProps) {
+  const [request, setRequest] = useState<PhotographRequest | null>(null);
+  const [linkIsOpen, setLinkIsOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const [said, setSaid] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const latest = useRef({ onChange, onUploading, upload, uploadUnavailable });
+  useEffect(() => {
+    latest.current = { onChange, onUploading, upload, uploadUnavailable };
+  });
+
+  const [takeFiles] = useState(() => (dropped: File[]) => {
+    const files = dropped.filter(isPicture);
+    if (files.length < dropped.length) setNotice(words.pasted.files);
+    if (files.length === 0) return;
+    if (latest.current.upload) setRequest({ kind: 'files', files });
+    else setNotice(latest.current.uploadUnavailable);
+  });
+
+  // Made once: with other options the editor would be set up anew at each render.
+  const [options] = useState(() => ({
+    immediatelyRender: false,
+    // The page's policy takes no styles from scripts; they are in editor.css.
+    injectCSS: false,
+    content: htmlForEditor(sanitize(html)).innerHTML,
+    enableInputRules: typedSigns,
+    enablePasteRules: pastedSigns,
+    extensions: [
+      ...postExtensions,
+      Photographs.configure({
+        words,
+        onEdit: (pos, photograph) => setRequest({ kind: 'change', pos, photograph }),
+        onFiles: takeFiles,
+      }),
+    ],
+    editorProps: {
+      attributes: {
+        id: textId,
+        class: 'prose',
+        'aria-label': words.label,
+        'aria-multiline': 'true',
+        'aria-placeholder': words.placeholder,
+        'data-placeholder': words.placeholder,
+      },
+      // Room for the header and the toolbar, so that the cursor is not below them.
+      scrollThreshold: { top: 170, right: 0, bottom: 60, left: 0 },
+      scrollMargin: { top: 180, right: 5, bottom: 80, left: 5 },
+      handleDOMEvents: {
+        // Tab leaves the text: nobody is caught in it.
+        keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
+      },
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+        if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return false;
+        setLinkIsOpen(true);
+        event.preventDefault();
+        return true;
+      },
+      transformPastedHTML: (pasted: string) => {
+        const clean = cleanPasted(pasted);
+        setNotice(noticeOf(clean, words.pasted));
+        return clean.html;
+      },
+    },
+  }));
+  const editor = useEditor(options);
+
+  useEffect(() => {
+    if (!editor) return;
+    const measured = new Set<string>();
+    const watcher = watchChanges(
+      () => htmlOf(editor.state.doc),
+      (changed) => {
+        latest.current.onChange(changed);
+        measurePhotographs(editor, measured);
+      },
+    );
+    editor.on('update', watcher.later);
+    editor.on('blur', watcher.now);
+    return () => {
+      editor.off('update', watcher.later);
+      editor.off('blur', watcher.now);
+      watcher.end();
+      stopUploads(editor.state);
+    };
+  }, [editor]);
+
+  const uploading = useEditorState({
+    editor,
+    selector: ({ editor }) => (editor ? countUploads(editor.state) : 0),
+  });
+  useEffect(() => {
+    latest.current.onUploading?.(uploading ?? 0);
+  }, [uploading]);
+  usePannedToolbar(frame);
+  useDroppedFiles(takeFiles);
+
+  const queue = useRef(Promise.resolve());
+  const insert = (chosen: ChosenPhotograph[]) => {
+    if (!editor) return;
+    for (const photograph of chosen) {
+      if (!('file' in photograph)) insertPhotograph(editor, photograph);
+      else if (upload) {
+        const turn = (begin: () => Promise<void>) => {
+          queue.current = queue.current.then(begin);
+        };
+        startUpload(editor, photograph, upload, words.upload, turn, setSaid);
+      }
+    }
+  };
+  const closeDialog = () => {
+    setRequest(null);
+    editor?.commands.focus();
+  };
+
+  return (
+    <div ref={frame} className="body-editor">
+      {editor && (
+        <div className="editor-bar">
+          <EditorToolbar
+            editor={editor}
+            textId={textId}
+            words={words.toolbar}
+            linkIsOpen={linkIsOpen}
+            onLink={() => setLinkIsOpen(!linkIsOpen)}
+            onPhotograph={() => setRequest({ kind: 'choose' })}
+          />
+          {linkIsOpen && <LinkForm editor={editor} words={words.link} onClose={() => setLinkIsOpen(false)} />}
+          {notice && (
+            <div className="editor-notice">
+              <p>{notice}</p>
+              <IconButton aria-label={words.pasted.hide} onClick={() => setNotice('')}>
+                <EditorIcon name="close" />
+              </IconButton>
+            </div>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {notice || said}
+      </p>
+      <EditorContent editor={editor} />
+      {editor && request && (
+        <PhotographDialog
+          request={request}
+          photographs={photographs}
+          uploadUnavailable={upload ? null : uploadUnavailable}
+          words={words.photograph}
+          onInsert={insert}
+          onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was left out, in words. */
+function noticeOf(
+  { pictures, tables, tooLong }: { pictures: number; tables: boolean; tooLong: boolean },
+  words: BodyEditorWords['pasted'],
+): string {
+  if (tooLong) return words.tooLong;
+  const [one, several] = words.pictures;
+  return [
+    pictures > 0 ? filled(pictures === 1 ? one : several, { count: pictures }) : '',
+    tables ? words.tables : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Keeps the toolbar in view over a phone's keyboard: iOS moves what is seen of the page up, and what sticks to the page's
+ * upper edge goes with it.
+ */
+function usePannedToolbar(frame: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
+    const follow = () => frame.current?.style.setProperty('--panned', `${Math.round(viewport.offsetTop)}px`);
+    viewport.addEventListener('resize', follow);
+    viewport.addEventListener('scroll', follow);
+    return () => {
+      viewport.removeEventListener('resize', follow);
+      viewport.removeEventListener('scroll', follow);
+    };
+  }, [frame]);
+}
+
+/** A file that is dropped beside the text would take the page's place, and with it what was not stored yet. */
+function useDroppedFiles(take: (files: File[]) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const keep = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // Not while one is asked for something else.
+      if (event.type === 'drop' && !document.querySelector('dialog[open]'))
+        take([...event.dataTransfer.files]);
+    };
+    window.addEventListener('dragover', keep, listening);
+    window.addEventListener('drop', keep, listening);
+    return () => listening.abort();
+  }, [take]);
+}

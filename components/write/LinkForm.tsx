@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { BodyEditorWords } from '@/content/types';
+import { linkAddressFrom } from './addresses';
+
+type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: () => void };
+
+/** Sets, changes or removes the link of the chosen words. It stands where it is opened, and holds nothing up. */
+export function LinkForm({ editor, words, onClose }: LinkFormProps) {
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [address, setAddress] = useState(before);
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.select(), []);
+
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The page around it may have a form of its own.
+    event.stopPropagation();
+    const href = linkAddressFrom(address);
+    if (!href) {
+      setWrong(true);
+      input.current?.focus();
+      return;
+    }
+    const { empty } = editor.state.selection;
+    if (empty && !before) {
+      const text = address.trim();
+      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+    } else editor.chain().extendMarkRange('link').setLink({ href }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+
+  return (
+    <form className="editor-link" noValidate onSubmit={submit} onKeyDown={leave}>
+      <label htmlFor={id}>{words.address}</label>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          className="field"
+          value={address}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <Button variant="quiet" type="submit">
+          {words.save}
+        </Button>
+        {before && (
+          <button type="button" className="link" onClick={remove}>
+            {words.remove}
+          </button>
+        )}
+        <button type="button" className="link" onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+      <p id={`${id}-hint`} aria-live="polite" className={wrong ? 'text-accent' : undefined}>
+        {wrong ? words.error : words.hint}
+      </p>
+    </form>
+  );
+}

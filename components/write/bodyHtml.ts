@@ -1,0 +1,158 @@
+import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model';
+import { createSanitizer, type SafeHtml } from '@/lib/blog/sanitize';
+import { isLinkAddress, isPictureAddress } from './addresses';
+
+let sanitizer: ((html: string) => SafeHtml) | undefined;
+
+/**
+ * The site's sanitizer, by this browser's window.
+ *
+ * @throws Error as `createSanitizer`
+ */
+export function sanitize(html: string): SafeHtml {
+  sanitizer ??= createSanitizer(window);
+  return sanitizer(html);
+}
+
+/** What stays of an element's attributes: the same as the editor keeps. */
+const attributesOf: Record<string, string[] | undefined> = {
+  A: ['href', 'title'],
+  IMG: ['src', 'alt', 'title', 'width', 'height'],
+  OL: ['start'],
+};
+
+/** Takes off what the editor would only carry along. */
+export function stripAttributes(element: Element): void {
+  for (const { name } of [...element.attributes]) {
+    if (!attributesOf[element.tagName]?.includes(name)) element.removeAttribute(name);
+  }
+}
+
+/** The elements that a photograph can stand in by itself. */
+const surroundings = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
+
+/** A document of HTML that shows nothing, loads nothing and runs nothing. */
+export function parseHtml(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+/** Whether there is nothing to see in it. */
+export const isBlank = (node: ParentNode & globalThis.Node) =>
+  !node.textContent?.trim() && !node.querySelector('img, hr');
+
+/** Takes an element away and leaves what is in it. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Puts the content of an element into one of another name. */
+export function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/**
+ * Clean HTML in the form that the editor's schema has room for: photographs between paragraphs and not in them, two
+ * levels of headings, and no attribute that the editor would only carry along.
+ */
+export function htmlForEditor(html: SafeHtml): HTMLElement {
+  const body = parseHtml(html);
+  for (const element of body.querySelectorAll('*')) {
+    const { tagName } = element;
+    stripAttributes(element);
+    if (/^H[56]$/.test(tagName)) rename(element, 'h4');
+    else if (tagName === 'A' && !isLinkAddress(element.getAttribute('href') ?? '')) unwrap(element);
+    else if (tagName === 'IMG') {
+      if (isPictureAddress(element.getAttribute('src') ?? '')) liftOut(element);
+      else element.remove();
+    }
+  }
+  // The editor's points of a list begin with a paragraph.
+  for (const item of body.querySelectorAll('li')) {
+    const first = [...item.childNodes].find((node) => node.textContent?.trim() || node instanceof Element);
+    if (first instanceof Element && /^(IMG|HR|H[34]|UL|OL|BLOCKQUOTE)$/.test(first.tagName)) {
+      item.prepend(body.ownerDocument.createElement('p'));
+    }
+  }
+  return body;
+}
+
+/** Divides what a photograph stands in, so that it stands between the two parts. */
+function liftOut(picture: Element): void {
+  for (
+    let parent = picture.parentElement;
+    parent && !surroundings.test(parent.tagName);
+    parent = picture.parentElement
+  ) {
+    const rest = parent.cloneNode();
+    while (picture.nextSibling) rest.appendChild(picture.nextSibling);
+    parent.after(picture, rest);
+    for (const part of [parent, rest]) {
+      if (part instanceof Element && isBlank(part)) part.remove();
+    }
+  }
+}
+
+/** The document of the editor for the HTML of a post. */
+export function documentOf(schema: Schema, html: SafeHtml): Node {
+  return NodeParser.fromSchema(schema).parse(htmlForEditor(html));
+}
+
+/**
+ * The HTML of a document, as it is stored: what the sanitizer leaves as it is, without empty paragraphs, which show
+ * nothing on the page, and a block on each line.
+ */
+export function htmlOf(document: Node): string {
+  const body = parseHtml('');
+  // The elements are made in a document that loads no pictures.
+  DOMSerializer.fromSchema(document.type.schema).serializeFragment(
+    document.content,
+    { document: body.ownerDocument },
+    body,
+  );
+  for (const block of body.querySelectorAll('p, h3, h4')) tidySpaces(block);
+  for (const element of [...body.querySelectorAll('*')].reverse()) {
+    const { tagName } = element;
+    stripAttributes(element);
+    const isEmpty = /^(STRONG|EM|A)$/.test(tagName) && element.innerHTML === '';
+    if (isEmpty || (/^(P|H3|H4|BLOCKQUOTE)$/.test(tagName) && isBlank(element))) element.remove();
+    else if (tagName === 'IMG') inParagraph(element);
+    else if (tagName === 'LI') {
+      const [first, ...others] = element.children;
+      // The words of a point stand in it by themselves, unless there are several paragraphs.
+      if (first?.tagName === 'P' && !isPicture(first) && !others.some(({ tagName }) => tagName === 'P')) {
+        unwrap(first);
+      }
+    }
+  }
+  return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
+}
+
+/** Takes out the spaces that a browser does not show: at the ends of a line, and after another one. */
+function tidySpaces(block: Element): void {
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let last: Text | null = null;
+  const endLine = () => {
+    if (last) last.data = last.data.replace(/ $/, '');
+    last = null;
+  };
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof Text) {
+      const words = node.data.replace(/[ \t\r\n\f]+/g, ' ');
+      node.data = !last || last.data.endsWith(' ') ? words.replace(/^ /, '') : words;
+      if (node.data) last = node;
+    } else if (node instanceof Element && node.tagName === 'BR') endLine();
+  }
+  endLine();
+}
+
+const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';
+
+/** As the posts of this site have their photographs. */
+function inParagraph(picture: Element): void {
+  const paragraph = picture.ownerDocument.createElement('p');
+  picture.replaceWith(paragraph);
+  paragraph.append(picture);
+}

@@ -1,0 +1,82 @@
+import type { BodyEditorWords } from '@/content/types';
+import { filled } from '@/lib/filled';
+
+/** In the place of a photograph that is on its way. */
+export type Placeholder = {
+  dom: HTMLElement;
+  /** Others are before it. */
+  wait: () => void;
+  /** @param part of it that is uploaded, from 0 to 1 */
+  show: (part: number) => void;
+  /** @param reason a sentence */
+  fail: (reason: string) => void;
+};
+
+/**
+ * Draws the place-holder. It is plain DOM, for the editor draws it within the text, and each step of the progress
+ * changes it without the editor.
+ */
+export function createPlaceholder(
+  name: string,
+  words: BodyEditorWords['upload'],
+  { onCancel, onRetry }: { onCancel: () => void; onRetry: () => void },
+): Placeholder {
+  const dom = document.createElement('div');
+  // By which the editor knows it again.
+  dom.id = `upload-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  dom.className = 'upload';
+  dom.contentEditable = 'false';
+  const text = document.createElement('p');
+  const bar = document.createElement('div');
+  bar.className = 'upload-bar';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', name);
+  const done = document.createElement('div');
+  bar.append(done);
+  const button = (onClick: () => void) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'link';
+    element.addEventListener('click', onClick);
+    return element;
+  };
+  const retry = button(onRetry);
+  retry.textContent = words.retry;
+  const cancel = button(onCancel);
+  const buttons = document.createElement('div');
+  buttons.className = 'upload-buttons';
+  buttons.append(retry, cancel);
+  dom.append(text, bar, buttons);
+
+  const arrange = (failed: boolean) => {
+    dom.toggleAttribute('data-failed', failed);
+    // A failure is said at once; progress is not said at all.
+    if (failed) text.setAttribute('role', 'alert');
+    else text.removeAttribute('role');
+    bar.hidden = failed;
+    retry.hidden = !failed;
+    cancel.textContent = failed ? words.remove : words.cancel;
+  };
+  const progress = (part: number) => {
+    const percent = Math.round(100 * Math.min(1, Math.max(0, part)));
+    bar.setAttribute('aria-valuenow', String(percent));
+    done.style.width = `${percent}%`;
+    return percent;
+  };
+  return {
+    dom,
+    wait: () => {
+      arrange(false);
+      progress(0);
+      text.textContent = filled(words.waiting, { name });
+    },
+    show: (part) => {
+      const percent = progress(part);
+      text.textContent = filled(words.running, { name, percent });
+    },
+    fail: (reason) => {
+      arrange(true);
+      text.textContent = filled(words.failed, { name, reason });
+    },
+  };
+}

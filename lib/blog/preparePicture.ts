@@ -1,0 +1,124 @@
+import type { PictureProblems } from '@/content/types';
+import { filled } from '@/lib/filled';
+
+/** Longer side of a photograph of a post, in pixels: the text is at most 740 px wide, on a phone 430 px at three times. */
+const longestSide = 2000;
+
+/** Pixels that a browser is asked to decode. They take four bytes each: 400 MB. */
+const mostPixels = 100_000_000;
+
+/** Of the JPEG. The steps of a soft background begin to show below 0.8. */
+const quality = 0.85;
+
+/** Bytes at the beginning of a file that tell its format and whether it moves. */
+const headLength = 4096;
+
+/** A photograph that is ready to be uploaded: a JPEG, and its size in pixels. */
+export type PreparedPicture = { blob: Blob; width: number; height: number };
+
+/**
+ * Makes a photograph fit for the web, in the browser: upright, at most 2000 px on its longer side, as a JPEG without the
+ * place, the camera and whatever else was in the file. What is transparent becomes white, as in the site's own
+ * photographs. Four megapixels of pure noise are 2.7 MB, so that the result is always far below 10 MB.
+ *
+ * The page's Content Security Policy must let images have `blob:` addresses: a browser tells the size of a picture
+ * before it decodes it in an `<img>` only.
+ *
+ * @param words of the errors
+ * @throws Error whose message names the file and says what to do
+ */
+export async function preparePicture(file: File, words: PictureProblems): Promise<PreparedPicture> {
+  const problem = (sentence: string) => new Error(filled(sentence, { name: file.name }));
+  if (file.size === 0) throw problem(words.empty);
+  const head = await textOf(file.slice(0, headLength));
+  if (moves(head)) throw problem(words.moving);
+  const unreadable = () => problem(isHeic(head) ? words.heic : words.unreadable);
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await load(address).catch(() => {
+      throw unreadable();
+    });
+    const { naturalWidth, naturalHeight } = image;
+    if (naturalWidth * naturalHeight > mostPixels) throw problem(words.tooLarge);
+    const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
+    const width = Math.max(1, Math.round(naturalWidth * scale));
+    const height = Math.max(1, Math.round(naturalHeight * scale));
+    const source = await decode(file, image, width, height).catch(() => {
+      throw unreadable();
+    });
+    const blob = await encode(source, width, height);
+    if (source instanceof ImageBitmap) source.close();
+    if (!blob) throw problem(words.tooLarge);
+    return { blob, width, height };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Bytes as characters, one each. */
+async function textOf(part: Blob): Promise<string> {
+  return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** GIF, which mostly moves; WebP with the mark of an animation (in its VP8X header); PNG with an `acTL` before its pixels. */
+function moves(head: string): boolean {
+  if (head.startsWith('GIF8')) return true;
+  if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
+  return head.startsWith('\x89PNG') && head.split('IDAT')[0]?.includes('acTL') === true;
+}
+
+/** The brands of HEIC (ISO/IEC 23008-12, annex B), which follow the length and the name of the first box. */
+function isHeic(head: string): boolean {
+  return /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head);
+}
+
+function load(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = reject;
+    image.src = address;
+  });
+}
+
+/**
+ * The picture, upright, and where the browser can do so already in its final size: the pixels of the original are then
+ * gone before there is a canvas. Only the width is asked for, because a browser that turned the picture after making it
+ * smaller would give another height; that, and one that does not know `from-image`, draws the element.
+ */
+async function decode(
+  file: File,
+  image: HTMLImageElement,
+  width: number,
+  height: number,
+): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    const bitmap = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      resizeWidth: width,
+      resizeQuality: 'high',
+    });
+    if (Math.abs(bitmap.height - height) <= 1) return bitmap;
+    bitmap.close();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return image;
+}
+
+/** A JPEG of it; null where there is no memory for it. */
+async function encode(source: CanvasImageSource, width: number, height: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  // Safari keeps the pixels of a canvas for long.
+  canvas.width = 0;
+  return blob;
+}
