@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { copyProject } from '../scripts/copyProject';
+import { hydrated } from '../scripts/hydrated';
 import { failedPage } from '../scripts/preview/panel';
 
 // The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
@@ -22,7 +23,7 @@ const patience = 60_000;
 test.describe.configure({ mode: 'serial', timeout: 4 * patience });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(6 * patience);
   folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
   copyProject(folder);
   const environment = Object.fromEntries(
@@ -44,6 +45,8 @@ test.beforeAll(async () => {
     void ended.then(() => reject(new Error(said)));
   });
   url = await started;
+  // The first page waits until all of its code is compiled.
+  await fetch(`${url}/headshot`);
 });
 
 test.afterAll(async () => {
@@ -66,14 +69,13 @@ async function expectAtRest(): Promise<void> {
 }
 
 /**
- * Opens the page that the tests look at, when what they find there is their own doing, and waits until the development
- * server talks to it: it tells nobody of changes from before.
+ * Opens the page that the tests look at, when what they find there is their own doing, and waits until it follows
+ * changes: what the development server tells before the scripts have taken over is lost.
  */
 async function open(page: Page): Promise<void> {
   await expectAtRest();
-  const connection = page.waitForEvent('websocket', { timeout: patience });
-  const told = connection.then((socket) => socket.waitForEvent('framereceived', { timeout: patience }));
-  await Promise.all([page.goto(`${url}/headshot`), told]);
+  await page.goto(`${url}/headshot`);
+  await hydrated(page);
 }
 
 /** Loads the page anew. The preview may do so at the same moment, which breaks this one off. */
@@ -266,6 +268,7 @@ test('two entries with the same words are shown both', async ({ page }) => {
   );
   await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: patience });
   await reload(page);
+  await hydrated(page);
   expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
   restore();
   await expect(page.getByText('The same?')).toHaveCount(0, { timeout: patience });
