@@ -29,7 +29,7 @@ export type Permissions = {
  * @throws ApiError when its token is malformed, for another project, or has run out
  */
 export function senderOf(authorization: string | undefined): Sender {
-  if (authorization === undefined) return null;
+  if (!authorization) return null;
   if (authorization === 'Bearer owner' || authorization === 'Firebase owner') return 'program';
   try {
     return readIdToken(authorization.replace(/^(Bearer|Firebase) /, ''), localProjectId);

@@ -12,8 +12,6 @@ export const services = {
 /** A service that has rules. */
 export type Service = keyof typeof services;
 
-const requestNames = ['auth', 'method', 'query', 'resource'];
-
 type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaration>; outer: Names | null };
 
 /**
@@ -31,7 +29,8 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     );
 
   if (rules.service !== service) {
-    throw unknown(rules.root.line, `these rules are for ${rules.service}; here they must be for ${service}.`);
+    const words = `these rules are for ${rules.service}; here they must be for ${service}.`;
+    throw new RulesError(file, rules.root.line, words);
   }
   checkMatch(rules.root, { variables: new Set(['request', 'resource']), functions: new Map(), outer: null });
 
@@ -76,10 +75,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     };
     if (expression.kind === 'name') {
       if (expression.name === 'request' || expression.name === 'resource') {
-        throw unknown(
-          line,
-          `'${expression.name}' can be used here with a name behind it only, such as request.auth.`,
-        );
+        throw unknown(line, `'${expression.name}' needs a name behind it here, such as request.auth.`);
       }
       if (!isVariable(expression.name, names)) throw unknown(line, `'${expression.name}' is not known.`);
     } else if (expression.kind === 'member') {
@@ -129,15 +125,18 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
 
   /** What is asked of request, request.query, or a resource. */
   function checkMember(object: string, name: string, line: number): void {
-    const known: readonly string[] =
-      object === 'request' ? requestNames : object === 'request.query' ? ['limit'] : services[service];
-    if (object === 'request' && (name === 'resource' || name === 'query')) {
-      throw unknown(
-        line,
-        `'request.${name}' can be used here with a name behind it only, such as request.${name === 'query' ? 'query.limit' : `resource.${services[service][0]}`}.`,
-      );
+    const known = new Map<string, readonly string[]>([
+      ['request', ['auth', 'method', 'query', 'resource']],
+      ['request.query', ['limit']],
+      ['request.resource', services[service]],
+      ['resource', services[service]],
+    ]);
+    const whole = `${object}.${name}`;
+    if (!known.get(object)?.includes(name)) throw unknown(line, `'${whole}' is not known here.`);
+    const further = known.get(whole)?.[0];
+    if (further) {
+      throw unknown(line, `'${whole}' needs a name behind it here, such as ${whole}.${further}.`);
     }
-    if (!known.includes(name)) throw unknown(line, `'${object}.${name}' is not known here.`);
   }
 }
 

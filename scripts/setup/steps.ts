@@ -365,7 +365,7 @@ const rules: Step = {
   title: 'Rules of the database',
   why:
     'A new database refuses everybody, or, in test mode, lets everybody write. The rules of this site (firestore.rules) ' +
-    'let everybody read posts and nobody write from the web. `npm run deploy` publishes them each time, too.',
+    'let everybody read posts, and only the owners of the blog write. `npm run deploy` publishes them each time, too.',
   // To publish rules where there is no database makes one, in a region that nobody chose.
   needs: [firestore.title, webApp.title],
   check: async (world) => {
@@ -495,8 +495,8 @@ function keyState(world: World): State {
 const key: Step = {
   title: 'Key for the blog',
   why:
-    'The blog commands (npm run blog:add) write to the database, which the rules forbid to everybody else. They sign in ' +
-    'with a key that may do this and nothing more. firebase-tools has no command that writes posts, and lends its sign-in ' +
+    'The blog commands (npm run blog:add) write to the database, which the rules forbid to all but its owners. They sign ' +
+    'in with a key that may do this and nothing more. firebase-tools has no command that writes posts, and lends its sign-in ' +
     'to no other program. The key is a secret: it stays out of the folder of this site, out of e-mail and out of Git.',
   needs: [project.title],
   check: async (world) => keyState(world),
