@@ -24,8 +24,8 @@ export default async function BlogPage() {
       <IslandBoundary words={site.failure}>
         <BlogList
           builtPosts={createPostPreparer(sanitizeAtBuild)(newest)}
-          hasOlder={posts.length > newest.length}
           words={blog.words}
+          hasOlder={posts.length > newest.length}
           elsewhere={blog.elsewhere}
           next={blog.next}
         />
