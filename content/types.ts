@@ -1452,7 +1452,7 @@ export type BodyEditorWords = {
     /** Said below the field where no picture comes from the address. */
     notLoaded: string;
     /** Label of the description. */
-    alt: string;
+    altLabel: string;
     /** What to write there. */
     altHint: string;
     /** Said below the description where it is missing. */

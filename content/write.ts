@@ -16,7 +16,7 @@ export const write = {
     passwordLabel: 'Password',
     submit: 'Sign in',
     busy: 'Signing in',
-    reset: 'I forgot my password',
+    reset: 'Forgot your password?',
     resetSent: 'If {email} has an account here, an e-mail with a link to set a new password is on its way.',
     emailFirst: 'Type your e-mail address first.',
     signedInAs: 'Signed in as {email}',
@@ -172,7 +172,7 @@ export const write = {
       addressError: 'Write the address of a picture that begins with https://.',
       notLoaded:
         'No picture came from this address. Open it in another tab to see whether it is right, or upload the file instead.',
-      alt: 'Description',
+      altLabel: 'Description',
       altHint: 'For people who do not see it, and for search engines: who or what, and the light.',
       altError: 'Describe the photograph, or check the box below.',
       decorative: 'It only decorates. Nobody misses anything without it.',

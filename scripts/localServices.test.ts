@@ -11,6 +11,7 @@ const names = [
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 const here = process.cwd();
@@ -18,6 +19,7 @@ let folder: string;
 let said: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
+  for (const rules of ['firestore.rules', 'storage.rules']) fs.copyFileSync(rules, path.join(folder, rules));
   // With accounts of its own.
   process.chdir(folder);
   for (const name of names) delete process.env[name];
@@ -39,11 +41,12 @@ const isAnswered = (host: string | undefined) =>
     () => false,
   );
 
-test('without a project, a Firestore and an identity service run, and the words say how to sign in', async () => {
+test('without a project, a Firestore, a storage and an identity service run, and the words say how to sign in', async () => {
   const { environment, howToWrite, stop } = await startLocalServices(null);
   const hosts = Object.values(environment);
   expect(Object.keys(environment)).toEqual([
     'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+    'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
   ]);
   for (const host of hosts) expect(await isAnswered(host)).toBe(true);
@@ -71,15 +74,17 @@ test('without a project, a Firestore and an identity service run, and the words 
 test('emulators that run already are taken', async () => {
   process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
   process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:2';
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = '127.0.0.1:3';
   const { environment, howToWrite } = await startLocalServices(null);
   expect(environment).toEqual({
     NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    NEXT_PUBLIC_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
     NEXT_PUBLIC_AUTH_EMULATOR_HOST: '127.0.0.1:2',
   });
   expect(howToWrite('/write')).toContain(
     'FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:2 npm run owners -- add EMAIL',
   );
-  expect(fs.readdirSync(folder)).toEqual([]);
+  expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
 });
 
 test('with a project nothing is started', async () => {
@@ -88,7 +93,7 @@ test('with a project nothing is started', async () => {
   const { environment, howToWrite } = await startLocalServices(null);
   expect(environment).toEqual({});
   expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
-  expect(fs.readdirSync(folder)).toEqual([]);
+  expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
 });
 
 test('when one cannot start, none is left running', async () => {

@@ -1,6 +1,7 @@
 import nextEnv from '@next/env';
-import { chooseFirestore } from './firestore/choose';
+import { chooseFirestore, fileOfCommand } from './firestore/choose';
 import { chooseIdentity } from './identity/choose';
+import { chooseStorage } from './storage/choose';
 
 /** What the site talks to besides its own pages: a Firebase project, or services on this machine. */
 export type LocalServices = {
@@ -17,13 +18,13 @@ export type LocalServices = {
 };
 
 /**
- * Starts what the site needs on this machine: a Firestore and an identity service, unless a Firebase project
- * is configured or an emulator is named in their place.
+ * Starts what the site needs on this machine: a Firestore, a storage of pictures and an identity service, unless a Firebase
+ * project is configured or an emulator is named in their place.
  *
- * @param file keeps the Firestore's documents; null forgets them; by default what `--persist` says
+ * @param file keeps the Firestore's documents, and the pictures beside it; null forgets them; by default what `--persist` says
  * @throws Error in words when one of them cannot start; then none is left running
  */
-export async function startLocalServices(file?: string | null): Promise<LocalServices> {
+export async function startLocalServices(file = fileOfCommand()): Promise<LocalServices> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const started: { environment: Record<string, string>; stop: () => Promise<void> }[] = [];
   const stop = async () => {
@@ -31,6 +32,7 @@ export async function startLocalServices(file?: string | null): Promise<LocalSer
   };
   try {
     started.push(await chooseFirestore(file));
+    started.push(await chooseStorage(process.env, file));
     const identity = await chooseIdentity(process.env);
     started.push(identity);
     return {

@@ -342,7 +342,7 @@ function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: Descr
     <div className="described">
       <Preview {...item} />
       <div>
-        <label htmlFor={id}>{words.alt}</label>
+        <label htmlFor={id}>{words.altLabel}</label>
         <textarea
           id={id}
           className="field"

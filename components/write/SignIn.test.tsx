@@ -34,11 +34,11 @@ test('a second press while the answer is waited for sends nothing', async () => 
 test('the e-mail for a new password needs an address', async () => {
   jest.mocked(sendPasswordReset).mockResolvedValue(null);
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(sendPasswordReset).not.toHaveBeenCalled();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('E-mail'), ' a@b.example ');
-  await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(screen.getByRole('alert')).toHaveTextContent('If a@b.example has an account here');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Accounts } from '../../scripts/identity/accounts';
 import { type LocalIdentity, startIdentity } from '../../scripts/identity/server';
+import { type LocalStorage, startStorage } from '../../scripts/storage/server';
 import { test as base, expect } from '../fixtures';
 
 export { expect };
@@ -9,8 +10,13 @@ export { expect };
 export const owner = { email: 'owner@northlight.example', password: 'window-shadow-clay' };
 export const guest = { email: 'guest@northlight.example', password: 'amber-bottle-stone' };
 
-/** A test with a Firestore and an identity service of its own, whose pages know them. */
-export const test = base.extend<{ identity: LocalIdentity; mail: string[]; tokenLifetime: number }>({
+/** A test with a Firestore, a storage and an identity service of its own, whose pages know them. */
+export const test = base.extend<{
+  identity: LocalIdentity;
+  storage: LocalStorage;
+  mail: string[];
+  tokenLifetime: number;
+}>({
   /** How long a token holds, in seconds. */
   tokenLifetime: [3600, { option: true }],
   /** What the identity service printed: the links that a real one sends by e-mail. */
@@ -29,11 +35,21 @@ export const test = base.extend<{ identity: LocalIdentity; mail: string[]; token
     await use(identity);
     await identity.stop();
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  storage: async ({}, use) => {
+    const storage = await startStorage(0, { allowOrigin: (origin) => origin === process.env.SITE_URL });
+    await use(storage);
+    await storage.stop();
+  },
   firestoreHost: async ({ firestore }, use) => use(firestore.host),
-  context: async ({ context, identity }, use) => {
-    await context.addInitScript((host) => {
-      globalThis.authEmulatorHost = host;
-    }, identity.host);
+  context: async ({ context, identity, storage }, use) => {
+    await context.addInitScript(
+      ([identityHost, storageHost]) => {
+        globalThis.authEmulatorHost = identityHost;
+        globalThis.storageEmulatorHost = storageHost;
+      },
+      [identity.host, storage.host],
+    );
     await use(context);
   },
 });

@@ -61,11 +61,11 @@ test('no network', async ({ page, identity }) => {
 
 test('a forgotten password is set anew by the link that is sent', async ({ page, mail, context }) => {
   await page.goto('/write');
-  await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Type your e-mail address first.')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
-  await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText(`If ${owner.email} has an account here`)).toBeVisible();
   const [, link = ''] = /(http:\S+)/.exec(mail.join('\n')) ?? [];
   const letter = await context.newPage();
@@ -80,7 +80,7 @@ test('a forgotten password is set anew by the link that is sent', async ({ page,
 test('nobody hears whether an address has an account', async ({ page, mail }) => {
   await page.goto('/write');
   await page.getByLabel('E-mail', { exact: true }).fill('nobody@northlight.example');
-  await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('If nobody@northlight.example has an account here')).toBeVisible();
   expect(mail.join()).not.toContain('http');
 });

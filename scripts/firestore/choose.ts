@@ -6,7 +6,8 @@ import { howToAddAPost, startLocalFirestore } from './local';
 export type ChosenFirestore = { environment: Record<string, string>; stop: () => Promise<void> };
 
 /** `--persist FILE` on the command line: where the local Firestore keeps its documents. */
-const fileOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+export const fileOfCommand = () =>
+  parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
 
 /** Says at once when Google's Firestore is not reached within 5 seconds; the blog's pages find out late. */
 export async function warnWhenOffline(): Promise<void> {
@@ -22,7 +23,7 @@ export async function warnWhenOffline(): Promise<void> {
  *
  * @param file keeps the local one's documents; null forgets them
  */
-export async function chooseFirestore(file = fileOfCommand()): Promise<ChosenFirestore> {
+export async function chooseFirestore(file: string | null): Promise<ChosenFirestore> {
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const running = process.env.FIRESTORE_EMULATOR_HOST;
   const nothingToStop = async () => {};

@@ -3,6 +3,7 @@ import { senderOf } from '../firestore/permissions';
 import { type AllowOrigin, checkAccess } from '../local/access';
 import { ApiError } from '../local/errors';
 import { addressOf, guarded } from '../local/exchange';
+import { listenLocally } from '../local/listen';
 import { readRules } from '../rules/rules';
 import { answerStorage, type Storage } from './answer';
 import { Objects } from './objects';
@@ -31,7 +32,9 @@ type StorageOptions = {
   folder?: string | null;
 };
 
-const hostname = '127.0.0.1';
+/** Where the local storage listens unless told otherwise; the official emulator uses the same address. */
+export const usualStorageHost = '127.0.0.1:9199';
+
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 /** What of an answer the page of another origin may see. */
 const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
@@ -55,7 +58,7 @@ export async function startStorage(
   const hanging: (() => void)[] = [];
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    checkAccess(request, response, usedPort, allowOrigin);
+    checkAccess(request, response, listening.port, allowOrigin);
     response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (request.method === 'OPTIONS') {
@@ -75,25 +78,17 @@ export async function startStorage(
     else if (trouble === 'cut') request.once('data', () => request.destroy());
     else respond();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, hostname, resolve);
-  });
-  const address = server.address();
-  const usedPort = typeof address === 'object' && address ? address.port : port;
+  const listening = await listenLocally(server, port);
   return {
-    host: `${hostname}:${usedPort}`,
+    host: listening.host,
     objects: storage.objects,
     setTrouble: (wanted) => {
       trouble = wanted;
       if (trouble !== 'hang') for (const respond of hanging.splice(0)) respond();
     },
-    stop: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    stop: () => {
       server.closeIdleConnections();
-      // Time for what is being written.
-      setTimeout(() => server.closeAllConnections(), 100);
-      await closed;
+      return listening.close();
     },
   };
 }

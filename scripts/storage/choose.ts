@@ -1,0 +1,36 @@
+import { siteOrigins } from '../local/access';
+import { atFreePort } from '../local/listen';
+import { sitePort } from '../ports';
+import { folderBeside } from './objects';
+import { startStorage, usualStorageHost } from './server';
+
+/** The storage that the site will talk to: the environment that tells the build, and how to end what was started. */
+export type ChosenStorage = { environment: Record<string, string>; stop: () => Promise<void> };
+
+const nothingToStop = async () => {};
+
+/**
+ * Chooses the storage of pictures as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`),
+ * an emulator that runs already (`FIREBASE_STORAGE_EMULATOR_HOST`), or else the local one, which is started.
+ *
+ * @param file keeps the posts, and so the pictures are kept beside it; null forgets both
+ */
+export async function chooseStorage(
+  environment: NodeJS.ProcessEnv,
+  file: string | null,
+): Promise<ChosenStorage> {
+  if (environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID) return { environment: {}, stop: nothingToStop };
+  const running = environment.FIREBASE_STORAGE_EMULATOR_HOST;
+  if (running) {
+    console.log(`Pictures: the Storage emulator at ${running}.`);
+    return { environment: { NEXT_PUBLIC_STORAGE_EMULATOR_HOST: running }, stop: nothingToStop };
+  }
+  const { host, stop } = await atFreePort(usualStorageHost, 'local storage', (port) =>
+    startStorage(port, {
+      allowOrigin: siteOrigins(sitePort),
+      folder: file === null ? null : folderBeside(file),
+    }),
+  );
+  console.log(`Pictures: a local storage runs at ${host}.`);
+  return { environment: { NEXT_PUBLIC_STORAGE_EMULATOR_HOST: host }, stop };
+}
