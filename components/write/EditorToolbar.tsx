@@ -1,4 +1,4 @@
-import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { closeHistory, redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { BodyEditorWords } from '@/content/types';
@@ -104,7 +104,8 @@ export function EditorToolbar({
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
     if (!run) return;
-    const chain = editor.chain();
+    // Each press is undone by itself, however soon it came after another.
+    const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
     // By the keyboard the focus stays here, so that one can go on.
     run(event.detail > 0 ? chain.focus() : chain).run();
   };
