@@ -219,6 +219,9 @@ test('a link: set by the keyboard, refused where it is none, removed', async ({ 
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByLabel('Address of the link');
   await expect(field).toBeFocused();
+  const marked = () =>
+    page.evaluate(() => Array.from(CSS.highlights.get('chosen-words') ?? [], (range) => String(range)));
+  expect(await marked()).toEqual(['words']);
   await field.fill('javascript:alert(1)');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -232,6 +235,7 @@ test('a link: set by the keyboard, refused where it is none, removed', async ({ 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field).toHaveValue('https://example.com');
   await page.getByRole('button', { name: 'Remove link' }).click();
+  expect(await marked()).toEqual([]);
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>words</p>');
 });
 
@@ -380,4 +384,13 @@ test('a file beside the text, or one that is no picture, does not take the place
   }
   expect(await dropAt('main > button >> nth=0', 'a.jpg', 'image/jpeg')).toBe(false);
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
+});
+
+test('the toolbar follows what a phone shows of the page above its keyboard', async ({ page }) => {
+  await open(page, '<p>a</p>');
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'offsetTop', { value: 210 });
+    visualViewport?.dispatchEvent(new Event('scroll'));
+  });
+  await expect(page.locator('.body-editor')).toHaveCSS('--panned', '210px');
 });

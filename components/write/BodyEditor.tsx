@@ -1,13 +1,13 @@
 'use client';
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { BodyEditorWords } from '@/content/types';
 import { filled } from '@/lib/filled';
-import { htmlForEditor, htmlOf, sanitize } from './bodyHtml';
+import { htmlForEditor, sanitize } from './bodyHtml';
+import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
-import { EditorIcon } from './editorIcons';
 import { pastedSigns, postExtensions, typedSigns } from './extensions';
 import { LinkForm } from './LinkForm';
 import {
@@ -22,13 +22,13 @@ import {
   countUploads,
   insertPhotograph,
   isPicture,
-  measurePhotographs,
   Photographs,
   startUpload,
-  stopUploads,
   type UploadPicture,
 } from './photographs';
-import { watchChanges } from './watchChanges';
+import { useDroppedFiles } from './useDroppedFiles';
+import { useGivenChanges } from './useGivenChanges';
+import { usePannedToolbar } from './usePannedToolbar';
 import './editor.css';
 
 /** What the editor of a post's text needs. */
@@ -72,9 +72,9 @@ export function BodyEditor({
   const [said, setSaid] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const textId = useId();
-  const latest = useRef({ onChange, onUploading, upload, uploadUnavailable });
+  const latest = useRef({ onUploading, upload, uploadUnavailable });
   useEffect(() => {
-    latest.current = { onChange, onUploading, upload, uploadUnavailable };
+    latest.current = { onUploading, upload, uploadUnavailable };
   });
 
   const [takeFiles] = useState(() => (dropped: File[]) => {
@@ -132,25 +132,7 @@ export function BodyEditor({
   }));
   const editor = useEditor(options);
 
-  useEffect(() => {
-    if (!editor) return;
-    const measured = new Set<string>();
-    const watcher = watchChanges(
-      () => htmlOf(editor.state.doc),
-      (changed) => {
-        latest.current.onChange(changed);
-        measurePhotographs(editor, measured);
-      },
-    );
-    editor.on('update', watcher.later);
-    editor.on('blur', watcher.now);
-    return () => {
-      editor.off('update', watcher.later);
-      editor.off('blur', watcher.now);
-      watcher.end();
-      stopUploads(editor.state);
-    };
-  }, [editor]);
+  useGivenChanges(editor, onChange);
 
   const uploading = useEditorState({
     editor,
@@ -235,39 +217,4 @@ function noticeOf(
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/**
- * Keeps the toolbar in view over a phone's keyboard: iOS moves what is seen of the page up, and what sticks to the page's
- * upper edge goes with it.
- */
-function usePannedToolbar(frame: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const { visualViewport: viewport } = window;
-    if (!viewport) return;
-    const follow = () => frame.current?.style.setProperty('--panned', `${Math.round(viewport.offsetTop)}px`);
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
-    return () => {
-      viewport.removeEventListener('resize', follow);
-      viewport.removeEventListener('scroll', follow);
-    };
-  }, [frame]);
-}
-
-/** A file that is dropped beside the text would take the page's place, and with it what was not stored yet. */
-function useDroppedFiles(take: (files: File[]) => void): void {
-  useEffect(() => {
-    const listening = new AbortController();
-    const keep = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      // Not while one is asked for something else.
-      if (event.type === 'drop' && !document.querySelector('dialog[open]'))
-        take([...event.dataTransfer.files]);
-    };
-    window.addEventListener('dragover', keep, listening);
-    window.addEventListener('drop', keep, listening);
-    return () => listening.abort();
-  }, [take]);
 }

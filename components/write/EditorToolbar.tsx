@@ -1,9 +1,9 @@
-import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { BodyEditorWords } from '@/content/types';
-import { EditorIcon, type EditorIconName } from './editorIcons';
-import { headingLevels } from './extensions';
+import { EditorIcon } from './EditorIcon';
+import { type Tool, toolGroups, toolStates } from './tools';
 
 type EditorToolbarProps = {
   editor: Editor;
@@ -15,63 +15,7 @@ type EditorToolbarProps = {
   onPhotograph: () => void;
 };
 
-type Chain = ReturnType<Editor['chain']>;
-
-type Tool = {
-  name: EditorIconName & keyof BodyEditorWords['toolbar'];
-  /** As `aria-keyshortcuts` has it, but for `Mod`: Control, on a Mac Command. */
-  keys?: string;
-  /** What it does to the text; without it, it opens something. */
-  run?: (chain: Chain) => Chain;
-};
-
-const { heading, smallerHeading } = headingLevels;
-
-/** In the order of the screen; a line stands between the groups. */
-const groups: Tool[][] = [
-  [
-    { name: 'paragraph', keys: 'Mod+Alt+0', run: (chain) => chain.setParagraph() },
-    { name: 'heading', keys: 'Mod+Alt+3', run: (chain) => chain.toggleHeading({ level: heading }) },
-    {
-      name: 'smallerHeading',
-      keys: 'Mod+Alt+4',
-      run: (chain) => chain.toggleHeading({ level: smallerHeading }),
-    },
-  ],
-  [
-    { name: 'bold', keys: 'Mod+B', run: (chain) => chain.toggleBold() },
-    { name: 'italic', keys: 'Mod+I', run: (chain) => chain.toggleItalic() },
-    { name: 'link', keys: 'Mod+K' },
-  ],
-  [
-    { name: 'bulletedList', keys: 'Mod+Shift+8', run: (chain) => chain.toggleBulletList() },
-    { name: 'numberedList', keys: 'Mod+Shift+7', run: (chain) => chain.toggleOrderedList() },
-    { name: 'quote', keys: 'Mod+Shift+B', run: (chain) => chain.toggleBlockquote() },
-  ],
-  [{ name: 'photograph' }],
-  [
-    { name: 'undo', keys: 'Mod+Z', run: (chain) => chain.undo() },
-    { name: 'redo', keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
-  ],
-];
-
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
-
-/** What is on where the cursor is; few questions, for they are asked at each key. */
-const stateOf = ({ editor }: { editor: Editor }) => ({
-  paragraph: editor.isActive('paragraph'),
-  heading: editor.isActive('heading', { level: heading }),
-  smallerHeading: editor.isActive('heading', { level: smallerHeading }),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  link: editor.isActive('link'),
-  bulletedList: editor.isActive('bulletList'),
-  numberedList: editor.isActive('orderedList'),
-  quote: editor.isActive('blockquote'),
-  photograph: editor.isActive('image'),
-  undo: undoDepth(editor.state) > 0,
-  redo: redoDepth(editor.state) > 0,
-});
 
 /** The buttons above the text: one stop for Tab, arrow keys among them (ARIA Authoring Practices, toolbar). */
 export function EditorToolbar({
@@ -82,10 +26,10 @@ export function EditorToolbar({
   onLink,
   onPhotograph,
 }: EditorToolbarProps) {
-  const state = useEditorState({ editor, selector: stateOf });
+  const state = useEditorState({ editor, selector: toolStates });
   const [stop, setStop] = useState(0);
   const row = useRef<HTMLDivElement>(null);
-  const tools = groups.flat();
+  const tools = toolGroups.flat();
 
   const walk = (event: KeyboardEvent) => {
     const goal = {
@@ -104,7 +48,8 @@ export function EditorToolbar({
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
     if (!run) return;
-    const chain = editor.chain();
+    // Each press is undone by itself, however soon it came after another.
+    const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
     // By the keyboard the focus stays here, so that one can go on.
     run(event.detail > 0 ? chain.focus() : chain).run();
   };
@@ -147,7 +92,7 @@ export function EditorToolbar({
       // The cursor stays in the text, and a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group, position) => (
+      {toolGroups.map((group, position) => (
         <div key={position}>{group.map(button)}</div>
       ))}
     </div>

@@ -9,11 +9,15 @@ type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: 
 /** Sets, changes or removes the link of the chosen words. It stands where it is opened, and holds nothing up. */
 export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [chosen] = useState(rangeOfSelection);
   const [address, setAddress] = useState(before);
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.select();
+    return showRange(chosen);
+  }, [chosen]);
 
   const close = () => {
     onClose();
@@ -81,4 +85,16 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
       </p>
     </form>
   );
+}
+
+function rangeOfSelection(): Range | null {
+  const selection = getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+}
+
+/** Keeps the words that are to be linked marked (editor.css) while the focus is in the form. Newer browsers can. */
+function showRange(range: Range | null): () => void {
+  if (!range || typeof Highlight === 'undefined') return () => {};
+  CSS.highlights.set('chosen-words', new Highlight(range));
+  return () => CSS.highlights.delete('chosen-words');
 }

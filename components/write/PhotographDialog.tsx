@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import type { BodyEditorWords } from '@/content/types';
 import { filled } from '@/lib/filled';
 import { isPictureAddress } from './addresses';
-import { EditorIcon } from './editorIcons';
+import { EditorIcon } from './EditorIcon';
 import { loadPicture, type PhotographAttributes } from './photographs';
 
 /** A photograph that the site has. */

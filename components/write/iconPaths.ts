@@ -1,4 +1,5 @@
-const paths = {
+/** Lines of the editor's icons, apart from those of the site: its pages would carry them along. */
+export const iconPaths = {
   paragraph: 'M12.5 20V4.5M17 20V4.5M19.5 4.5H10a4.25 4.25 0 0 0 0 8.5h2.5',
   heading: 'M5.5 4v16M18.5 4v16M5.5 12h13',
   smallerHeading: 'M7.5 8v12M16.5 8v12M7.5 14h9',
@@ -16,13 +17,4 @@ const paths = {
 };
 
 /** The name of an icon of the editor. */
-export type EditorIconName = keyof typeof paths;
-
-/** Icons of the editor, apart from those of the site: its pages would carry them along. */
-export function EditorIcon({ name }: { name: EditorIconName }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export type EditorIconName = keyof typeof iconPaths;

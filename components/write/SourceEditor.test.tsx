@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { write } from '@/content/write';
+import { SourceEditor } from './SourceEditor';
+import { pause } from './watchChanges';
+
+const { source } = write.editor;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show(losses = ['a table']) {
+  const onChange = jest.fn<void, [string]>();
+  const { unmount } = render(
+    <SourceEditor html="<p>a</p>" onChange={onChange} losses={losses} words={source} />,
+  );
+  return { onChange, unmount, field: screen.getByLabelText(source.label) };
+}
+
+test('it says why it is there', () => {
+  const { field } = show(['a table', 'code', 'a caption']);
+  expect(field).toHaveAccessibleDescription(/^This post has a table, code and a caption, which/);
+});
+
+test('the HTML is given on as it is typed: after a pause, when the field is left, and at the end', () => {
+  const { field, onChange, unmount } = show();
+  fireEvent.blur(field);
+  jest.runAllTimers();
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '<p>ab' } });
+  jest.advanceTimersByTime(pause - 1);
+  fireEvent.change(field, { target: { value: '<p>abc' } });
+  jest.advanceTimersByTime(pause - 1);
+  expect(onChange).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onChange.mock.calls).toEqual([['<p>abc']]);
+  fireEvent.change(field, { target: { value: '<p>abcd' } });
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: '<p>abcde' } });
+  unmount();
+  expect(onChange.mock.calls.slice(1)).toEqual([['<p>abcd'], ['<p>abcde']]);
+  jest.runAllTimers();
+  expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+test('what was typed is given on when the page is hidden', () => {
+  const { field, onChange } = show();
+  fireEvent.change(field, { target: { value: '<p>ab' } });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(onChange).toHaveBeenCalledWith('<p>ab');
+});

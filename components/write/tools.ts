@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import type { BodyEditorWords } from '@/content/types';
+import { headingLevels } from './extensions';
+import type { EditorIconName } from './iconPaths';
+
+// Not in a .tsx file: Tailwind takes names such as `italic` there for its own, and would give them to every page.
+
+type Chain = ReturnType<Editor['chain']>;
+
+/** A button of the toolbar. */
+export type Tool = {
+  name: EditorIconName & keyof BodyEditorWords['toolbar'];
+  /** As `aria-keyshortcuts` has it, but for `Mod`: Control, on a Mac Command. */
+  keys?: string;
+  /** What it does to the text; without it, it opens something. */
+  run?: (chain: Chain) => Chain;
+};
+
+const { heading, smallerHeading } = headingLevels;
+
+/** In the order of the screen; a line stands between the groups. */
+export const toolGroups: Tool[][] = [
+  [
+    { name: 'paragraph', keys: 'Mod+Alt+0', run: (chain) => chain.setParagraph() },
+    { name: 'heading', keys: 'Mod+Alt+3', run: (chain) => chain.toggleHeading({ level: heading }) },
+    {
+      name: 'smallerHeading',
+      keys: 'Mod+Alt+4',
+      run: (chain) => chain.toggleHeading({ level: smallerHeading }),
+    },
+  ],
+  [
+    { name: 'bold', keys: 'Mod+B', run: (chain) => chain.toggleBold() },
+    { name: 'italic', keys: 'Mod+I', run: (chain) => chain.toggleItalic() },
+    { name: 'link', keys: 'Mod+K' },
+  ],
+  [
+    { name: 'bulletedList', keys: 'Mod+Shift+8', run: (chain) => chain.toggleBulletList() },
+    { name: 'numberedList', keys: 'Mod+Shift+7', run: (chain) => chain.toggleOrderedList() },
+    { name: 'quote', keys: 'Mod+Shift+B', run: (chain) => chain.toggleBlockquote() },
+  ],
+  [{ name: 'photograph' }],
+  [
+    { name: 'undo', keys: 'Mod+Z', run: (chain) => chain.undo() },
+    { name: 'redo', keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+  ],
+];
+
+/** What is on where the cursor is; few questions, for they are asked at each key. */
+export const toolStates = ({ editor }: { editor: Editor }) => ({
+  paragraph: editor.isActive('paragraph'),
+  heading: editor.isActive('heading', { level: heading }),
+  smallerHeading: editor.isActive('heading', { level: smallerHeading }),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  link: editor.isActive('link'),
+  bulletedList: editor.isActive('bulletList'),
+  numberedList: editor.isActive('orderedList'),
+  quote: editor.isActive('blockquote'),
+  photograph: editor.isActive('image'),
+  undo: undoDepth(editor.state) > 0,
+  redo: redoDepth(editor.state) > 0,
+});
