@@ -104,12 +104,13 @@ test('a photograph of the site comes with its description and its size', async (
     alt: 'Folded knits',
     width: 1200,
     height: 800,
+    lasts: true,
     thumbnail: '/photos/blog/knits-360.jpg',
   };
   const { onChange, unmount } = await show({ photographs: [photograph] });
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
   await userEvent.click(screen.getByRole('button', { name: 'Folded knits' }));
-  expect(screen.getByLabelText(words.photograph.alt)).toHaveValue('Folded knits');
+  expect(screen.getByLabelText(words.photograph.altLabel)).toHaveValue('Folded knits');
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   unmount();
   expect(onChange).toHaveBeenCalledWith(

@@ -28,7 +28,7 @@ export type DeskProps = {
 };
 
 /** What was done, and how to take it back. */
-export type Done = { message: string; undo?: () => Promise<Outcome> };
+export type Done = { message: string; undo?: { title: string; run: () => Promise<Outcome> } };
 
 /** The owner's place: who is signed in, and either the list of posts or the form in which one is written. */
 export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
@@ -52,8 +52,11 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const undo = async () => {
     if (!done?.undo) return;
     try {
-      const outcome = await done.undo();
-      setDone({ message: outcome.done ? words.done.undone : words.problems.changedMeanwhile });
+      const { done: isDone } = await done.undo.run();
+      const { title } = done.undo;
+      setDone({
+        message: isDone ? filled(words.done.undone, { title }) : words.problems.changedMeanwhile,
+      });
     } catch (error) {
       setDone({ message: words.problems[problemOf(error)], undo: done.undo });
     }
@@ -75,10 +78,13 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
         const kept = await saveDraft({ ...copy, postDate, postTitle, postContent }).catch(() => null);
         setDone({
           message: message(words.done.removed),
-          undo: async () => {
-            const back = await publishPost(config, post, null);
-            if (back.done && kept) await deleteDraft(kept.key);
-            return back;
+          undo: {
+            title,
+            run: async () => {
+              const back = await publishPost(config, post, null);
+              if (back.done && kept) await deleteDraft(kept.key);
+              return back;
+            },
           },
         });
       }

@@ -137,22 +137,23 @@ export function PostForm({
   };
 
   const publish = async (base: BlogPost | null) => {
-    const words_ = latest();
-    if (!words_ || isPublishing) return;
+    const written = latest();
+    if (!written || isPublishing) return;
     setQuestion(null);
     setTheirs(null);
     setProblem('');
     setIsPublishing(true);
     try {
       await keep();
-      const { post, outcome } = await store(config, words_, base, posts ?? []);
+      const { post, outcome } = await store(config, written, base, posts ?? []);
       if (!outcome.done) {
         setTheirs({ post: outcome.theirs });
         return;
       }
       await forget();
       const said = filled(base ? words.done.changed : words.done.published, { title: post.postTitle });
-      onDone({ message: said, undo: () => takeBack(config, words_, post, base) });
+      const run = () => takeBack(config, written, post, base);
+      onDone({ message: said, undo: { title: post.postTitle, run } });
     } catch (error) {
       setProblem(words.problems[problemOf(error)]);
     } finally {
