@@ -68,7 +68,7 @@ export const write = {
     dateInFuture: 'This day is in the future. The post shows as soon as it is published all the same.',
     body: 'Text',
     preview: 'Preview',
-    edit: 'Back to the text',
+    edit: 'Edit',
     publish: 'Publish',
     publishChanges: 'Publish changes',
     publishing: 'Publishing',

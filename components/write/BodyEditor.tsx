@@ -22,6 +22,7 @@ import {
   countUploads,
   insertPhotograph,
   isPicture,
+  makeRoom,
   Photographs,
   startUpload,
   type UploadPicture,
@@ -147,6 +148,7 @@ export function BodyEditor({
   const queue = useRef(Promise.resolve());
   const insert = (chosen: ChosenPhotograph[]) => {
     if (!editor) return;
+    makeRoom(editor);
     for (const photograph of chosen) {
       if (!('file' in photograph)) insertPhotograph(editor, photograph);
       else if (upload) {

@@ -63,7 +63,7 @@ export function PostForm({
   const [problem, setProblem] = useState('');
   const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
   const [isPreview, setIsPreview] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
 
   const back = (
     <a className="link" href="#posts">
@@ -175,17 +175,10 @@ export function PostForm({
   }[keeping];
 
   return (
-    <form
-      ref={element}
-      className="write-form"
-      data-preview={isPreview || undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    // No form: those of the editor stand in it, and Enter in the title publishes nothing.
+    <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
+      <h2 className="sr-only">{title}</h2>
       {theirs ? (
         <ConflictChoice
           mine={postOf(draft, draft.postId ?? '')}
@@ -273,7 +266,7 @@ export function PostForm({
           )}
           <Button
             variant="primary"
-            type="submit"
+            onClick={ask}
             aria-disabled={!mayPublish || unchanged || isPublishing || isUploading}
           >
             {isPublishing ? form.publishing : draft.base ? form.publishChanges : form.publish}
@@ -291,7 +284,7 @@ export function PostForm({
       {question === 'discard' && (
         <ConfirmDialog words={form.confirmDiscard} onConfirm={discard} onCancel={() => setQuestion(null)} />
       )}
-    </form>
+    </div>
   );
 }
 

@@ -185,6 +185,18 @@ function insertAt(transaction: Transaction, pos: number, photograph: PhotographA
   return closeHistory(transaction).insert(place, type.create(photograph));
 }
 
+/** Lets writing go on below what is put into the text next: in an empty paragraph behind the block with the cursor. */
+export function makeRoom(editor: Editor): void {
+  const { state, view } = editor;
+  const { $to, to } = state.selection;
+  const paragraph = state.schema.nodes.paragraph?.create();
+  const isEmpty = $to.depth > 0 && $to.node(1).isTextblock && $to.node(1).content.size === 0;
+  if (!paragraph || isEmpty) return;
+  const place = $to.depth === 0 ? to : $to.after(1);
+  const transaction = closeHistory(state.tr).insert(place, paragraph);
+  view.dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(place + 1))));
+}
+
 /** Puts a photograph that has its address into the text. */
 export function insertPhotograph(editor: Editor, photograph: PhotographAttributes): void {
   const { state, view } = editor;

@@ -1,7 +1,7 @@
 // A post is written in one tab at a time. The browser keeps the lock, and ends it with the tab, also when that crashes.
 
-/** How long to wait for the lock before another tab counts as its holder: a page that is left ends its own, in milliseconds. */
-const firstWaitMs = 400;
+/** How long to wait for the lock before another tab counts as its holder, in milliseconds: a page that is left ends its own. */
+const firstWaitMs = 500;
 
 /** How long the tab that has the lock may take to keep its last words before it is taken from it, in milliseconds. */
 const handOverMs = 2000;
@@ -18,7 +18,7 @@ export type DraftLock = {
 };
 
 /**
- * Asks for the right to write a draft in this tab.
+ * Asks for the right to write a draft in this tab. A tab that has to wait gets it when the other one is closed.
  *
  * @param onStatus hears how it stands
  * @param keepWords keeps what was not kept yet, before another tab goes on with it
@@ -31,45 +31,56 @@ export function lockDraft(
   const name = `draft ${key}`;
   const channel = new BroadcastChannel(name);
   let ended = false;
+  let isHeld = false;
   let release = () => {};
+  let waiting = new AbortController();
 
   const hold = () =>
     new Promise<void>((resolve) => {
+      isHeld = true;
       release = resolve;
       onStatus('held');
     });
-  /** Whether the lock was had. It is kept until `release`, or until another tab steals it. */
-  const attempt = (options: LockOptions) =>
-    new Promise<boolean>((resolve) => {
-      navigator.locks
-        .request(name, options, () => {
-          resolve(true);
-          return ended ? undefined : hold();
-        })
-        .catch(() => {
-          resolve(false);
-          if (!ended) onStatus('elsewhere');
-        });
-    });
+  /** Holds the lock from when it is this tab's turn; having lost it, waits for the next turn. */
+  const request = (options: LockOptions) => {
+    const lost = () => {
+      if (isHeld && !ended) onStatus('elsewhere');
+      if (isHeld) wait();
+    };
+    navigator.locks.request(name, options, () => (ended ? undefined : hold())).then(lost, lost);
+  };
+  const wait = () => {
+    isHeld = false;
+    if (ended) return;
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  };
+  const after = (milliseconds: number, action: () => void) =>
+    setTimeout(() => {
+      if (!isHeld && !ended) action();
+    }, milliseconds);
 
   channel.onmessage = async () => {
+    if (!isHeld) return;
     await keepWords().catch(() => {});
-    if (ended) return;
-    onStatus('elsewhere');
     release();
   };
-  void attempt({ signal: AbortSignal.timeout(firstWaitMs) });
+  wait();
+  after(firstWaitMs, () => onStatus('elsewhere'));
 
   return {
-    takeOver: async () => {
+    takeOver: () => {
       onStatus('waiting');
       channel.postMessage('give');
-      const isGiven = await attempt({ signal: AbortSignal.timeout(handOverMs) });
       // A tab that the browser has put to sleep does not answer.
-      if (!isGiven && !ended) await attempt({ steal: true });
+      after(handOverMs, () => {
+        waiting.abort();
+        request({ steal: true });
+      });
     },
     end: () => {
       ended = true;
+      waiting.abort();
       release();
       channel.close();
     },

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { seedPosts } from '../../scripts/firestore/seed';
+import { expect, open, test, textOf } from './fixtures';
+
+// What a post holds never runs: not in the list, not in the editor, not in the preview, not when it is pasted.
+
+test.use({
+  expectedMessages:
+    /40[0139]|Failed to load resource|Firestore \(\d|Content Security Policy|is not shown|sandboxed|CORS policy/,
+});
+
+const run = "globalThis.ran=(globalThis.ran||'')+'x'";
+const vectors = [
+  `<script>${run}</script>`,
+  `<img src=x onerror="${run}">`,
+  `<svg onload="${run}"><script>${run}</script></svg>`,
+  `<iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
+  `<a href="javascript:${run}">link</a>`,
+  `<details open ontoggle="${run}"><summary>s</summary></details>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
+  `<form action="javascript:${run}"><button>go</button></form>`,
+  `<style>@import url(https://evil.example/a.css);</style>`,
+  `<input autofocus onfocus="${run}">`,
+  `<video><source onerror="${run}"></video>`,
+  `<template><img src=x onerror="${run}"></template>`,
+  `<base href="https://evil.example/"><link rel=stylesheet href="https://evil.example/a.css">`,
+  `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+].join('');
+
+/** Whether anything ran, in the page or a frame; and what was asked for beside this machine. */
+async function watch(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
+      asked.push(request.url());
+  });
+  page.on('dialog', () => asked.push('dialog'));
+  return async () => {
+    const ran = await page.evaluate(() => Reflect.get(globalThis, 'ran') ?? null);
+    return { ran, asked };
+  };
+}
+
+test('a stored post', async ({ page, firestore }) => {
+  const found = await watch(page);
+  seedPosts(firestore.store, [
+    {
+      id: 'evil',
+      postTitle: `<img src=x onerror="${run}">`,
+      postDate: '2026-01-01',
+      postContent: `<p>Words</p>${vectors}`,
+    },
+    // One that the editor takes: no element that it would lose.
+    {
+      id: 'sly',
+      postTitle: 'Sly',
+      postDate: '2026-01-02',
+      postContent: `<p>Words <img src="/x" onerror="${run}"><a href="https://a.example" onclick="${run}">link</a></p>`,
+    },
+  ]);
+  await open(page);
+  await expect(page.getByRole('link', { name: /onerror/ })).toBeVisible();
+  await page.getByRole('link', { name: /onerror/ }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/onerror/);
+  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('link', { name: /^Sly/ }).click();
+  await expect(textOf(page)).toContainText('Words');
+  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  expect(await found()).toEqual({ ran: null, asked: [] });
+});
+
+test('a draft that another script has put on the device', async ({ page }) => {
+  const found = await watch(page);
+  await page.goto('/write#edit=draft%3Aa');
+  await page.getByLabel('Title', { exact: true }).fill('x');
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.evaluate(
+    (postContent) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('write');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          const draft = { key: 'draft:a', postId: null, base: null, savedAt: 1, version: 5 };
+          store.put({ ...draft, postTitle: postContent, postDate: '<b>', postContent }).onsuccess = resolve;
+        };
+      }),
+    `<p>Words</p>${vectors}`,
+  );
+  await page.reload();
+  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  expect(await found()).toEqual({ ran: null, asked: [] });
+});
+
+test('what is pasted', async ({ page }) => {
+  const found = await watch(page);
+  await page.goto('/write#edit=draft%3Aa');
+  await textOf(page).click();
+  await textOf(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'Words');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `<p>Words</p>${vectors}`);
+  await expect(textOf(page)).toContainText('Words');
+  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  expect(await found()).toEqual({ ran: null, asked: [] });
+  expect(await textOf(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
+});
+
+test('a page of another origin can neither sign in, nor write, nor upload', async ({
+  page,
+  identity,
+  firestore,
+  storage,
+}) => {
+  // On this machine, too, but at a port that is not the site's.
+  const other = createServer((_, response) => response.end('<!doctype html><title>x</title>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`, {
+    waitUntil: 'commit',
+  });
+  const answers = await page.evaluate(
+    async (addresses) => {
+      const answer = (address: string) =>
+        fetch(address, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' }).then(
+          () => 'answered',
+          () => 'refused',
+        );
+      return Promise.all(addresses.map(answer));
+    },
+    [
+      `http://${identity.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+      `http://${firestore.host}/v1/projects/demo-northlight/databases/(default)/documents:commit`,
+      `http://${storage.host}/v0/b/demo-northlight.appspot.com/o?name=blog/x.jpg`,
+    ],
+  );
+  expect(answers).toEqual(['refused', 'refused', 'refused']);
+  other.close();
+});

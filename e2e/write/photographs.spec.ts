@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import exifReader from 'exifreader';
+import sharp from 'sharp';
+import { expect, open, test, textOf } from './fixtures';
+
+test.use({ expectedMessages: /40[0139]|503|Failed to load resource|Firestore \(\d/ });
+
+let phonePicture: Buffer;
+test.beforeAll(async () => {
+  // As a phone held upright writes it: lying on its side, with where it was taken.
+  phonePicture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+});
+
+async function newPost(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Teal');
+  await textOf(page).click();
+}
+
+async function addFile(page: Page, alt: string, buffer = phonePicture): Promise<void> {
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  await page
+    .getByLabel('Choose or take photographs')
+    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Description').fill(alt);
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('is on the blog.')).toBeVisible();
+}
+
+test('a photograph of the phone is stored upright, smaller and without its place, and readers see it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await newPost(page);
+  await page.keyboard.type('Before.');
+  await addFile(page, 'A teal wall.');
+  const picture = textOf(page).getByRole('img', { name: 'A teal wall.' });
+  await expect(picture).toBeVisible();
+  // Writing goes on below it.
+  await page.keyboard.type('After.');
+  await expect(textOf(page)).toContainText('After.');
+  await publish(page);
+  const reader = await context.newPage();
+  await reader.goto('/blog');
+  const shown = reader.getByRole('img', { name: 'A teal wall.' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1333);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
+  await expect(reader.getByRole('article', { name: 'Teal' })).toContainText(/Before\.\s*After\./);
+  const src = (await shown.getAttribute('src')) ?? '';
+  const stored = await (await request.get(src)).body();
+  expect(Object.keys(exifReader.load(stored))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/GPS|Make/)]),
+  );
+});
+
+test('a broken upload can be tried again, and nothing is published meanwhile', async ({ page, storage }) => {
+  await newPost(page);
+  storage.setTrouble('hang');
+  await addFile(page, 'A teal wall.');
+  await expect(page.getByText(/IMG_0412\.jpg/).first()).toBeVisible();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click({ force: true });
+  await expect(page.getByText('A photograph is still on its way.')).toBeVisible();
+  await page.getByRole('button', { name: /Cancel/ }).click();
+  storage.setTrouble(null);
+  await addFile(page, 'Another wall.');
+  await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
+  await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeHidden();
+  await publish(page);
+});
+
+test('a photograph of the site whose address changes with it is copied to the storage', async ({
+  page,
+  storage,
+}) => {
+  await newPost(page);
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Camera on a tripod/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Description')).toHaveValue(/^Camera on a tripod/);
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+  const picture = textOf(page).getByRole('img', { name: /^Camera on a tripod/ });
+  await expect(picture).toHaveAttribute('src', new RegExp(`^http://${storage.host}/v0/b/`));
+});
+
+test('a photograph of the blog has a lasting address, and is taken as it is', async ({ page }) => {
+  await newPost(page);
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  await page.getByRole('button', { name: /folded knitwear|what-to-wear-folded-knits/i }).click();
+  await page.getByLabel('Description').fill('Folded knits.');
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+  await expect(textOf(page).getByRole('img', { name: 'Folded knits.' })).toHaveAttribute(
+    'src',
+    '/photos/blog/what-to-wear-folded-knits.jpg',
+  );
+});
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await newPost(page);
+  await addFile(page, 'Nothing.', Buffer.from('These are words.'));
+  await expect(page.getByText('IMG_0412.jpg cannot be read as a picture.')).toBeVisible();
+});
