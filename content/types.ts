@@ -1210,10 +1210,15 @@ export type WriteContent = {
   editor: BodyEditorWords;
   /** What is said when something was done, or not; `{title}` stands for the post's title. */
   done: {
+    /** A new post is on the blog. */
     published: string;
+    /** A post has changed. */
     changed: string;
+    /** A post was removed. */
     removed: string;
+    /** It was taken back. */
     undone: string;
+    /** A draft was discarded. */
     discarded: string;
     /** Word on the button that takes it back. */
     undo: string;
@@ -1224,10 +1229,15 @@ export type WriteContent = {
   uploads: Record<'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other', string>;
   /** Why something was not done. */
   problems: {
+    /** No connection, or no answer. */
     offline: string;
+    /** Nobody is signed in. */
     signedOut: string;
+    /** The account has no rights. */
     denied: string;
+    /** The free allowance of the day is used up. */
     exhausted: string;
+    /** Anything else. */
     other: string;
     /** Somebody else has changed the post, so it was not removed or put back. */
     changedMeanwhile: string;
@@ -1236,11 +1246,15 @@ export type WriteContent = {
 
 /** Words about signing in and out. */
 export type SignInWords = {
+  /** The heading. */
   heading: string;
   /** Above the form where a post is open. */
   whileWriting: string;
+  /** Label of the address. */
   emailLabel: string;
+  /** Label of the password. */
   passwordLabel: string;
+  /** On the button that signs in. */
   submit: string;
   /** On the button while the answer is waited for. */
   busy: string;
@@ -1252,6 +1266,7 @@ export type SignInWords = {
   emailFirst: string;
   /** `{email}` stands for the address. */
   signedInAs: string;
+  /** On the button that signs out. */
   signOut: string;
   /** The account has no rights; `{email}` stands for its address. */
   notOwner: string;
@@ -1261,33 +1276,47 @@ export type SignInWords = {
 
 /** Words of the list of posts and drafts. */
 export type WriteListWords = {
+  /** On the button that begins a post. */
   newPost: string;
+  /** Heading of the drafts. */
   drafts: string;
   /** Below the heading of the drafts. */
   draftsNote: string;
+  /** Heading of the published posts. */
   posts: string;
+  /** Where nothing is published. */
   noPosts: string;
+  /** In the place of a title that is missing. */
   untitled: string;
-  /** A draft that was never published, one of a published post, and one of a post that is not there any more. */
+  /** Said of a draft that was never published. */
   notPublished: string;
+  /** Said of a draft of a published post. */
   changesNotPublished: string;
+  /** Said of a draft of a post that is not there any more. */
   removedPost: string;
   /** `{time}` stands for when it was kept. */
   keptAt: string;
+  /** On the button that discards a draft. */
   discard: string;
+  /** On the button that removes a post. */
   remove: string;
   /** Shows further posts. */
   more: string;
-  /** Asks before a draft is discarded and before a post is removed; `{title}` stands for its title. */
+  /** Asks before a draft is discarded; `{title}` stands for its title. */
   confirmDiscard: ConfirmWords;
+  /** Asks before a post is removed; `{title}` stands for its title. */
   confirmRemove: ConfirmWords;
 };
 
 /** A question before something is done. */
 export type ConfirmWords = {
+  /** The heading. */
   heading: string;
+  /** What will happen. */
   text: string;
+  /** On the button that does it. */
   confirm: string;
+  /** On the button that does not. */
   cancel: string;
 };
 
@@ -1295,31 +1324,45 @@ export type ConfirmWords = {
 export type WriteFormWords = {
   /** Leads to the list. */
   back: string;
+  /** Label of the title. */
   title: string;
+  /** Label of the date. */
   date: string;
   /** Below the date that is stored now and cannot be read; `{date}` stands for it. */
   dateUnreadable: string;
   /** Below a date in the future. */
   dateInFuture: string;
+  /** Label of the text. */
   body: string;
+  /** Name of the preview, and of the button that shows it on phones. */
   preview: string;
   /** Back from the preview, on phones. */
   edit: string;
+  /** On the button that publishes a new post. */
   publish: string;
+  /** On the button that publishes changes. */
   publishChanges: string;
+  /** On that button while the answer is waited for. */
   publishing: string;
   /** When it is pressed while a photograph is on its way. */
   uploading: string;
   /** Where nothing differs from the published post. */
   unchanged: string;
+  /** On the button that discards a draft. */
   discard: string;
   /** How the draft is kept; `{time}` stands for the time of day. */
   kept: string;
+  /** Where the device keeps no drafts. */
   notKept: string;
+  /** While the words are being kept. */
   keeping: string;
+  /** What is wrong with a field. */
   errors: { title: string; titleTooLong: string; date: string; body: string; bodyTooLong: string };
+  /** Asks before a new post is published; `{title}` and `{date}` stand for its own. */
   confirmNew: ConfirmWords;
+  /** Asks before changes are published; `{title}` stands for the title. */
   confirmChange: ConfirmWords;
+  /** Asks before a draft is discarded; `{title}` stands for its title. */
   confirmDiscard: ConfirmWords;
   /** The address of a post that is not there. */
   gone: HeadedText;
@@ -1331,13 +1374,21 @@ export type WriteFormWords = {
   copied: string;
   /** The published post was changed or removed while this one was written. */
   conflict: {
+    /** The heading. */
     heading: string;
+    /** A post has changed. */
     changed: string;
+    /** A post was removed. */
     removed: string;
+    /** Above the words of this device. */
     mine: string;
+    /** Above those on the blog. */
     theirs: string;
+    /** On the button that publishes over theirs. */
     publishMine: string;
+    /** On the button that discards the own words. */
     keepTheirs: string;
+    /** On the button that leads back to the text. */
     goOn: string;
   };
 };

@@ -608,6 +608,7 @@ describe('--check without the internet', () => {
         'Firestore',
         'Hosting',
         'Rules of the database',
+        'Who may write',
       ]);
       expect(asked).toBe(0);
     },
@@ -631,7 +632,7 @@ describe('--check without the internet', () => {
     expect(output).toContain('✓ Firestore: Native mode, in us-west1');
     expect(output).toContain('? Web app: .env.local has values for it');
     expect(output).toContain('✓ Key for the blog');
-    expect([left, unseen]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database']]);
+    expect([left, unseen]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database', 'Who may write']]);
     expect(readFake().commands.at(-1)).toContain('apps:list');
   });
 
