@@ -876,8 +876,8 @@ describe('the command itself', () => {
     const { status, output } = run('--check');
     expect(output).not.toContain('Missing:');
     expect(output).toContain(
-      'Not looked at without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database. ' +
-        'When it is reached again: npm run setup -- --check',
+      'Not looked at without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database, ' +
+        'Who may write. When it is reached again: npm run setup -- --check',
     );
     expect(status).toBe(1);
   });
