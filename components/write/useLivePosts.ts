@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BlogPost } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live';
-import { sortPosts } from '@/lib/blog/postDate';
+import { sortPosts } from '@/lib/blog/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { importPastCache } from '@/lib/importPastCache';
 

@@ -2,9 +2,10 @@ import { Feed } from 'feed';
 import { JSDOM } from 'jsdom';
 import type { BlogContent, BlogPost, SiteContent } from '@/content/types';
 import { postHash } from './postAnchor';
-import { parsePostDate, sortPosts } from './postDate';
+import { parsePostDate } from './postDate';
 import type { SafeHtml } from './sanitize';
 import { cleaned } from './shownPost';
+import { sortPosts } from './sortPosts';
 
 type FeedOptions = {
   site: SiteContent;

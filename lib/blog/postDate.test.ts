@@ -1,4 +1,5 @@
-import { formatPostDate, parsePostDate, sortPosts } from './postDate';
+import { formatPostDate, parsePostDate } from './postDate';
+import { sortPosts } from './sortPosts';
 
 test.each([
   ['2023-09-14', '2023-09-14'],

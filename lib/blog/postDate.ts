@@ -1,5 +1,3 @@
-import type { BlogPost } from '@/content/types';
-
 const months = [
   'January',
   'February',
@@ -50,13 +48,4 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 export function formatPostDate(text: string): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
   return month && dayOfMonth ? `${months[month - 1]} ${dayOfMonth}, ${year}` : text;
-}
-
-/** Newest first; posts whose date cannot be read come last; ties are broken by id, ascending. */
-export function sortPosts(posts: BlogPost[]): BlogPost[] {
-  const days = new Map(posts.map(({ id, postDate }) => [id, parsePostDate(postDate) ?? '']));
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return [...posts].sort(
-    (a, b) => compare(days.get(b.id) ?? '', days.get(a.id) ?? '') || compare(a.id, b.id),
-  );
 }

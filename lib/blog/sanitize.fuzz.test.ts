@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parsePost } from './post';
-import { formatPostDate, parsePostDate, sortPosts } from './postDate';
+import { formatPostDate, parsePostDate } from './postDate';
 import { createSanitizer } from './sanitize';
+import { sortPosts } from './sortPosts';
 
 const cleaner = createSanitizer(window);
 

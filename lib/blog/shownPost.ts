@@ -1,6 +1,6 @@
 import type { BlogPost } from '@/content/types';
-import { sortPosts } from './postDate';
 import type { SafeHtml } from './sanitize';
+import { sortPosts } from './sortPosts';
 
 /** A post that is ready to be shown: its HTML is clean, or null where it cannot be shown. */
 export type ShownPost = {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { fetchPosts } from '../../lib/blog/fetchPosts';
-import { sortPosts } from '../../lib/blog/postDate';
 import { idOf } from '../../lib/blog/postId';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
+import { sortPosts } from '../../lib/blog/sortPosts';
 import { exportPosts, importPosts } from './backup';
 import { findDestination } from './destination';
 import { readPostFile } from './postFile';
