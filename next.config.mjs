@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
 
 // A build tells nobody about itself.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -17,6 +19,25 @@ function buildIdOfCommit() {
     return null;
   }
 }
+
+/** Joins what only those who write posts need of Google's code into one file: see lib/firebase/sdkForWriting.ts. */
+function bundleSdkForWriting() {
+  const source = 'lib/firebase/sdkForWriting.ts';
+  const bundle = source.replace('.ts', '.bundle.js');
+  const { outputFiles } = buildSync({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  // Next.js reads this configuration several times, and watches the file.
+  if (!existsSync(bundle) || readFileSync(bundle, 'utf8') !== code) writeFileSync(bundle, code);
+}
+bundleSdkForWriting();
 
 /** What lib/firebase/config.ts reads; a variable that is not set becomes an empty word, not code that looks for it. */
 const publicVariables = [

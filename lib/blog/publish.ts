@@ -1,8 +1,14 @@
-import { doc, type Firestore, getDoc, initializeFirestore, runTransaction } from 'firebase/firestore/lite';
 import type { BlogPost } from '@/content/types';
-import { firebaseApp } from '@/lib/firebase/app';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/errorCode';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  initializeFirestore,
+  runTransaction,
+} from '@/lib/firebase/sdkForWriting.bundle';
+import { writingApp } from '@/lib/firebase/writingApp';
 
 // Firestore's small edition: who writes a post now and then needs no listener, and who only reads loads none of this.
 
@@ -32,7 +38,7 @@ let firestore: Firestore | null = null;
 
 function database(config: FirebaseConfig): Firestore {
   const { emulatorHost: host } = config;
-  firestore ??= initializeFirestore(firebaseApp(config), host ? { host, ssl: false } : {});
+  firestore ??= initializeFirestore(writingApp(config), host ? { host, ssl: false } : {});
   return firestore;
 }
 

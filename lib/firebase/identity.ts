@@ -1,3 +1,6 @@
+import type { FirebaseConfig } from './config';
+import { codeOf } from './errorCode';
+import { localServices } from './localServices';
 import {
   type Auth,
   browserSessionPersistence,
@@ -7,11 +10,8 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-} from 'firebase/auth';
-import { firebaseApp } from './app';
-import type { FirebaseConfig } from './config';
-import { codeOf } from './errorCode';
-import { localServices } from './localServices';
+} from './sdkForWriting.bundle';
+import { writingApp } from './writingApp';
 
 /** Who is signed in. */
 export type Account = {
@@ -45,7 +45,7 @@ let auth: Auth | null = null;
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Without what `getAuth` brings for sign-in by other companies, which loads scripts of theirs.
-  auth = initializeAuth(firebaseApp(config), { persistence: browserSessionPersistence });
+  auth = initializeAuth(writingApp(config), { persistence: browserSessionPersistence });
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }

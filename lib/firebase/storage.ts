@@ -1,3 +1,6 @@
+import { type FirebaseConfig, localProjectId } from './config';
+import { codeOf } from './errorCode';
+import { localServices } from './localServices';
 import {
   connectStorageEmulator,
   type FirebaseStorage,
@@ -5,11 +8,8 @@ import {
   getStorage,
   ref,
   uploadBytesResumable,
-} from 'firebase/storage';
-import { firebaseApp } from './app';
-import { type FirebaseConfig, localProjectId } from './config';
-import { codeOf } from './errorCode';
-import { localServices } from './localServices';
+} from './sdkForWriting.bundle';
+import { writingApp } from './writingApp';
 
 /** Why a picture was not stored. */
 export type UploadProblem = 'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other';
@@ -36,7 +36,7 @@ export const hasStorage = ({ options, emulatorHost }: FirebaseConfig) =>
 function pictures(config: FirebaseConfig): FirebaseStorage {
   if (storage) return storage;
   const bucket = config.options.storageBucket || `${localProjectId}.appspot.com`;
-  storage = getStorage(firebaseApp(config), `gs://${bucket}`);
+  storage = getStorage(writingApp(config), `gs://${bucket}`);
   storage.maxUploadRetryTime = retryMs;
   storage.maxOperationRetryTime = retryMs;
   if (config.emulatorHost) {
