@@ -75,7 +75,8 @@ export async function pageFigures(
 /** What pages have in common: the stylesheet, and what comes later, when or where it is wanted. */
 export async function sharedFigures(): Promise<Figure[]> {
   const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readFile('out/index.html', 'utf8')) ?? [];
-  const database = await chunksWith('@firebase/firestore');
+  // Not the small edition, by which posts are written.
+  const database = await chunksWith('WebChannelConnection');
   const lightbox = await chunksWith('pswp__');
   if (database.length !== 1 || lightbox.length !== 2) {
     throw new Error(
