@@ -1300,6 +1300,8 @@ export type WriteListWords = {
   discard: string;
   /** On the button that removes a post. */
   remove: string;
+  /** On the link to a post on the blog. */
+  see: string;
   /** Shows further posts. */
   more: string;
   /** Asks before a draft is discarded; `{title}` stands for its title. */

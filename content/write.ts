@@ -46,6 +46,7 @@ export const write = {
     keptAt: 'kept {time}',
     discard: 'Discard',
     remove: 'Remove',
+    see: 'See it',
     more: 'Show older posts',
     confirmDiscard: {
       heading: 'Discard “{title}”?',
@@ -133,7 +134,7 @@ export const write = {
   },
   editor: {
     label: 'Text of the post',
-    placeholder: 'Write here. Photographs can be dropped or pasted.',
+    placeholder: 'Write here, or add a photograph.',
     toolbar: {
       label: 'Format',
       paragraph: 'Paragraph',
@@ -240,7 +241,7 @@ export const write = {
     published: '“{title}” is on the blog.',
     changed: '“{title}” has changed on the blog.',
     removed: '“{title}” is no longer on the blog.',
-    undone: '“{title}” is as it was.',
+    undone: 'That was taken back.',
     discarded: '“{title}” was discarded.',
     undo: 'Undo',
     dismiss: 'Dismiss',

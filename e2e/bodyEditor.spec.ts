@@ -168,11 +168,11 @@ test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', as
   await page.getByRole('button', { name: 'Before' }).focus();
   await page.keyboard.press('Tab');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(button('Paragraph')).toBeFocused();
+  await expect(button('Photograph')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(button('Redo')).toBeFocused();
   await page.keyboard.press('Home');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(button('Bold')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
@@ -187,9 +187,16 @@ test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', as
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(button('Bold')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
   await expect(button('Bold')).toBeFocused();
+  // Enter goes on in the text, and so does what is typed.
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('Bold')).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(text(page)).toContainText('x');
 });
 
 test('headings, lists and a quote by the toolbar, and back', async ({ page }) => {

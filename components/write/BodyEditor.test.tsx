@@ -65,7 +65,7 @@ test('the buttons tell what is on, and those that do nothing say so', async () =
   expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
   expect(button('Undo')).not.toHaveAttribute('aria-disabled');
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-    button('Paragraph'),
+    button('Photograph'),
   ]);
 });
 

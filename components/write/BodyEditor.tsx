@@ -159,10 +159,13 @@ export function BodyEditor({
       }
     }
   };
-  const closeDialog = () => {
-    setRequest(null);
-    editor?.commands.focus();
-  };
+  const isAsking = request !== null;
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // Only now: as long as the dialog is there, nothing behind it takes the focus.
+    if (wasAsking.current && !isAsking) editor?.view.focus();
+    wasAsking.current = isAsking;
+  }, [editor, isAsking]);
 
   return (
     <div ref={frame} className="body-editor">
@@ -199,7 +202,7 @@ export function BodyEditor({
           words={words.photograph}
           onInsert={insert}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
-          onClose={closeDialog}
+          onClose={() => setRequest(null)}
         />
       )}
     </div>

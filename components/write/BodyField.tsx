@@ -23,6 +23,13 @@ export function BodyField(props: PostBodyProps) {
     };
   }, [attempt]);
 
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const retry = () => setAttempt((before) => before + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [state]);
+
   if (typeof state === 'object') return <state.PostBody {...props} />;
   if (state === 'loading') return <p className="write-loading">{words.starting}</p>;
   return (

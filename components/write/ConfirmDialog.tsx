@@ -16,9 +16,12 @@ export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: Confi
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    // It is gone by then, and cannot give the focus back itself.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, []);
   return (
     <dialog

@@ -28,7 +28,7 @@ export type DeskProps = {
 };
 
 /** What was done, and how to take it back. */
-export type Done = { message: string; undo?: { title: string; run: () => Promise<Outcome> } };
+export type Done = { message: string; undo?: () => Promise<Outcome> };
 
 /** The owner's place: who is signed in, and either the list of posts or the form in which one is written. */
 export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
@@ -49,14 +49,25 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
     void reload();
   }, [openKey, reload]);
 
+  // The editor is large: it is there when a post is opened, also without a network.
+  const isKnown = account !== undefined;
+  useEffect(() => {
+    if (isKnown) import('./PostBody').catch(() => {});
+  }, [isKnown]);
+
+  // A control that goes would take the focus with it.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+  });
+
   const undo = async () => {
     if (!done?.undo) return;
     try {
-      const { done: isDone } = await done.undo.run();
-      const { title } = done.undo;
-      setDone({
-        message: isDone ? filled(words.done.undone, { title }) : words.problems.changedMeanwhile,
-      });
+      const outcome = await done.undo();
+      setDone({ message: outcome.done ? words.done.undone : words.problems.changedMeanwhile });
     } catch (error) {
       setDone({ message: words.problems[problemOf(error)], undo: done.undo });
     }
@@ -78,13 +89,10 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
         const kept = await saveDraft({ ...copy, postDate, postTitle, postContent }).catch(() => null);
         setDone({
           message: message(words.done.removed),
-          undo: {
-            title,
-            run: async () => {
-              const back = await publishPost(config, post, null);
-              if (back.done && kept) await deleteDraft(kept.key);
-              return back;
-            },
+          undo: async () => {
+            const back = await publishPost(config, post, null);
+            if (back.done && kept) await deleteDraft(kept.key);
+            return back;
           },
         });
       }
@@ -96,14 +104,28 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
 
   const discard = async (draft: Draft) => {
     await deleteDraft(draft.key);
-    setDone({ message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }) });
+    setDone(discarded(draft, words));
     await reload();
   };
 
   const expire = useCallback(() => setDone(null), []);
 
   return (
-    <div ref={place} id="posts" tabIndex={-1} className="write wrap">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only follow the focus
+    <div
+      ref={place}
+      id="posts"
+      tabIndex={-1}
+      className="write wrap"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ target }) => {
+        setTimeout(() => {
+          if (target.isConnected && document.activeElement === document.body) hadFocus.current = false;
+        });
+      }}
+    >
       {account && <AccountLine account={account} words={words.signIn} onLeave={() => leave(config)} />}
       {account === null && <SignIn config={config} words={words.signIn} isWriting={openKey !== null} />}
       {openKey ? (
@@ -118,7 +140,8 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
           blogWords={blogWords}
           next={next}
           pictures={pictures}
-          onDone={(what) => {
+          onDone={async (what) => {
+            await reload();
             setDone(what);
             location.hash = '#posts';
           }}
@@ -155,6 +178,17 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
       />
     </div>
   );
+}
+
+/** A draft was discarded, and can be had back. */
+export function discarded(draft: Draft, words: WriteContent): Done {
+  return {
+    message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
+    undo: async () => {
+      await saveDraft({ ...draft, version: 0 });
+      return { done: true };
+    },
+  };
 }
 
 /** Who is signed in, and the way out. */

@@ -1,6 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BodyEditorWords } from '@/content/types';
 import { EditorIcon } from './EditorIcon';
 import { type Tool, toolGroups, toolStates } from './tools';
@@ -38,20 +38,33 @@ export function EditorToolbar({
       Home: 0,
       End: tools.length - 1,
     }[event.key];
+    const types = event.key.length === 1 && event.key !== ' ';
+    if (event.key === 'Escape' || (types && !event.ctrlKey && !event.metaKey && !event.altKey)) {
+      // What is typed belongs in the text.
+      editor.view.focus();
+      return;
+    }
+    const tool = tools[stop];
+    if (event.key === 'Enter' && tool?.run) {
+      event.preventDefault();
+      press(tool, true);
+      return;
+    }
     if (goal === undefined) return;
     event.preventDefault();
     setStop(goal);
     row.current?.querySelectorAll('button')[goal]?.focus();
   };
 
-  const press = ({ name, run }: Tool, event: MouseEvent) => {
+  const press = ({ name, run }: Tool, goesOnInText: boolean) => {
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
     if (!run) return;
     // Each press is undone by itself, however soon it came after another.
     const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
-    // By the keyboard the focus stays here, so that one can go on.
-    run(event.detail > 0 ? chain.focus() : chain).run();
+    run(chain).run();
+    // With the space bar the focus stays here, so that one can press others.
+    if (goesOnInText) editor.view.focus();
   };
 
   const button = (tool: Tool) => {
@@ -73,7 +86,7 @@ export function EditorToolbar({
         aria-haspopup={name === 'photograph' ? 'dialog' : undefined}
         tabIndex={position === stop ? 0 : -1}
         onFocus={() => setStop(position)}
-        onClick={(event) => press(tool, event)}
+        onClick={(event) => press(tool, event.detail > 0)}
       >
         <EditorIcon name={name} />
       </button>

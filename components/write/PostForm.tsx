@@ -12,7 +12,7 @@ import { BodyField } from './BodyField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictChoice } from './ConflictChoice';
 import { checkPost, type PostErrors } from './checkPost';
-import type { Done } from './Desk';
+import { type Done, discarded } from './Desk';
 import { localDay } from './localDay';
 import type { SitePhotograph } from './PhotographDialog';
 import { PostPreview } from './PostPreview';
@@ -64,6 +64,7 @@ export function PostForm({
   const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
   const [isPreview, setIsPreview] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
 
   const back = (
     <a className="link" href="#posts">
@@ -152,8 +153,7 @@ export function PostForm({
       }
       await forget();
       const said = filled(base ? words.done.changed : words.done.published, { title: post.postTitle });
-      const run = () => takeBack(config, written, post, base);
-      onDone({ message: said, undo: { title: post.postTitle, run } });
+      onDone({ message: said, undo: () => takeBack(config, written, post, base) });
     } catch (error) {
       setProblem(words.problems[problemOf(error)]);
     } finally {
@@ -162,8 +162,18 @@ export function PostForm({
   };
 
   const discard = async () => {
+    const written = latest() ?? draft;
     await forget();
-    onDone({ message: filled(words.done.discarded, { title }) });
+    onDone(discarded(written, words));
+  };
+  const togglePreview = () => {
+    setIsPreview(!isPreview);
+    // Each is where it was left; the preview is seen from its beginning.
+    if (isPreview) requestAnimationFrame(() => scrollTo(0, scrolled.current));
+    else {
+      scrolled.current = scrollY;
+      requestAnimationFrame(() => element.current?.scrollIntoView());
+    }
   };
 
   const kept = {
@@ -256,7 +266,7 @@ export function PostForm({
         <p role="status">{kept}</p>
         {problem && <p role="alert">{problem}</p>}
         <div className="write-actions">
-          <Button variant="quiet" className="write-toggle" onClick={() => setIsPreview(!isPreview)}>
+          <Button variant="quiet" className="write-toggle" onClick={togglePreview}>
             {isPreview ? form.edit : form.preview}
           </Button>
           {!unchanged && (

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost, BlogWords, WriteContent } from '@/content/types';
 import { type Draft, draftKeyOf } from '@/lib/blog/drafts';
 import type { LiveStatus } from '@/lib/blog/live';
+import { postHash } from '@/lib/blog/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
 import { filled } from '@/lib/filled';
@@ -111,14 +112,25 @@ export function PostList({
                   </small>
                   <span>{firstWords(post.postContent)}</span>
                 </a>
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${list.remove}: ${post.postTitle || list.untitled}`}
-                  onClick={() => setQuestion({ remove: post })}
-                >
-                  {list.remove}
-                </button>
+                <p className="write-done">
+                  <a
+                    className="link"
+                    href={`/blog${postHash(post.id)}`}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${list.see}: ${post.postTitle || list.untitled}`}
+                  >
+                    {list.see}
+                  </a>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`${list.remove}: ${post.postTitle || list.untitled}`}
+                    onClick={() => setQuestion({ remove: post })}
+                  >
+                    {list.remove}
+                  </button>
+                </p>
               </li>
             ))}
           </ul>

@@ -19,8 +19,9 @@ export type Tool = {
 
 const { heading, smallerHeading } = headingLevels;
 
-/** In the order of the screen; a line stands between the groups. */
+/** In the order of the screen; a line stands between the groups. On a phone the first ones are in view. */
 export const toolGroups: Tool[][] = [
+  [{ name: 'photograph' }],
   [
     { name: 'paragraph', keys: 'Mod+Alt+0', run: (chain) => chain.setParagraph() },
     { name: 'heading', keys: 'Mod+Alt+3', run: (chain) => chain.toggleHeading({ level: heading }) },
@@ -40,7 +41,6 @@ export const toolGroups: Tool[][] = [
     { name: 'numberedList', keys: 'Mod+Shift+7', run: (chain) => chain.toggleOrderedList() },
     { name: 'quote', keys: 'Mod+Shift+B', run: (chain) => chain.toggleBlockquote() },
   ],
-  [{ name: 'photograph' }],
   [
     { name: 'undo', keys: 'Mod+Z', run: (chain) => chain.undo() },
     { name: 'redo', keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },

@@ -7,6 +7,7 @@ import {
   type PostFields,
   postIdOf,
   readDraft,
+  rescueDraft,
   saveDraft,
 } from '@/lib/blog/drafts';
 import { isSamePost, readPost } from '@/lib/blog/publish';
@@ -40,6 +41,8 @@ export function useDraft(config: FirebaseConfig, key: string) {
   const current = useRef<Draft | null>(null);
   const unkept = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const queue = useRef(Promise.resolve());
+  /** The page is being left: what the editor gives now is its last. */
+  const isLeaving = useRef(false);
 
   const show = useCallback((draft: Draft, isNewToForm = false) => {
     current.current = draft;
@@ -86,7 +89,9 @@ export function useDraft(config: FirebaseConfig, key: string) {
   const change = useCallback(
     (fields: Partial<PostFields>) => {
       if (!current.current) return;
-      show({ ...current.current, ...fields });
+      const changed = { ...current.current, ...fields };
+      show(changed);
+      if (isLeaving.current) rescueDraft(changed);
       setKeeping('pending');
       const since = unkept.current?.since ?? Date.now();
       if (unkept.current) clearTimeout(unkept.current.timer);
@@ -100,15 +105,24 @@ export function useDraft(config: FirebaseConfig, key: string) {
     held.current = lockDraft(key, setLock, async () => {
       if (unkept.current) await keep();
     });
-    const leaving = () => {
+    const keepUnkept = () => {
       if (unkept.current) void keep();
     };
-    addEventListener('pagehide', leaving);
-    document.addEventListener('visibilitychange', leaving);
+    const onHide = () => {
+      isLeaving.current = true;
+      if (unkept.current && current.current) rescueDraft(current.current);
+    };
+    const onShow = () => {
+      isLeaving.current = false;
+    };
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', keepUnkept);
     return () => {
-      removeEventListener('pagehide', leaving);
-      document.removeEventListener('visibilitychange', leaving);
-      leaving();
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', keepUnkept);
+      keepUnkept();
       // The lock goes when the last words are kept.
       const lockOfThis = held.current;
       void queue.current.then(() => lockOfThis?.end());

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/drafts';
 
 /** The drafts of this device, also those that other tabs keep. */
@@ -10,13 +10,15 @@ export function useDrafts(): {
 } {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [isKept, setIsKept] = useState(true);
+  const turns = useRef(0);
   const reload = useCallback(async () => {
-    try {
-      setDrafts(await listDrafts());
-      setIsKept(true);
-    } catch {
-      setIsKept(false);
-    }
+    turns.current += 1;
+    const turn = turns.current;
+    const found = await listDrafts().catch(() => null);
+    // An older answer may come later.
+    if (turn !== turns.current) return;
+    setIsKept(found !== null);
+    if (found) setDrafts(found);
   }, []);
   useEffect(() => {
     void reload();

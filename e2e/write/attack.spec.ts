@@ -62,8 +62,8 @@ test('a stored post', async ({ page, firestore }) => {
     },
   ]);
   await open(page);
-  await expect(page.getByRole('link', { name: /onerror/ })).toBeVisible();
-  await page.getByRole('link', { name: /onerror/ }).click();
+  await expect(page.getByRole('link', { name: /^<img.*onerror/ })).toBeVisible();
+  await page.getByRole('link', { name: /^<img.*onerror/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/onerror/);
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium';
-import { expect, open, test } from './fixtures';
+import { expect, open, test, textOf } from './fixtures';
 
-test.use({ expectedMessages: /40[03]|Failed to load resource/ });
+test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const kept = (page: Page) => page.getByText(/^Kept on this device at/);
@@ -28,7 +28,7 @@ test('words are kept with every pause, signed in or not, and open again where th
 
 test('opening a post keeps nothing; a change does, and taking it back ends it', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: /Seventy-two hours/ }).click();
+  await page.getByRole('link', { name: /^Seventy-two hours/ }).click();
   await expect(title(page)).toHaveValue('Seventy-two hours: what happens after you leave');
   await expect(page.getByText('As published')).toBeVisible();
   await title(page).fill('Seventy-two hours');
@@ -155,4 +155,91 @@ test('words survive a browser that is killed', async ({ baseURL }) => {
   second.process.kill();
   await endedAgain;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('words that are typed up to the last moment are there after a reload, and after another page', async ({
+  page,
+}) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await textOf(page).click();
+  await page.keyboard.type('One');
+  await page.reload();
+  await expect(textOf(page)).toHaveText('One');
+  await textOf(page).press('End');
+  await page.keyboard.type(' two');
+  await page.goto('/blog');
+  await page.goBack();
+  await expect(textOf(page)).toHaveText('One two');
+  // In the title, too.
+  await title(page).pressSequentially('Three');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Three');
+  await expect(textOf(page)).toHaveText('One two');
+});
+
+test('who writes without a pause has the words kept meanwhile', async ({ page }) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await textOf(page).click();
+  const typing = page.keyboard.type('word '.repeat(60), { delay: 60 });
+  await expect(kept(page)).toBeVisible({ timeout: 10_000 });
+  await typing;
+});
+
+test('a discarded draft can be had back', async ({ page }) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await title(page).fill('Not for the bin');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('“Not for the bin” was discarded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /^Not for the bin/ })).toBeVisible();
+});
+
+test('by keyboard, the focus is never lost', async ({ page }) => {
+  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  await page.goto('/write');
+  await page.getByLabel('E-mail', { exact: true }).fill('owner@northlight.example');
+  await page.getByLabel('Password', { exact: true }).fill('window-shadow-clay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  expect(await lost()).toBe(false);
+  const remove = page.getByRole('button', { name: /^Remove: What to wear/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('no longer on the blog')).toBeVisible();
+  await expect.poll(lost).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('That was taken back.')).toBeVisible();
+  await expect.poll(lost).toBe(false);
+  // In the editor: Enter on a button of the toolbar goes on in the text.
+  await page.getByRole('button', { name: 'New post' }).press('Enter');
+  await textOf(page).focus();
+  await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
+  await page.keyboard.type('A heading by keys');
+  await expect(textOf(page).getByRole('heading', { name: 'A heading by keys' })).toBeVisible();
+});
+
+test('a post opens without a network once the list has been there', async ({ page, context }) => {
+  await open(page);
+  // The editor comes by itself.
+  await page.waitForLoadState('load');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /chunks.*\.js/.test(name)).length,
+      ),
+    )
+    .toBeGreaterThan(10);
+  await page.waitForTimeout(1500);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'New post' }).click();
+  await expect(textOf(page)).toBeVisible();
+  await context.setOffline(false);
 });

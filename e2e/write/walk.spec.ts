@@ -122,7 +122,7 @@ for (const seed of [1, 2, 3]) {
         const button = page.getByRole('button', { name: 'Undo', exact: true });
         if (!undo || !(await button.isVisible())) return;
         await button.click();
-        await expect(page.getByText(/is as it was\.$/)).toBeVisible();
+        await expect(page.getByText('That was taken back.')).toBeVisible();
         undo();
         undo = null;
       },

@@ -54,14 +54,63 @@ function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
   return opened;
 }
 
+/** Where the words of a page that is left wait for the next one. */
+const rescueName = (key: string) => `draft ${key}`;
+
+/** Keeps a draft at once, where it may be the last moment: IndexedDB would come too late. */
+export function rescueDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(rescueName(draft.key), JSON.stringify(draft));
+  } catch {
+    // There is no room: the last pause is what stays.
+  }
+}
+
+/** Puts rescued words where drafts are. Where other words were kept meanwhile, they become a draft of their own. */
+async function takeRescued(): Promise<void> {
+  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(rescueName('')))) {
+    const draft = draftIn(localStorage.getItem(name));
+    localStorage.removeItem(name);
+    if (!draft || (await saveDraft(draft))) continue;
+    const kept = await (await drafts()).get('drafts', draft.key);
+    const isSame = (['postTitle', 'postDate', 'postContent'] as const).every(
+      (field) => kept?.[field] === draft[field],
+    );
+    if (!isSame) await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
+  }
+}
+
+/** The draft that a text holds; null where it holds something else. */
+function draftIn(text: string | null): Draft | null {
+  try {
+    const found: Partial<Draft> = JSON.parse(text ?? '');
+    const {
+      key,
+      postTitle,
+      postDate,
+      postContent,
+      version = 0,
+      savedAt = 0,
+      postId = null,
+      base = null,
+    } = found;
+    if (!key || postTitle === undefined || postDate === undefined || postContent === undefined) return null;
+    return { key, postTitle, postDate, postContent, version, savedAt, postId, base };
+  } catch {
+    return null;
+  }
+}
+
 /** All drafts of this device, the last one kept first. */
 export async function listDrafts(): Promise<Draft[]> {
+  await takeRescued();
   const all = await (await drafts()).getAll('drafts');
   return all.sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** A draft by its name. */
 export async function readDraft(key: string): Promise<Draft | null> {
+  await takeRescued();
   return (await (await drafts()).get('drafts', key)) ?? null;
 }
 
@@ -81,12 +130,14 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
   const saved = { ...draft, version: draft.version + 1, savedAt: Date.now() };
   await transaction.store.put(saved);
   await transaction.done;
+  localStorage.removeItem(rescueName(draft.key));
   tellOtherTabs();
   return saved;
 }
 
 /** Forgets a draft. */
 export async function deleteDraft(key: string): Promise<void> {
+  localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);
   tellOtherTabs();
 }

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@/content/types';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/errorCode';
+import { renewToken } from '@/lib/firebase/identity';
 import {
   doc,
   type Firestore,
@@ -50,6 +51,7 @@ const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config)
  * @throws what `problemOf` puts a name to; the same goes for the functions below
  */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
+  await inTime(renewToken(config));
   const stored = await inTime(getDoc(referenceTo(config, id)));
   return stored.exists() ? postOf(id, stored.data()) : null;
 }
@@ -68,13 +70,14 @@ export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outc
   return change(config, post.id, post, null);
 }
 
-function change(
+async function change(
   config: FirebaseConfig,
   id: string,
   before: BlogPost | null,
   after: BlogPost | null,
 ): Promise<Outcome> {
   const reference = referenceTo(config, id);
+  await inTime(renewToken(config));
   return inTime(
     runTransaction(database(config), async (transaction): Promise<Outcome> => {
       const stored = await transaction.get(reference);

@@ -91,6 +91,16 @@ export async function sendPasswordReset(
   return problem === 'wrong' ? null : problem;
 }
 
+/**
+ * Renews the token of whoever is signed in, where it has run out. Firestore's small edition does so itself, but gives no
+ * answer at all when that is refused.
+ *
+ * @throws FirebaseError `auth/…` when the session has ended, which then is over here too, or nobody answers
+ */
+export async function renewToken(config: FirebaseConfig): Promise<void> {
+  await identity(config).currentUser?.getIdToken();
+}
+
 /** Signs out of this tab. */
 export async function leave(config: FirebaseConfig): Promise<void> {
   await signOut(identity(config));
