@@ -1266,6 +1266,8 @@ export type SignInWords = {
   emailFirst: string;
   /** `{email}` stands for the address. */
   signedInAs: string;
+  /** Below the form: how long one stays signed in. */
+  note: string;
   /** On the button that signs out. */
   signOut: string;
   /** The account has no rights; `{email}` stands for its address. */

@@ -20,6 +20,7 @@ export const write = {
     resetSent: 'If {email} has an account here, an e-mail with a link to set a new password is on its way.',
     emailFirst: 'Type your e-mail address first.',
     signedInAs: 'Signed in as {email}',
+    note: 'You stay signed in until you close this tab.',
     signOut: 'Sign out',
     notOwner:
       '{email} is signed in, but may not publish. The owner of the site allows it with npm run owners -- add {email}; then sign out and in again.',

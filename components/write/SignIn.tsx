@@ -78,6 +78,7 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
           {words.reset}
         </button>
       </div>
+      <p className="text-xs text-muted">{words.note}</p>
     </form>
   );
   if (!isWriting) {
