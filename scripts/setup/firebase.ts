@@ -42,7 +42,10 @@ export class FirebaseComplaint extends Error {
 
 /** Words of firebase-tools' complaints (and of npm's, which fetches it), the more particular first. */
 const complaintWords: [ComplaintKind, RegExp][] = [
-  ['network', /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request/i],
+  [
+    'network',
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
+  ],
   [
     'signed-out',
     /firebase login|failed to authenticate|credentials are no longer valid|invalid_grant|HTTP Error: 401/i,
@@ -146,13 +149,13 @@ export function firebaseIn(place: Place) {
     try {
       answer = JSON.parse(stdout);
     } catch {
-      // No answer of firebase-tools: npx could not start it.
-      answer = { error: stderr.split('\n').find((line) => /error/i.test(line)) };
-      const { kind, message } = complaintOf(answer.error ?? '');
+      // No answer of firebase-tools: npx could not start it. npm says why in one of several lines.
+      const errors = stderr.split('\n').filter((line) => /error/i.test(line));
+      const { kind, message } = complaintOf(errors.join('\n'));
       if (kind === 'network') throw new FirebaseComplaint(kind, message);
       throw new FirebaseComplaint(
         'other',
-        `firebase-tools did not run (code ${code}). To see why: npx --yes ${firebaseTools} --version`,
+        `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,
       );
     }
     if (answer.status === 'success') return stdout;

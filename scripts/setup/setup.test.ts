@@ -640,6 +640,8 @@ describe('--check without the internet', () => {
     const offline = {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9/',
+      // A proxy of the machine would answer in its place.
+      npm_config_noproxy: '127.0.0.1',
       npm_config_cache: path.join(root, 'cache'),
     };
     const started = Date.now();
