@@ -101,10 +101,12 @@ type Place = {
 };
 
 /**
- * How long npm waits before it tries again to fetch firebase-tools, in milliseconds. Of itself it would wait 10 and 60
+ * How npm fetches firebase-tools. It waits these milliseconds before it tries again; of itself it would wait 10 and 60
  * seconds, and whoever is offline as long.
  */
-const npmPatience = {
+const npmSettings = {
+  // `npm --silent` hands its silence on, and then nothing says why a fetch failed.
+  npm_config_loglevel: 'error',
   npm_config_fetch_retry_mintimeout: '1000',
   npm_config_fetch_retry_maxtimeout: '2000',
 };
@@ -115,7 +117,7 @@ function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }
     const child = spawn('npx', ['--yes', firebaseTools, ...words], {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd: folder,
-      env: { ...environment, ...npmPatience },
+      env: { ...environment, ...npmSettings },
       shell: process.platform === 'win32',
     });
     let stdout = '';

@@ -643,6 +643,7 @@ describe('--check without the internet', () => {
       // A proxy of the machine would answer in its place.
       npm_config_noproxy: '127.0.0.1',
       npm_config_cache: path.join(root, 'cache'),
+      npm_config_loglevel: 'silent',
     };
     const started = Date.now();
     await expect(
