@@ -51,6 +51,9 @@ const publicVariables = [
   'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
 ];
 
+/** Only the editor sets it: with marks, pages know which field each of their words comes from (scripts/edit/marks.ts). */
+const markLoader = process.env.EDIT_MARK_LOADER;
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   output: 'export',
@@ -58,7 +61,10 @@ const nextConfig = {
   env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
   generateBuildId: buildIdOfCommit,
   // A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
-  turbopack: { resolveAlias: { re2js: './lib/firebase/noRegularExpressions.ts' } },
+  turbopack: {
+    resolveAlias: { re2js: './lib/firebase/noRegularExpressions.ts' },
+    ...(markLoader && { rules: { './content/*.ts': { loaders: [markLoader] } } }),
+  },
   // The framework's helpers for coding tools write files into the tree; this project wants neither.
   agentRules: false,
   experimental: { agentUpgrade: false },

@@ -177,7 +177,12 @@ export type BookingLinks = {
   /** A calendar of open dates; it is linked below the packages: `Check open dates`. */
   calendar: Hideable<LinkAction>;
   /** Where a deposit is paid, linked from the terms, after a question such as `Date confirmed?`. */
-  deposit: Hideable<LinkAction & { question: string }>;
+  deposit: Hideable<
+    LinkAction & {
+      /** The words before the link: `Date confirmed?` */
+      question: string;
+    }
+  >;
 };
 
 /** A fact with its name. */
@@ -1082,7 +1087,10 @@ export type SamplePageContent = {
   /** Heading, lead and first actions. */
   head: PageHeadContent;
   /** The column about the photographer. */
-  about: HeadedText & { photo: Photo };
+  about: HeadedText & {
+    /** The photograph. */
+    photo: Photo;
+  };
   /** Photographs, with notes among them. */
   gallery: {
     /** The heading. */
@@ -1189,7 +1197,12 @@ export type WriteContent = {
   /** Title of the browser's tab; nothing else shows the page. */
   title: string;
   /** Heading and lead of the page. */
-  head: { heading: string; lead: string };
+  head: {
+    /** The heading. */
+    heading: string;
+    /** One or two sentences below the heading. */
+    lead: string;
+  };
   /** In the place of the page where there is no Firebase project. */
   off: string;
   /** In the place of the page where scripts do not run. */
@@ -1361,7 +1374,18 @@ export type WriteFormWords = {
   /** While the words are being kept. */
   keeping: string;
   /** What is wrong with a field. */
-  errors: { title: string; titleTooLong: string; date: string; body: string; bodyTooLong: string };
+  errors: {
+    /** There is no title. */
+    title: string;
+    /** The title has more letters than a post may have. */
+    titleTooLong: string;
+    /** There is no date. */
+    date: string;
+    /** There is no text. */
+    body: string;
+    /** The text has more letters than a post may have. */
+    bodyTooLong: string;
+  };
   /** Asks before a new post is published; `{title}` and `{date}` stand for its own. */
   confirmNew: ConfirmWords;
   /** Asks before changes are published; `{title}` stands for the title. */
@@ -1373,7 +1397,10 @@ export type WriteFormWords = {
   /** The post could not be read. */
   unread: HeadedText;
   /** The post is open in another tab. */
-  elsewhere: HeadedText & { takeOver: string };
+  elsewhere: HeadedText & {
+    /** On the button that goes on with it here. */
+    takeOver: string;
+  };
   /** Another tab has kept other words meanwhile; these are kept as a draft of their own. */
   copied: string;
   /** The published post was changed or removed while this one was written. */

@@ -1,7 +1,12 @@
 /** What is made of each photograph at build time. Shared by the script that makes it and the site that shows it. */
 
 /** Point to keep in view when a photograph is cropped: percent from the left and the top, in steps of 5. */
-export type FocalPoint = { x: Percent; y: Percent };
+export type FocalPoint = {
+  /** From the left, in percent. */
+  x: Percent;
+  /** From the top, in percent. */
+  y: Percent;
+};
 // biome-ignore format: the steps read better in two lines than in twenty-one
 type Percent =
   | 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50

@@ -52,7 +52,7 @@ export function placeInWords(path: FieldPath): string {
 }
 
 /** The values that a piece of code holds by name or position; what only wraps them (`satisfies`, `as`) left out. */
-function partsOf(node: Node): { step: string | number; whole: Node; value: Node }[] {
+export function partsOf(node: Node): { step: string | number; whole: Node; value: Node }[] {
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
@@ -74,7 +74,7 @@ function partsOf(node: Node): { step: string | number; whole: Node; value: Node 
 }
 
 /** The values that a module exports by name. */
-function exportsOf(source: string): { name: string; value: Node }[] {
+export function exportsOf(source: string): { name: string; value: Node }[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { blog } from '../../content/blog';
 import { headshot } from '../../content/headshot';
 import { home } from '../../content/home';
@@ -14,16 +12,7 @@ import { studio } from '../../content/studio';
 import { write } from '../../content/write';
 import { catalogOf } from '../../lib/inquiry/catalog';
 import type { ContentSources, ContentSurroundings } from './checkContent';
-
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
-
-const routes = filesBelow('app')
-  .filter((file) => path.basename(file) === 'page.tsx')
-  .map((file) => `/${path.posix.dirname(file)}`.replace('/.', '/'));
-const photoNames = filesBelow('content/photos').map((file) => file.replace(/\.\w+$/, ''));
-const logoNames = filesBelow('content/logos').map((file) => file.replace(/\.svg$/, ''));
-const servedFiles = filesBelow('public').map((file) => `/${file}`);
+import { surroundingsHere } from './surroundings';
 
 /** Every module of the content, by its file. */
 export const contentSources: ContentSources = {
@@ -43,9 +32,6 @@ export const contentSources: ContentSources = {
 
 /** What the content is compared with. */
 export const contentSurroundings: ContentSurroundings = {
-  routes,
-  photoNames,
-  logoNames,
-  servedFiles,
+  ...surroundingsHere(),
   catalog: catalogOf(headshot, studio, inquire),
 };

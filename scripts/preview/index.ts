@@ -1,21 +1,5 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { watch } from 'chokidar';
-import { renderUnicodeCompact } from 'uqr';
-import { problemsInWords } from '../content/findProblems';
-import { startLocalServices } from '../localServices';
-import { sitePort } from '../ports';
-import { phoneAccess, phoneAddress } from './access';
-import { followContent } from './followContent';
-import { servePreview } from './proxy';
-import { logFile, startNext } from './site';
-import type { PreviewState } from './state';
-
-// The site on this machine, which follows every change in content/ within seconds. What the types and the check of the
-// content find shows here and on the page.
-
-/** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
-const settleTime = 150;
+import { runPreview } from './run';
 
 try {
   const { values } = parseArgs({
@@ -26,73 +10,7 @@ try {
       phone: { type: 'boolean', default: false },
     },
   });
-  const services = await startLocalServices(values.persist ?? null);
-
-  let said = '';
-  let latest: PreviewState = { problems: [], making: '' };
-  let tellPages = (_: PreviewState) => {};
-  const content = await followContent((state) => {
-    latest = state;
-    const words =
-      state.problems.length > 0 ? problemsInWords(state.problems) : 'content: every entry is in order.';
-    // Not in order before all of it is made.
-    const isEarly = state.problems.length === 0 && state.making !== '';
-    if (words !== said && !isEarly) {
-      console.log(`\n${words}`);
-      said = words;
-    }
-    tellPages(state);
-  });
-
-  const next = await startNext(services.environment);
-  const phone = values.phone ? phoneAccess() : null;
-  const preview = await servePreview({ port: sitePort, target: next.url, phone });
-  tellPages = preview.show;
-  preview.show(latest);
-  console.log(
-    `\nThe preview is at ${preview.url}  (Ctrl-C stops it; details for developers are in ${logFile})`,
-  );
-  console.log(`\n${services.howToWrite(`${preview.url}/write`)}`);
-  if (phone) {
-    const address = phoneAddress(phone, new URL(preview.url).port);
-    console.log(
-      `\nOn a phone in the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
-    );
-    console.log(
-      'Whoever has this address sees the preview until it ends. Posts that are published meanwhile show there after a reload.',
-    );
-  }
-
-  let pending: NodeJS.Timeout | undefined;
-  const changed = new Set<string>();
-  // The check itself keeps the record of what was described.
-  const watcher = watch('content', { ignoreInitial: true, ignored: /describedPhotos\.json$/ }).on(
-    'all',
-    (_, file) => {
-      changed.add(path.relative('content', file).split(path.sep).join('/'));
-      clearTimeout(pending);
-      pending = setTimeout(() => {
-        content.changed([...changed]);
-        changed.clear();
-      }, settleTime);
-    },
-  );
-
-  let isStopping = false;
-  const stop = async (code: number) => {
-    isStopping = true;
-    clearTimeout(pending);
-    content.stop();
-    next.kill();
-    await Promise.all([next.ended, watcher.close(), preview.stop(), services.stop()]);
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  void next.ended.then((code) => {
-    if (isStopping) return;
-    console.error(`The development server has ended. ${logFile} says why.`);
-    void stop(code);
-  });
+  await runPreview({ persist: values.persist ?? null, phone: values.phone, editor: null });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const phone = { host: '192.168.7.7', token: 'a'.repeat(32) };
 const start = async (withPhone = false) => {
-  preview = await servePreview({ port: 0, target, phone: withPhone ? phone : null });
+  preview = await servePreview({ port: 0, target, phone: withPhone ? phone : null, editor: null });
   return Number(new URL(preview.url).port);
 };
 
@@ -161,7 +161,7 @@ describe('who may see it', () => {
 
 test('a port that is taken gives way to the next one', async () => {
   const port = await start();
-  const second = await servePreview({ port, target, phone: null });
+  const second = await servePreview({ port, target, phone: null, editor: null });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
   await second.stop();
 });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
+import { editorAddress } from '../edit/protocol';
+import type { EditorServer } from '../edit/server';
 import { atAnotherPort, furtherPorts } from '../ports';
 import { isAllowed, type PhoneAccess } from './access';
 import { failedPage, panelScript } from './panel';
@@ -23,6 +25,8 @@ type PreviewOptions = {
   target: string;
   /** How phones on the network may come in; null keeps the preview on this machine. */
   phone: PhoneAccess | null;
+  /** Changes the content from pages of those it has admitted; null for a preview alone. */
+  editor: EditorServer | null;
 };
 
 /**
@@ -31,18 +35,22 @@ type PreviewOptions = {
  *
  * @throws Error in words when the port and those after it are taken
  */
-export async function servePreview({ port, target, phone }: PreviewOptions): Promise<PreviewServer> {
+export async function servePreview({ port, target, phone, editor }: PreviewOptions): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
   let latest: PreviewState = { problems: [], making: '' };
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(latest)}\n\n`);
 
+  /** What is added to a page: what says what is to be fixed, and the editor says that too. */
+  const addedTo = (request: IncomingMessage | undefined) =>
+    request && editor?.isAdmitted(request) ? `${editorAddress}/editor.js` : own.panel;
+
   const proxy = createProxyServer({ target, selfHandleResponse: true });
-  proxy.on('proxyRes', (answer, _request, response) => {
+  proxy.on('proxyRes', (answer, request, response) => {
     const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
     if (isPage && (answer.statusCode ?? 500) >= 500) {
       answer.resume();
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(failedPage(own.panel));
+      response.end(failedPage(addedTo(request)));
       return;
     }
     const headers = { ...answer.headers };
@@ -50,13 +58,13 @@ export async function servePreview({ port, target, phone }: PreviewOptions): Pro
     if (isPage) delete headers['content-length'];
     response.writeHead(answer.statusCode ?? 200, headers);
     answer.pipe(response, { end: !isPage });
-    if (isPage) answer.once('end', () => response.end(`<script src="${own.panel}"></script>`));
+    if (isPage) answer.once('end', () => response.end(`<script src="${addedTo(request)}"></script>`));
     answer.once('error', () => response.destroy());
   });
-  proxy.on('error', (_error, _request, response) => {
+  proxy.on('error', (_error, request, response) => {
     if (response && 'writeHead' in response && !response.headersSent) {
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(failedPage(own.panel));
+      response.end(failedPage(addedTo(request)));
     } else response?.destroy();
   });
 
@@ -69,7 +77,7 @@ export async function servePreview({ port, target, phone }: PreviewOptions): Pro
       pages.add(response);
       response.once('close', () => pages.delete(response));
       send(response);
-    } else {
+    } else if (!(await editor?.answer(request, response))) {
       prepare(request);
       await proxy.web(request, response);
     }

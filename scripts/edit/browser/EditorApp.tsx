@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from '../../content/place';
+import { fieldAt, moduleOf } from '../fields';
+import { placeOf } from '../labels';
+import { EditorBar, type Sheet } from './EditorBar';
+import { FieldForm } from './FieldForm';
+import { SideSheet } from './SideSheet';
+import { SpotPanel } from './SpotPanel';
+import { makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
+import { useEditor } from './useEditor';
+
+/** Whether Edit was on, kept from page to page. */
+const switchKey = 'northlight-edit';
+
+/** What can be operated in place, so that a press on it is not taken away. */
+const controls = 'button, summary, input, textarea, select, label, [role="button"], [role="slider"]';
+
+/** A box around what the pointer or the keyboard is at. */
+function Outline({ element }: { element: Element }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      if (box.current) {
+        box.current.style.cssText = `transform: translate(${left - 4}px, ${top - 4}px); width: ${width + 8}px; height: ${height + 8}px`;
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
+  return <div ref={box} className="outline" />;
+}
+
+/** The editor: the bar, what is under the pointer, the panel beside it, and the sheet with everything else. */
+export function EditorApp({ host }: { host: HTMLElement }) {
+  const editor = useEditor();
+  const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
+  const [under, setUnder] = useState<Spot | null>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [sheet, setSheet] = useState<Sheet | FieldPath | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const modules = editor.state?.modules;
+
+  useEffect(() => {
+    sessionStorage.setItem(switchKey, isOn ? 'on' : 'off');
+    if (!isOn || !modules) return;
+    const isOwn = (event: Event) => event.composedPath().includes(host);
+    const open = (found: Spot) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setSpot(found);
+      setUnder(null);
+    };
+    let frame = 0;
+    const onMove = (event: PointerEvent) => {
+      const isOver = !isOwn(event) && event.pointerType !== 'touch';
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() =>
+        setUnder(isOver ? spotAt(event.clientX, event.clientY, modules) : null),
+      );
+    };
+    const onClick = (event: MouseEvent) => {
+      if (isOwn(event) || event.ctrlKey || event.metaKey) return;
+      const found = spotAt(event.clientX, event.clientY, modules);
+      // Keys press links and controls too: they have no place in the window.
+      const isKey = event.detail === 0;
+      if (!found || isKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target?.closest(controls)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      open(found);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (isOwn(event) || !(event.target instanceof HTMLElement) || event.target === document.body) return;
+      const isControl = event.target.matches(controls);
+      if (event.key !== 'F2' && (event.key !== 'Enter' || isControl)) return;
+      const found = spotWithin(event.target, modules);
+      if (!found) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(found);
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (isOwn(event) || !(event.target instanceof HTMLElement) || !event.target.matches(':focus-visible'))
+        return;
+      setUnder(spotWithin(event.target, modules));
+    };
+    const options = { capture: true };
+    addEventListener('pointermove', onMove, options);
+    addEventListener('click', onClick, options);
+    addEventListener('keydown', onKey, options);
+    addEventListener('focusin', onFocus, options);
+    makeReachable();
+    // React takes a page over a while after it is shown, and changes nothing then.
+    const whileStarting = setInterval(makeReachable, 1000);
+    let waiting = 0;
+    const watch = new MutationObserver(() => {
+      clearTimeout(waiting);
+      waiting = window.setTimeout(makeReachable, 200);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => {
+      removeEventListener('pointermove', onMove, options);
+      removeEventListener('click', onClick, options);
+      removeEventListener('keydown', onKey, options);
+      removeEventListener('focusin', onFocus, options);
+      watch.disconnect();
+      clearInterval(whileStarting);
+      clearTimeout(waiting);
+      makeUnreachable();
+      setUnder(null);
+    };
+  }, [isOn, modules, host]);
+
+  // Above whatever has come on top since, such as the open menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
+  useEffect(() => {
+    host.hidePopover?.();
+    host.showPopover?.();
+  }, [host, spot, sheet]);
+
+  if (!editor.state || !editor.shapes) return null;
+  const { state, shapes } = editor;
+  const close = () => {
+    setSpot(null);
+    opener.current?.focus();
+  };
+  const page = state.modules.find(({ route }) => route === (location.pathname.replace(/\/$/, '') || '/'));
+  const wholeSite = state.modules.filter(({ route }) => route === null);
+  const formOf = (path: FieldPath) => {
+    const field = fieldAt(state.modules, shapes, path);
+    return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
+  };
+  const title = Array.isArray(sheet)
+    ? [moduleOf(state.modules, sheet)?.title ?? '', ...placeOf(sheet)].join(' › ')
+    : sheet === 'page'
+      ? `This page: ${page?.title ?? 'nothing of its own'}`
+      : sheet === 'fix'
+        ? 'To fix'
+        : 'The whole site';
+
+  return (
+    <>
+      {under && !spot && <Outline element={under.element} />}
+      {spot && <Outline element={spot.element} />}
+      {spot && (
+        <SpotPanel
+          key={spot.fields.map((path) => path.join('.')).join(' ')}
+          editor={editor}
+          spot={spot}
+          onClose={close}
+          onOpen={(path) => {
+            setSheet(path);
+            setSpot(null);
+          }}
+        />
+      )}
+      {sheet && (
+        <SideSheet title={title} onClose={() => setSheet(null)}>
+          {Array.isArray(sheet) && formOf(sheet)}
+          {sheet === 'page' &&
+            page &&
+            Object.keys(shapes[page.file] ?? {}).map((name) => <div key={name}>{formOf([name])}</div>)}
+          {sheet === 'site' &&
+            wholeSite.map((module) => (
+              <details key={module.file}>
+                <summary>{module.title}</summary>
+                {Object.keys(shapes[module.file] ?? {}).map((name) => (
+                  <div key={name}>{formOf([name])}</div>
+                ))}
+              </details>
+            ))}
+          {sheet === 'fix' && (
+            <ul className="choices">
+              {state.problems.map(({ file, path, remedy }) => (
+                <li key={`${file} ${path.join('.')} ${remedy}`}>
+                  <button type="button" onClick={() => setSheet(path)}>
+                    <b>{remedy}</b>
+                    <small>{[moduleOf(state.modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </SideSheet>
+      )}
+      <datalist id="edit-addresses">
+        {state.modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
+      </datalist>
+      <EditorBar
+        editor={editor}
+        isOn={isOn}
+        onSwitch={() => setOn(!isOn)}
+        open={Array.isArray(sheet) ? null : sheet}
+        onOpen={(wanted) => setSheet(sheet === wanted ? null : wanted)}
+      />
+    </>
+  );
+}

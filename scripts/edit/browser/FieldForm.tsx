@@ -1,0 +1,91 @@
+import { type FoundField, fieldAt, groupOf } from '../fields';
+import { labelOf } from '../labels';
+import { FieldInput } from './FieldInput';
+import { ListForm } from './ListForm';
+import { PriceInput } from './PriceInput';
+import { SectionTools } from './SectionTools';
+import type { Editor } from './useEditor';
+
+type FieldFormProps = {
+  editor: Editor;
+  field: FoundField;
+  /** Takes the focus at once. */
+  isFirst?: boolean;
+  onType?: (words: string) => void;
+  onDone?: () => void;
+};
+
+/** Whether a field is one control, rather than a group or a list of them. */
+export const isSingle = ({ shape, value }: FoundField) =>
+  value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
+
+/** Any field of the content, with all that is in it. */
+export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormProps) {
+  const { shape, path, value } = field;
+  const inner = (step: string | number) => {
+    const { modules } = editor.state ?? { modules: [] };
+    return editor.shapes ? fieldAt(modules, editor.shapes, [...path, step]) : null;
+  };
+  if (value === null || value === undefined) return <SectionTools editor={editor} field={field} />;
+  if (shape.kind === 'list') return <ListForm editor={editor} field={field} of={shape.of} />;
+  if (isSingle(field)) {
+    return shape.kind === 'number' && path.at(-1) === 'price' ? (
+      <PriceInput editor={editor} field={field} isFirst={isFirst} onDone={onDone} />
+    ) : (
+      <FieldInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />
+    );
+  }
+  if (shape.kind === 'row' && Array.isArray(value)) {
+    return (
+      <fieldset>
+        <legend>{labelOf(String(path.at(-1)))}</legend>
+        {field.field?.help && <p className="help">{field.field.help}</p>}
+        {value.map((_, position) => {
+          const entry = inner(position);
+          const name = shape.labels[position];
+          if (!entry) return null;
+          return isSingle(entry) ? (
+            <FieldInput
+              key={position}
+              editor={editor}
+              field={entry}
+              label={name ? labelOf(name) : `${labelOf(String(path.at(-1)))}, part ${position + 1}`}
+            />
+          ) : (
+            <FieldForm key={position} editor={editor} field={entry} />
+          );
+        })}
+      </fieldset>
+    );
+  }
+  if (shape.kind === 'record' && typeof value === 'object') {
+    return (
+      <fieldset>
+        <legend>{labelOf(String(path.at(-1)))}</legend>
+        {Object.keys(value).map((name) => {
+          const entry = inner(name);
+          return entry && <FieldForm key={name} editor={editor} field={entry} />;
+        })}
+      </fieldset>
+    );
+  }
+  const fields = groupOf(shape, value)?.fields ?? [];
+  return (
+    <>
+      {fields.map(({ name, shape: inside }) => {
+        const part = inner(name);
+        if (!part || inside.kind === 'constant') return null;
+        return isSingle(part) || part.value === undefined ? (
+          <FieldForm key={name} editor={editor} field={part} />
+        ) : (
+          <details key={name}>
+            <summary>{labelOf(name)}</summary>
+            {part.field?.help && <p className="help">{part.field.help}</p>}
+            <FieldForm editor={editor} field={part} />
+            {part.value !== null && <SectionTools editor={editor} field={part} />}
+          </details>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FoundField, newEntry } from '../fields';
+import { labelOf } from '../labels';
+import { requests } from './requests';
+import type { Editor } from './useEditor';
+
+/** Hides a part that the page can do without, shows it again, and adds a field that may be left out. */
+export function SectionTools({ editor, field }: { editor: Editor; field: FoundField }) {
+  const { file, path, shape, value } = field;
+  const name = labelOf(String(path.at(-1)));
+  const isThere = value !== null && value !== undefined;
+  if (isThere && field.field?.isOptional) {
+    return (
+      <button
+        type="button"
+        onClick={() => void editor.change([{ file, change: { kind: 'leaveOut', path } }], `${name} left out`)}
+      >
+        Leave out
+      </button>
+    );
+  }
+  if (isThere) {
+    if (!field.field?.isHideable) return null;
+    return (
+      <button
+        type="button"
+        onClick={() =>
+          void editor.change([{ file, change: { kind: 'set', path, value: null } }], `${name} hidden`)
+        }
+      >
+        Hide “{name}”
+      </button>
+    );
+  }
+  const show = async () => {
+    const former = await requests.former(path).catch(() => null);
+    await editor.change(
+      [
+        {
+          file,
+          change: former?.text
+            ? { kind: 'restore', path, text: former.text }
+            : { kind: 'set', path, value: newEntry(shape, undefined, 'Write the words here.', []) },
+        },
+      ],
+      `${name} shown`,
+    );
+  };
+  return (
+    <div className="field">
+      <span className="label">{name}</span>
+      {field.field?.help && <p className="help">{field.field.help}</p>}
+      <button type="button" onClick={() => void show()}>
+        {field.field?.isOptional ? 'Add' : 'Show'} “{name}”
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldPath } from '../../content/place';
+import { entryOf, type FoundField, fieldAt, moduleOf, sectionOf } from '../fields';
+import { labelOf, placeOf } from '../labels';
+import { FieldForm, isSingle } from './FieldForm';
+import { useEntries } from './ListForm';
+import { type Spot, showWords } from './spots';
+import type { Editor } from './useEditor';
+
+type SpotPanelProps = {
+  editor: Editor;
+  spot: Spot;
+  onClose: () => void;
+  /** Shows all fields around one in the side sheet. */
+  onOpen: (path: FieldPath) => void;
+};
+
+/** Room between a spot, its panel and the edges of the window, in pixels. */
+const gap = 8;
+
+/** The field of a photograph's description stands for the photograph, and so does its name. */
+function wholeOf(path: FieldPath): FieldPath {
+  return path.at(-1) === 'alt' ? path.slice(0, -1) : path;
+}
+
+/** Below what it changes, or above where there is more room; on phones at the lower edge. */
+function usePlace(spot: Spot) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = panel.current;
+      if (!box) return;
+      if (innerWidth < 720) {
+        box.removeAttribute('style');
+        return;
+      }
+      const around = spot.element.getBoundingClientRect();
+      const { width, height } = box.getBoundingClientRect();
+      const lowest = innerHeight - height - 64 - gap;
+      const below = around.bottom + gap;
+      const above = around.top - height - gap;
+      const top = below <= lowest || above < gap ? Math.min(below, lowest) : above;
+      box.style.top = `${Math.max(gap, top)}px`;
+      box.style.left = `${Math.max(gap, Math.min(around.left, innerWidth - width - gap))}px`;
+    };
+    place();
+    const watch = new ResizeObserver(place);
+    if (panel.current) watch.observe(panel.current);
+    addEventListener('scroll', place, { passive: true });
+    addEventListener('resize', place);
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', place);
+      removeEventListener('resize', place);
+    };
+  }, [spot]);
+  return panel;
+}
+
+/** What can be done with the entry of a list that a field is in. */
+function EntryTools({ editor, list, position }: { editor: Editor; list: FoundField; position: number }) {
+  const of = list.shape.kind === 'list' ? list.shape.of : list.shape;
+  const { entries, what, move, duplicate, remove } = useEntries(editor, list, of);
+  return (
+    <fieldset className="tools">
+      <legend>
+        {what} {position + 1} of {entries.length}
+      </legend>
+      <button type="button" disabled={position === 0} onClick={() => void move(position, position - 1)}>
+        Earlier
+      </button>
+      <button
+        type="button"
+        disabled={position === entries.length - 1}
+        onClick={() => void move(position, position + 1)}
+      >
+        Later
+      </button>
+      <button type="button" onClick={() => void duplicate(position)}>
+        Duplicate
+      </button>
+      <button type="button" onClick={() => void remove(position)}>
+        Remove
+      </button>
+    </fieldset>
+  );
+}
+
+/** A small panel beside what it changes on the page. */
+export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
+  const modules = editor.state?.modules ?? [];
+  const [chosen, setChosen] = useState<FieldPath | null>(
+    spot.fields.length === 1 ? (spot.fields[0] ?? null) : null,
+  );
+  const panel = usePlace(spot);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!chosen) first.current?.focus();
+  }, [chosen]);
+
+  const look = (path: FieldPath) => (editor.shapes ? fieldAt(modules, editor.shapes, path) : null);
+  const path = chosen && wholeOf(chosen);
+  const field = path && look(path);
+  const entry = path && entryOf(path);
+  const list = entry && look(entry.list);
+  const section = path && editor.shapes ? sectionOf(modules, editor.shapes, path) : null;
+  const around = path && (entry ? [...entry.list, entry.position] : path.slice(0, -1));
+  const link = spot.element.closest('a[href]')?.getAttribute('href');
+  const words = path ? [moduleOf(modules, path)?.title ?? '', ...placeOf(path)] : [];
+
+  return (
+    <div
+      ref={panel}
+      className="panel"
+      role="dialog"
+      aria-label={words.length > 0 ? words.join(', ') : 'Which words?'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onClose();
+        }
+      }}
+    >
+      {!path ? (
+        <>
+          <p>What do you want to change?</p>
+          <ul className="choices">
+            {spot.fields.map((candidate, position) => (
+              <li key={candidate.join('.')}>
+                <button
+                  ref={position === 0 ? first : undefined}
+                  type="button"
+                  onClick={() => setChosen(candidate)}
+                >
+                  <b>
+                    {String(look(wholeOf(candidate))?.value ?? '').startsWith('[object')
+                      ? 'Photograph'
+                      : String(look(candidate)?.value ?? '')}
+                  </b>
+                  <small>{[moduleOf(modules, candidate)?.title, ...placeOf(candidate)].join(' › ')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p className="place">{words.slice(0, -1).join(' › ')}</p>
+          {field && (
+            <FieldForm
+              key={path.join('.')}
+              editor={editor}
+              field={field}
+              isFirst={isSingle(field)}
+              onType={(typed) => showWords(spot, typed)}
+              onDone={onClose}
+            />
+          )}
+        </>
+      )}
+      {list && entry && typeof path?.at(-1) !== 'undefined' && (
+        <EntryTools editor={editor} list={list} position={entry.position} />
+      )}
+      <div className="buttons">
+        {around && around.length > 0 && (
+          <button type="button" onClick={() => onOpen(around)}>
+            All of it…
+          </button>
+        )}
+        {section && (
+          <button
+            type="button"
+            onClick={() => {
+              const name = labelOf(String(section.path.at(-1)));
+              void editor.change(
+                [{ file: section.file, change: { kind: 'set', path: section.path, value: null } }],
+                `${name} hidden`,
+              );
+              onClose();
+            }}
+          >
+            Hide “{labelOf(String(section.path.at(-1)))}”
+          </button>
+        )}
+        {link && (
+          <a href={link} onClick={onClose}>
+            Follow the link
+          </a>
+        )}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}

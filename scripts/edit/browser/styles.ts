@@ -1,0 +1,78 @@
+/** The editor's looks: the site's own colors, which reach into its tree; others where the page has none. */
+export const styles = `
+:host { all: initial; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
+  max-width: none; max-height: none; background: none; overflow: visible; pointer-events: none;
+  color-scheme: inherit;
+  --e-raised: var(--raised, light-dark(#ffffff, #282623)); --e-ink: var(--ink, light-dark(#1c1a18, #f2f0ec));
+  --e-muted: var(--muted, light-dark(#5d5953, #ada89f)); --e-line: var(--line, light-dark(#d5d3cd, #363330));
+  --e-control: var(--control, light-dark(#87827a, #7d776e)); --e-accent: var(--accent, light-dark(#ad3c1b, #ee8461));
+  --e-fill: var(--fill, #ad3c1b); --e-fill-ink: var(--fill-ink, #ffffff); --e-band: var(--band, light-dark(#e9e7e3, #1f1e1c));
+  --e-focus: var(--focus, light-dark(#ad3c1b, #f5a184)); --e-surface: var(--surface, light-dark(#f6f5f2, #161514));
+  font: 0.9375rem/1.45 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif; color: var(--e-ink) }
+*, ::before, ::after { box-sizing: border-box }
+.bar, .panel, .sheet { pointer-events: auto; background: var(--e-raised); color: var(--e-ink) }
+button, a { font: inherit; min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--e-control);
+  border-radius: 2px; background: none; color: inherit; cursor: pointer; text-decoration: none; display: inline-flex;
+  align-items: center; justify-content: center; text-align: start }
+button:hover:not(:disabled), a:hover { background: var(--e-band) }
+button:disabled { opacity: 0.45; cursor: default }
+button.main { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
+:focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
+.bar { position: absolute; inset: auto 0 0; border-top: 1px solid var(--e-line) }
+.bar nav { display: flex; gap: 0.375rem; padding: 0.5rem 0.75rem; overflow-x: auto }
+.bar nav button { flex: none; min-height: 2.5rem; border-color: transparent }
+.bar [role="switch"] { border-color: var(--e-control) }
+.bar [aria-checked="true"] { background: var(--e-ink); color: var(--e-raised); border-color: var(--e-ink) }
+.bar [aria-expanded="true"] { background: var(--e-band) }
+.notice { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.375rem 0.75rem 0.375rem 1.25rem;
+  border-bottom: 1px solid var(--e-line); background: var(--e-surface) }
+.notice.wrong { border-top: 3px solid var(--e-accent) }
+.outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none }
+.panel { position: absolute; width: 24rem; max-height: calc(100% - 6rem); overflow: auto; padding: 1rem;
+  border: 1px solid var(--e-line); border-radius: 4px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.25); display: grid; gap: 0.75rem }
+.place, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
+small { display: block; font-weight: normal }
+p { margin: 0; overflow-wrap: anywhere }
+.sheet { position: absolute; inset: 0 0 3.5rem auto; width: 26rem; display: flex; flex-direction: column;
+  border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
+.sheet header { display: flex; align-items: start; justify-content: space-between; gap: 1rem; padding: 1rem 1rem 0.75rem;
+  border-bottom: 1px solid var(--e-line) }
+h2 { font-size: 1.0625rem; line-height: 1.35; margin: 0.375rem 0 0; outline: 0 }
+.sheet .content { overflow: auto; padding: 1rem; display: grid; gap: 1rem; align-content: start }
+.content > div, details[open] { display: grid; gap: 1rem }
+details { border: 1px solid var(--e-line); border-radius: 2px; padding: 0 0.75rem }
+details[open] { padding-bottom: 0.75rem }
+details > * + *, details::details-content { display: grid; gap: 1rem }
+summary { cursor: pointer; padding: 0.625rem 0; font-weight: 600; overflow-wrap: anywhere }
+.field { display: grid; gap: 0.25rem }
+label, .label, legend { font-weight: 600; font-size: 0.875rem }
+input, textarea, select { font: inherit; color: inherit; background: var(--e-surface); border: 1px solid var(--e-control);
+  border-radius: 2px; padding: 0.5rem 0.625rem; width: 100%; min-height: 2.5rem; resize: vertical }
+input[type="checkbox"] { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--e-fill) }
+input[type="color"] { width: 3rem; padding: 0.125rem; flex: none }
+.color { display: flex; gap: 0.5rem }
+[aria-invalid="true"] { border-color: var(--e-accent); border-width: 2px }
+.problem { color: var(--e-accent); font-size: 0.875rem }
+.buttons, .tools { display: flex; flex-wrap: wrap; gap: 0.375rem }
+fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 0.75rem }
+fieldset.tools { display: flex; gap: 0.375rem }
+.tools legend { padding: 0 0 0.25rem }
+ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
+.choices button { width: 100%; display: block; padding: 0.5rem 0.75rem }
+.choices b { display: block; overflow-wrap: anywhere }
+.mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
+.list, .add { display: grid; gap: 0.5rem }
+.add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
+.photograph { display: flex; gap: 0.75rem; align-items: start }
+.photograph img { width: 6rem; height: 6rem; object-fit: cover }
+.library { display: grid; gap: 0.5rem }
+.library ul { grid-template-columns: repeat(3, minmax(0, 1fr)); max-height: 22rem; overflow: auto; padding: 4px }
+.library ul button { display: grid; padding: 0.25rem; width: 100%; font-size: 0.6875rem; overflow-wrap: anywhere; gap: 0.25rem }
+.library ul [aria-pressed="true"] { border: 2px solid var(--e-accent) }
+.library img { width: 100%; aspect-ratio: 1; object-fit: cover }
+progress { width: 100%; accent-color: var(--e-fill) }
+@media (max-width: 44.99rem) {
+  .panel { inset: auto 0 3.5rem; width: 100%; max-height: 70%; border-radius: 8px 8px 0 0 }
+  .sheet { width: 100%; inset: auto 0 3.5rem; height: 75%; border-top: 1px solid var(--e-line) }
+}
+`;

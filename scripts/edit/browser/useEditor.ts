@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldProblem } from '../check';
+import type { Edit, Outcome } from '../content';
+import type { Change } from '../moduleText';
+import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from '../protocol';
+import { requests } from './requests';
+
+/** A change of the module in `file`, as it is known here. */
+export type WantedChange = { file: string; change: Change };
+
+/** Something that was done or was not, in words. */
+export type Notice = { words: string; isProblem: boolean; canUndo: boolean };
+
+/** What is said of a change that could not be made. */
+const wordsOf = (problems: FieldProblem[]) => problems.map(({ remedy }) => remedy).join(' ');
+
+/** The content as the editor knows it, and what can be done with it. */
+export function useEditor() {
+  const [shapes, setShapes] = useState<EditorShapes | null>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [event, setEvent] = useState<EditorEvent>({ preview: { problems: [], making: '' }, revision: 0 });
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const latest = useRef<EditorState | null>(null);
+  latest.current = state;
+
+  const tell = useCallback((error: unknown) => {
+    setNotice({
+      words: error instanceof Error ? error.message : String(error),
+      isProblem: true,
+      canUndo: false,
+    });
+  }, []);
+  const load = useCallback(() => requests.state().then(setState).catch(tell), [tell]);
+
+  useEffect(() => {
+    requests.shapes().then(setShapes).catch(tell);
+    const events = new EventSource(`${editorAddress}/events`);
+    events.onmessage = ({ data }) => setEvent(JSON.parse(data));
+    return () => events.close();
+  }, [tell]);
+  // Also what was changed by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is loaded
+  useEffect(() => void load(), [load, event.revision]);
+
+  const finish = useCallback(
+    async (work: Promise<Outcome>, words: string): Promise<Outcome | null> => {
+      try {
+        const outcome = await work;
+        await load();
+        if (outcome.kind === 'done') setNotice({ words, isProblem: false, canUndo: true });
+        if (outcome.kind === 'impossible')
+          setNotice({ words: outcome.reason, isProblem: true, canUndo: false });
+        return outcome;
+      } catch (error) {
+        tell(error);
+        return null;
+      }
+    },
+    [load, tell],
+  );
+
+  return useMemo(() => {
+    const edits = (changes: WantedChange[]): Edit[] =>
+      changes.map(({ file, change }) => ({
+        file,
+        change,
+        version: latest.current?.modules.find((module) => module.file === file)?.version ?? '',
+      }));
+    return {
+      shapes,
+      state,
+      event,
+      notice,
+      dismiss: () => setNotice(null),
+      /** Makes changes together, as one step of Undo; `words` say what was done. Null where the server did not answer. */
+      change: (changes: WantedChange[], words: string) => finish(requests.edit(edits(changes), words), words),
+      /** What is wrong with a change, without making it; an empty word where nothing is. */
+      check: async (changes: WantedChange[]): Promise<string> =>
+        wordsOf(
+          (await requests.check(edits(changes)).catch(() => [])).filter(
+            ({ isFatal, file, path }) =>
+              isFatal ||
+              changes.some(
+                ({ file: changed, change }) =>
+                  changed === file && path.join('.').startsWith(change.path.join('.')),
+              ),
+          ),
+        ),
+      undo: () => finish(requests.undo(), `Undone: ${latest.current?.history.undo ?? ''}`),
+      redo: () => finish(requests.redo(), `Done again: ${latest.current?.history.redo ?? ''}`),
+    };
+  }, [shapes, state, event, notice, finish]);
+}
+
+/** The content as the editor knows it, and what can be done with it. */
+export type Editor = ReturnType<typeof useEditor>;
+
+export { wordsOf };

@@ -1,0 +1,199 @@
+import type {
+  HeadshotContent,
+  InquireContent,
+  SiteContent,
+  StudioContent,
+  ThemeContent,
+} from '../../content/types';
+import { catalogOf } from '../../lib/inquiry/catalog';
+import { type ContentProblem, type ContentSurroundings, checkContent } from '../content/checkContent';
+import { checkNavigation } from '../content/checkNavigation';
+import { checkTheme } from '../content/checkTheme';
+import { contentModules } from '../content/modules';
+import { type FieldPath, pathOf } from '../content/place';
+
+import type { ModuleShapes, Shape } from './shapes';
+import { type Value, variantOf } from './values';
+
+/** Something to fix, and the field it is in. */
+export type FieldProblem = {
+  file: string;
+  /** Begins with the name of the module's export. */
+  path: FieldPath;
+  /** What is wrong, and how to fix it. */
+  remedy: string;
+  /** Pages cannot be shown with it. */
+  isFatal: boolean;
+};
+
+/** What all modules hold, by file. */
+export type ContentValues = Map<string, Record<string, Value>>;
+
+/** Photographs and pages the content is compared with. */
+export type Surroundings = Omit<ContentSurroundings, 'catalog'>;
+
+const kindsInWords: Partial<Record<Shape['kind'], string>> = {
+  words: 'has to be words.',
+  number: 'has to be a number, such as 275.',
+  switch: 'has to be on or off.',
+  photograph: 'has to be a photograph of the library.',
+  drawing: 'has to be a drawing in content/logos.',
+  color: 'is no color. Write # and six digits: #ad3c1b.',
+  dial: 'cannot be dialed. Write + and the country code, digits only: +12065550142.',
+  list: 'has to be a list.',
+  group: 'has no fields.',
+};
+
+/** Whether a value is what the shape of its field wants. */
+function fits(value: Value, shape: Shape): boolean {
+  switch (shape.kind) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'constant':
+      return value === shape.value;
+    case 'choice':
+      return typeof value === 'string' && shape.of.includes(value);
+    case 'color':
+      return typeof value === 'string' && value.startsWith('#');
+    case 'dial':
+      return typeof value === 'string' && value.startsWith('+');
+    case 'address':
+      return (
+        typeof value === 'string' &&
+        (shape.isWeb ? /^https:\/\//.test(value) : /^(https:\/\/|\/|#)/.test(value))
+      );
+    case 'list':
+      return Array.isArray(value);
+    case 'row':
+      return Array.isArray(value) && value.length === shape.of.length;
+    case 'group':
+    case 'record':
+    case 'variants':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    default:
+      return typeof value === 'string';
+  }
+}
+
+/** What does not fit the shapes: the same that the types would say. */
+export function shapeProblems(
+  value: Value,
+  shape: Shape,
+  path: FieldPath,
+): Pick<FieldProblem, 'path' | 'remedy'>[] {
+  if (!fits(value, shape)) {
+    const remedy =
+      shape.kind === 'choice'
+        ? `has to be one of ${shape.of.join(', ')}.`
+        : shape.kind === 'address'
+          ? `is no address. Write ${shape.isWeb ? '' : '/page, #place or '}https://….`
+          : shape.kind === 'row'
+            ? `has to have exactly ${shape.of.length} entries.`
+            : (kindsInWords[shape.kind] ?? 'does not belong here.');
+    return [{ path, remedy }];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, position) => {
+      const inner = shape.kind === 'list' ? shape.of : shape.kind === 'row' ? shape.of[position] : undefined;
+      return inner ? shapeProblems(entry, inner, [...path, position]) : [];
+    });
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (shape.kind === 'record') {
+    return Object.entries(value).flatMap(([name, entry]) => shapeProblems(entry, shape.of, [...path, name]));
+  }
+  const group =
+    shape.kind === 'variants' ? variantOf(value, shape) : shape.kind === 'group' ? shape : undefined;
+  if (!group) return [{ path, remedy: 'has fields missing, or too many. Undo, or fix it in the file.' }];
+  const unknown = Object.keys(value).filter((name) => !group.fields.some((field) => field.name === name));
+  return [
+    ...unknown.map((name) => ({ path: [...path, name], remedy: `'${name}' is no field here.` })),
+    ...group.fields.flatMap(({ name, isOptional, isHideable, shape: inner }) => {
+      const field = value[name];
+      const here = [...path, name];
+      if (field === undefined) return isOptional ? [] : [{ path: here, remedy: 'is missing. Fill it in.' }];
+      if (field === null) return isHideable ? [] : [{ path: here, remedy: 'cannot be hidden.' }];
+      return shapeProblems(field, inner, here);
+    }),
+  ];
+}
+
+/** All that is to be fixed in the content: what its shapes rule out, and then what the check of the content finds. */
+export function problemsIn(
+  values: ContentValues,
+  shapes: Map<string, ModuleShapes>,
+  surroundings: Surroundings,
+): FieldProblem[] {
+  const ofShapes = [...shapes].flatMap(([file, exported]): FieldProblem[] =>
+    Object.entries(exported).flatMap(([name, shape]) => {
+      const value = values.get(file)?.[name];
+      return value === undefined
+        ? [
+            {
+              file,
+              path: [name],
+              remedy: 'is missing from the file. Bring back an earlier version.',
+              isFatal: true,
+            },
+          ]
+        : shapeProblems(value, shape, [name]).map((problem) => ({ file, ...problem, isFatal: true }));
+    }),
+  );
+  return ofShapes.length > 0 ? ofShapes : checkProblems(values, surroundings);
+}
+
+/** What the check of the content finds, in content whose shapes are right. */
+function checkProblems(values: ContentValues, surroundings: Surroundings): FieldProblem[] {
+  const all: {
+    site: SiteContent;
+    theme: ThemeContent;
+    headshot: HeadshotContent;
+    studio: StudioContent;
+    inquire: InquireContent;
+  } = JSON.parse(JSON.stringify(Object.assign({}, ...values.values())));
+  const withPath = ({ module, field, remedy }: ContentProblem): FieldProblem => ({
+    file: module,
+    path: pathInModule(values.get(module) ?? {}, pathOf(field)),
+    remedy,
+    isFatal: false,
+  });
+  try {
+    const catalog = catalogOf(all.headshot, all.studio, all.inquire);
+    const sources = Object.entries(contentModules).flatMap(([file, { route }]) => {
+      const [first, ...others] = Object.entries(values.get(file) ?? {}).sort(byExport(file));
+      if (!first || file === 'content/theme.ts' || file === 'content/focalPoints.ts') return [];
+      const content = { ...Object(first[1]), ...Object.fromEntries(others) };
+      return [[file, { content, ...(route === null ? {} : { route }) }] as const];
+    });
+    return [
+      ...checkTheme(all.theme),
+      ...checkNavigation(all.site),
+      ...checkContent(Object.fromEntries(sources), { ...surroundings, catalog }),
+    ].map(withPath);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // Two prices with one name.
+    const [, file, field, remedy] = /^(content\/\w+\.ts): (\S+): ([\s\S]*)$/.exec(message) ?? [];
+    if (!file || !field || !remedy) throw error;
+    return [{ file, path: pathInModule(values.get(file) ?? {}, pathOf(field)), remedy, isFatal: true }];
+  }
+}
+
+/** The export that has the file's name goes first: the check leaves its name out of a field's way. */
+function byExport(file: string) {
+  const main = mainExport(file);
+  return ([one]: [string, Value], [other]: [string, Value]) => Number(other === main) - Number(one === main);
+}
+
+const mainExport = (file: string) => file.replace(/^content\/(\w+)\.ts$/, '$1');
+
+/** A way within the check's view of a module, with the name of the export in front. */
+function pathInModule(exported: Record<string, Value>, path: FieldPath): FieldPath {
+  const [first] = path;
+  if (typeof first === 'string' && first in exported) return path;
+  const [only = ''] = Object.keys(exported);
+  const named = Object.keys(exported).find((name) => name !== 'pageFailure') ?? only;
+  return [named, ...path];
+}

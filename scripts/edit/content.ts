@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { contentModules } from '../content/modules';
+import type { FieldPath } from '../content/place';
+import { surroundingsHere } from '../content/surroundings';
+import { type ContentValues, type FieldProblem, problemsIn } from './check';
+import { formerText, textIn } from './former';
+import { laidOutLike } from './layOut';
+import { type Change, changedText, readValues } from './moduleText';
+import type { ModuleShapes } from './shapes';
+import { isEqual, type Value, valueAt } from './values';
+import { bytesOf, type FileChange, isSame, writeTogether } from './writeTogether';
+
+/** A change that somebody wants, and what they saw when they made it. */
+export type Edit = {
+  file: string;
+  change: Change;
+  /** Which text of the file they saw: `ModuleState.version`. */
+  version: string;
+};
+
+/** A module as it is now. */
+export type ModuleState = {
+  file: string;
+  /** A name of the text, short and its own. */
+  version: string;
+  values: Record<string, Value>;
+};
+
+/** How a change ended. */
+export type Outcome =
+  /** `toFix` is what is not right any more in other places, such as a sentence with an old price. */
+  | { kind: 'done'; files: string[]; toFix: FieldProblem[] }
+  /** Somebody has changed the same field in the file meanwhile. `now` is what it holds; missing where it is gone. */
+  | { kind: 'conflict'; file: string; path: FieldPath; now?: Value }
+  /** The field would not be right, or a page could not be shown. */
+  | { kind: 'refused'; problems: FieldProblem[] }
+  /** There is nothing to undo, or the file was changed by hand since. */
+  | { kind: 'impossible'; reason: string };
+
+/** One step of the history, in words, with the bytes before and after it. */
+type Step = { words: string; changes: FileChange[] };
+
+const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Files outside this list are never written by a change of words. */
+const moduleFiles = Object.keys(contentModules);
+
+/**
+ * The content as an editor changes it: reads the modules, writes changes into them, and takes changes back.
+ *
+ * @param shapes what belongs into each field
+ */
+export function openContent(shapes: Map<string, ModuleShapes>) {
+  /** Every text that somebody may have seen, by file and version: what they changed is found in it. */
+  const seen = new Map<string, Record<string, Value>>();
+  const done: Step[] = [];
+  const undone: Step[] = [];
+  let last = Promise.resolve();
+
+  /** @throws Error that names the file when it cannot be read */
+  const readModule = (file: string): ModuleState & { text: string } => {
+    const text = readFileSync(file, 'utf8');
+    const version = versionOf(text);
+    const known = seen.get(`${file} ${version}`);
+    if (known) return { file, version, values: known, text };
+    try {
+      const values = readValues(text);
+      seen.set(`${file} ${version}`, values);
+      return { file, version, values, text };
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
+
+  /** New texts of the files that edits change, with what stands against them. */
+  const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
+    const texts = new Map<string, string>();
+    for (const { file, change, version } of edits) {
+      if (!moduleFiles.includes(file))
+        return { kind: 'impossible', reason: `${file} is not part of the content.` };
+      const now = readModule(file);
+      const text = texts.get(file) ?? now.text;
+      const saw = seen.get(`${file} ${version}`);
+      if (!saw) return { kind: 'impossible', reason: 'This page is too old. Load it again.' };
+      const moved = now.version === version ? change : anchored(change, saw, now.values);
+      if (!moved) return { kind: 'conflict', file, path: change.path, now: valueAt(now.values, change.path) };
+      texts.set(file, changedText(text, moved));
+    }
+    for (const [file, text] of texts) {
+      texts.set(file, await laidOutLike(readFileSync(file, 'utf8'), text, file));
+    }
+    return texts;
+  };
+
+  /** What would be to fix with other texts in the place of some files, and is not now. */
+  const newProblems = (texts: Map<string, string>): FieldProblem[] => {
+    const before = valuesNow();
+    const after: ContentValues = new Map(before);
+    for (const [file, text] of texts) after.set(file, readValues(text));
+    const surroundings = surroundingsHere();
+    const known = problemsIn(before, shapes, surroundings).map(({ file, remedy }) => `${file} ${remedy}`);
+    return problemsIn(after, shapes, surroundings).filter(
+      ({ file, remedy }) => !known.includes(`${file} ${remedy}`),
+    );
+  };
+
+  /** One after the other: a change is made of what the one before it has written. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  };
+
+  const write = (step: Step, toFix: FieldProblem[]): Outcome => {
+    writeTogether(step.changes);
+    done.push(step);
+    undone.length = 0;
+    return { kind: 'done', files: step.changes.map(({ file }) => file), toFix };
+  };
+
+  /** Takes the last step of one history back, onto the other. */
+  const takeBack = (from: Step[], onto: Step[], nothing: string): Outcome => {
+    const step = from.at(-1);
+    if (!step) return { kind: 'impossible', reason: nothing };
+    const changed = step.changes.find(({ file, after }) => !isSame(bytesOf(file), after));
+    if (changed) {
+      return {
+        kind: 'impossible',
+        reason: `${changed.file} was changed by hand meanwhile. “Changes” takes back a single field.`,
+      };
+    }
+    const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
+    writeTogether(back);
+    from.pop();
+    onto.push({ words: step.words, changes: back });
+    return { kind: 'done', files: back.map(({ file }) => file), toFix: [] };
+  };
+
+  return {
+    shapes,
+    modules: (): ModuleState[] =>
+      moduleFiles.map((file) => {
+        const { version, values } = readModule(file);
+        return { file, version, values };
+      }),
+    /** What is to be fixed in the content as it is. */
+    problems: (): FieldProblem[] => problemsIn(valuesNow(), shapes, surroundingsHere()),
+    /** What edits would make wrong, without making them. */
+    check: (edits: Edit[]) =>
+      inTurn(async (): Promise<FieldProblem[]> => {
+        const texts = await apply(edits);
+        return texts instanceof Map ? newProblems(texts) : [];
+      }),
+    /**
+     * Makes edits together, as one step.
+     *
+     * @param words what it is, for Undo
+     */
+    edit: (edits: Edit[], words: string) =>
+      inTurn(async (): Promise<Outcome> => {
+        const texts = await apply(edits);
+        if (!(texts instanceof Map)) return texts;
+        const problems = newProblems(texts);
+        const own = problems.filter(
+          (problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)),
+        );
+        if (own.length > 0) return { kind: 'refused', problems: own };
+        const changes = [...texts].flatMap(([file, text]): FileChange[] => {
+          const [before, after] = [bytesOf(file), Buffer.from(text)];
+          return isSame(before, after) ? [] : [{ file, before, after }];
+        });
+        return changes.length > 0
+          ? write({ words, changes }, problems)
+          : { kind: 'done', files: [], toFix: [] };
+      }),
+    /** Writes other files as a step, such as photographs with the words that name them. */
+    replaceFiles: (changes: FileChange[], words: string) => inTurn(async () => write({ words, changes }, [])),
+    undo: () => inTurn(async () => takeBack(done, undone, 'There is nothing to undo.')),
+    redo: () => inTurn(async () => takeBack(undone, done, 'There is nothing to redo.')),
+    /** The text of a part before it was hidden: here, or in an earlier version. Null where neither knows it. */
+    former: async (path: FieldPath): Promise<string | null> => {
+      const [name] = path;
+      const file = moduleFiles.find(
+        (candidate) => name !== undefined && name in readModule(candidate).values,
+      );
+      if (!file) return null;
+      for (const step of [...done].reverse()) {
+        const before = step.changes.find((change) => change.file === file)?.before;
+        const text = before ? textIn(before.toString(), path) : null;
+        if (text !== null) return text;
+      }
+      return formerText(file, path);
+    },
+    /** What Undo and Redo would do, in words; null where there is nothing. */
+    history: () => ({ undo: done.at(-1)?.words ?? null, redo: undone.at(-1)?.words ?? null }),
+  };
+}
+
+/** Whether a problem is of what an edit writes. */
+function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
+  if (file !== problem.file || change.kind === 'remove' || change.kind === 'move') return false;
+  const common = Math.min(change.path.length, problem.path.length);
+  return change.path.slice(0, common).every((step, position) => step === problem.path[position]);
+}
+
+/** The content as an editor changes it. */
+export type Content = ReturnType<typeof openContent>;
+
+/**
+ * A change as it has to be made in a module that was changed since it was seen: lists may have other entries now.
+ * Null where the same field has changed.
+ */
+function anchored(change: Change, saw: Record<string, Value>, now: Record<string, Value>): Change | null {
+  const path: FieldPath = [];
+  let [old, current]: [Value | undefined, Value | undefined] = [saw, now];
+  for (const step of change.path) {
+    let next = step;
+    if (typeof step === 'number' && Array.isArray(old) && Array.isArray(current)) {
+      const entry: Value | undefined = old[step];
+      if (!isEqual(current[step], entry)) {
+        const found = current.findIndex((candidate: Value) => isEqual(candidate, entry));
+        if (found >= 0) next = found;
+        else if (current.length !== old.length) return null;
+      }
+    }
+    path.push(next);
+    [old, current] = [valueAt(old, [step]), valueAt(current, [next])];
+  }
+  // What the change is about must be as it was seen; for lists that is all of it.
+  return isEqual(old, current) ? { ...change, path } : null;
+}

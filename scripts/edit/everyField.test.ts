@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contentModules } from '../content/modules';
+import type { FieldPath } from '../content/place';
+import { surroundingsHere } from '../content/surroundings';
+import { type ContentValues, problemsIn, shapeProblems } from './check';
+import { changedText, readValues, textAt } from './moduleText';
+import { readShapes, type Shape } from './shapes';
+import { isEqual, type Value, valueAt, variantOf } from './values';
+
+// Every field of every module: changed, laid out, checked, and changed back.
+
+const files = Object.keys(contentModules);
+const shapes = readShapes(files);
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const contents: ContentValues = new Map([...sources].map(([file, source]) => [file, readValues(source)]));
+
+type Leaf = { file: string; path: FieldPath; shape: Shape; value: Value };
+
+/** Every value of a module that is no list and no group, with the shape of its field. */
+function* leaves(file: string, path: FieldPath, shape: Shape, value: Value): Generator<Leaf> {
+  if (Array.isArray(value)) {
+    for (const [position, entry] of value.entries()) {
+      const inner = shape.kind === 'list' ? shape.of : shape.kind === 'row' ? shape.of[position] : undefined;
+      if (!inner) throw new Error(`${file}: ${path.join('.')} has no shape`);
+      yield* leaves(file, [...path, position], inner, entry);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    const group = shape.kind === 'variants' ? variantOf(value, shape) : shape;
+    for (const [name, part] of Object.entries(value)) {
+      const field =
+        group?.kind === 'group' ? group.fields.find((candidate) => candidate.name === name) : undefined;
+      const inner = field?.shape ?? (group?.kind === 'record' ? group.of : undefined);
+      if (!inner) throw new Error(`${file}: ${[...path, name].join('.')} has no shape`);
+      yield* leaves(file, [...path, name], inner, part);
+    }
+  } else yield { file, path, shape, value };
+}
+
+/** Another value that belongs into the same field; undefined where there is only one. */
+function another({ shape, value, path: steps }: Leaf): Value | undefined {
+  const name = steps.at(-1);
+  switch (shape.kind) {
+    case 'constant':
+      return undefined;
+    case 'switch':
+      return value !== true;
+    case 'number':
+      // A place in percent stays one, and in steps of five.
+      return Number(value) + (name === 'x' || name === 'y' ? (Number(value) > 50 ? -5 : 5) : 7);
+    case 'choice':
+      return shape.of.find((choice) => choice !== value);
+    case 'photograph':
+      return value === 'hero/hero-07-camera-on-tripod' ? 'category/studio' : 'hero/hero-07-camera-on-tripod';
+    case 'drawing':
+      return value === 'kestrix' ? 'cedarvane' : 'kestrix';
+    case 'color':
+      return value === '#123456' ? '#123457' : '#123456';
+    case 'dial':
+      return '+12065550143';
+    case 'address':
+      return 'https://example.com/elsewhere';
+    default:
+      return value === null ? undefined : `It’s "other": ${String(value)}`.slice(0, 150);
+  }
+}
+
+const all = files.flatMap((file) =>
+  Object.entries(shapes.get(file) ?? {}).flatMap(([name, shape]) => [
+    ...leaves(file, [name], shape, contents.get(file)?.[name] ?? null),
+  ]),
+);
+const changes = all.flatMap((leaf, position) => {
+  const value = another(leaf);
+  if (value === undefined) return [];
+  const source = sources.get(leaf.file) ?? '';
+  const change = { kind: 'set', path: leaf.path, value } as const;
+  return [{ ...leaf, after: value, source, changed: changedText(source, change), id: String(position) }];
+});
+
+/** The changed modules, laid out by one run of the formatter and checked by one of the compiler. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'every-field-'));
+const contentOf = (id: string) => path.join(folder, 'content', `${id}.ts`);
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'content'));
+  for (const { id, changed } of changes) writeFileSync(contentOf(id), changed);
+  writeFileSync(path.join(folder, 'content', 'types.ts'), `export * from '@/content/types';\n`);
+  writeFileSync(
+    path.join(folder, 'biome.json'),
+    readFileSync('biome.json', 'utf8').replace(
+      '"enabled": true, "clientKind"',
+      '"enabled": false, "clientKind"',
+    ),
+  );
+  execFileSync(
+    process.execPath,
+    [
+      path.resolve('node_modules/@biomejs/biome/bin/biome'),
+      'format',
+      '--write',
+      '--files-max-size=9999999',
+      'content',
+    ],
+    { cwd: folder, stdio: 'pipe', maxBuffer: 2 ** 26 },
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('no field is out of reach', () => {
+  // As many as stand in the files: what the shapes leave out would be missing here.
+  expect(all.length).toBeGreaterThan(1200);
+  expect(new Set(all.map(({ shape }) => shape.kind))).toEqual(
+    // Groups are those that are hidden now.
+    new Set([
+      'words',
+      'number',
+      'switch',
+      'choice',
+      'photograph',
+      'drawing',
+      'address',
+      'dial',
+      'color',
+      'constant',
+      'group',
+    ]),
+  );
+  expect(all.filter(({ shape }) => shape.kind !== 'constant').length - changes.length).toBe(
+    all.filter(({ value, shape }) => value === null && shape.kind !== 'constant').length,
+  );
+});
+
+test('every field is explained', () => {
+  const unexplained = (shape: Shape): string[] => {
+    if (shape.kind === 'variants') return shape.of.flatMap(unexplained);
+    if (shape.kind === 'list' || shape.kind === 'record') return unexplained(shape.of);
+    if (shape.kind === 'row') return shape.of.flatMap(unexplained);
+    if (shape.kind !== 'group') return [];
+    // The names of a record say what its fields are; its own comment is its field's.
+    const isRecord = shape.name === 'Record' || shape.name === 'Partial';
+    return shape.fields.flatMap((field) => [
+      ...(field.help === '' && !isRecord ? [`${shape.name}.${field.name}`] : []),
+      ...unexplained(field.shape),
+    ]);
+  };
+  expect([...shapes.values()].flatMap((exported) => Object.values(exported).flatMap(unexplained))).toEqual(
+    [],
+  );
+});
+
+test('a change of a field changes the lines of that field, and nothing else', () => {
+  for (const { id, file, path: steps, source, after } of changes) {
+    const laidOut = readFileSync(contentOf(id), 'utf8');
+    const place = `${file}: ${steps.join('.')}`;
+    const name = String(steps[0]);
+    // The values: this one is new, and with its old one in place all are as before.
+    const values = readValues(laidOut);
+    expect([place, valueAt(values, steps)]).toEqual([place, after]);
+    const restored = changedText(laidOut, {
+      kind: 'restore',
+      path: steps,
+      text: textAt(source, steps) ?? '',
+    });
+    expect([place, isEqual(readValues(restored)[name], contents.get(file)?.[name])]).toEqual([place, true]);
+    // The lines: those before and behind the entry that the field is in are the same.
+    const [before, now] = [source.split('\n'), laidOut.split('\n')];
+    const first = before.findIndex((line, position) => line !== now[position]);
+    const fromEnd = [...before].reverse().findIndex((line, position) => line !== now.at(-1 - position));
+    const touched = before.slice(first, before.length - fromEnd).join('\n');
+    const entry = textAt(source, steps.slice(0, -1)) ?? source;
+    const lineOfEntry = source.slice(0, source.indexOf(entry)).split('\n').length - 1;
+    expect([
+      place,
+      entry.includes(touched.trim()) || (lineOfEntry <= first && touched.length <= entry.length + 120),
+    ]).toEqual([place, true]);
+  }
+});
+
+test('a field that is changed back leaves nothing behind', () => {
+  const back = changes.map(({ id, path: steps, source }) => ({
+    id,
+    source,
+    text: changedText(readFileSync(contentOf(id), 'utf8'), {
+      kind: 'restore',
+      path: steps,
+      text: textAt(source, steps) ?? '',
+    }),
+  }));
+  expect(back.filter(({ text, source }) => isEqual(readValues(text), readValues(source)))).toHaveLength(
+    back.length,
+  );
+});
+
+test('the types are content with every change', () => {
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: path.resolve('tsconfig.json'),
+      compilerOptions: {
+        noEmit: true,
+        incremental: false,
+        plugins: [],
+        types: [],
+        paths: { '@/*': [path.resolve('*')] },
+      },
+      include: ['content/*.ts'],
+    }),
+  );
+  execFileSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
+    stdio: 'pipe',
+    maxBuffer: 2 ** 26,
+  });
+});
+
+test('the check takes every change, but for what other fields say of it', () => {
+  const surroundings = surroundingsHere();
+  expect(problemsIn(contents, shapes, surroundings)).toEqual([]);
+  const wrong = changes.flatMap(({ file, path: steps, changed }, position) => {
+    const place = `${file}: ${steps.join('.')}`;
+    const values = readValues(changed);
+    const [name = ''] = Object.keys(values).filter((exported) => exported === steps[0]);
+    const shape = shapes.get(file)?.[name];
+    const ofShape = shape ? shapeProblems(values[name] ?? null, shape, [name]) : [{ remedy: 'has no shape' }];
+    // Every tenth together with all that it could contradict.
+    const all =
+      position % 10 === 0 ? problemsIn(new Map(contents).set(file, values), shapes, surroundings) : [];
+    return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ remedy }) => `${place}: ${remedy}`);
+  });
+  expect(wrong).toEqual([]);
+});

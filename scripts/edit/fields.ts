@@ -1,0 +1,166 @@
+import { dollars } from '../../lib/format';
+import type { FieldPath } from '../content/place';
+
+import type { EditorModule, EditorShapes } from './protocol';
+import type { Field, Shape } from './shapes';
+import { type Value, valueAt, variantOf } from './values';
+
+/** A field, what belongs into it, and what it holds. */
+export type FoundField = {
+  file: string;
+  path: FieldPath;
+  shape: Shape;
+  value: Value | undefined;
+  /** What its group says of it; null for entries of lists and whole modules. */
+  field: Field | null;
+};
+
+/** The module that exports a name. */
+export function moduleOf(modules: EditorModule[], path: FieldPath): EditorModule | undefined {
+  const [name] = path;
+  return modules.find(({ values }) => typeof name === 'string' && name in values);
+}
+
+/** The group whose fields a value has, where its shape has groups. */
+export function groupOf(
+  shape: Shape,
+  value: Value | undefined,
+): Extract<Shape, { kind: 'group' }> | undefined {
+  if (shape.kind === 'group') return shape;
+  return shape.kind === 'variants' && value !== undefined ? variantOf(value, shape) : undefined;
+}
+
+/** The field that a way leads to; null where it leads nowhere. */
+export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
+  const module = moduleOf(modules, path);
+  const [name, ...steps] = path;
+  let shape = module && typeof name === 'string' ? shapes[module.file]?.[name] : undefined;
+  let field: Field | null = null;
+  let way: FieldPath = [name ?? ''];
+  for (const step of steps) {
+    if (!shape) return null;
+    if (typeof step === 'number') {
+      field = null;
+      shape = shape.kind === 'list' ? shape.of : shape.kind === 'row' ? shape.of[step] : undefined;
+    } else if (shape.kind === 'record') {
+      field = null;
+      shape = shape.of;
+    } else {
+      const group = groupOf(shape, valueAt(module?.values, way));
+      field = group?.fields.find((candidate) => candidate.name === step) ?? null;
+      shape = field?.shape;
+    }
+    way = [...way, step];
+  }
+  return module && shape
+    ? { file: module.file, path, shape, value: valueAt(module.values, path), field }
+    : null;
+}
+
+/** Every value of a module that is no list and no group, with the way to it. */
+export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
+  if (Array.isArray(value)) {
+    for (const [position, entry] of value.entries()) yield* leavesOf(entry, [...path, position]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) yield* leavesOf(entry, [...path, name]);
+  } else yield { path, value };
+}
+
+/** The closest list entry that a way leads into: the way to its list, and its position. */
+export function entryOf(path: FieldPath): { list: FieldPath; position: number } | null {
+  const at = path.findLastIndex((step) => typeof step === 'number');
+  const position = path[at];
+  return typeof position === 'number' ? { list: path.slice(0, at), position } : null;
+}
+
+/** The closest section around a field that can be hidden, and is shown. */
+export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
+  for (let length = path.length; length > 1; length -= 1) {
+    const found = fieldAt(modules, shapes, path.slice(0, length));
+    if (found?.field?.isHideable && found.value !== null && typeof found.value === 'object') return found;
+  }
+  return null;
+}
+
+/** A sentence with an old price, and with the new one. */
+export type PriceMention = { file: string; path: FieldPath; before: string; after: string };
+
+/** Words that name a price: they have to say the new one when it changes. Posts tell of the day they were written on. */
+export function mentionsOf(modules: EditorModule[], before: number, after: number): PriceMention[] {
+  const amount = dollars(before).replace('$', '\\$');
+  const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
+  return modules.flatMap(({ file, values }) =>
+    [...leavesOf(values, [])].flatMap(({ path, value }) => {
+      if (typeof value !== 'string' || path.at(-1) === 'postContent') return [];
+      const changed = value.replace(pattern, dollars(after));
+      return changed === value ? [] : [{ file, path, before: value, after: changed }];
+    }),
+  );
+}
+
+/** A name in addresses made of words: `New package` is `new-package`, and with another one there `new-package-2`. */
+export function idFrom(words: string, taken: string[]): string {
+  const plain =
+    words
+      .normalize('NFD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'entry';
+  let id = plain;
+  for (let number = 2; taken.includes(id); number += 1) id = `${plain}-${number}`;
+  return id;
+}
+
+/** Fields that a new entry is named by. */
+const namedBy = new Set(['title', 'name', 'heading', 'question', 'label', 'caption']);
+
+/**
+ * A new entry of a list, with contents that are right as they are.
+ *
+ * @param model an entry of the same list, for what cannot be made up: photographs, links, prices
+ * @param title what it is called
+ * @param ids names in links that are taken
+ */
+export function newEntry(shape: Shape, model: Value | undefined, title: string, ids: string[]): Value {
+  switch (shape.kind) {
+    case 'words':
+      return title;
+    case 'group':
+    case 'variants': {
+      const group = groupOf(shape, model) ?? (shape.kind === 'group' ? shape : shape.of[0]);
+      const of = typeof model === 'object' && model !== null && !Array.isArray(model) ? model : {};
+      return Object.fromEntries(
+        (group?.fields ?? []).flatMap((field): [string, Value][] => {
+          const { name } = field;
+          if (field.isOptional && !(name === 'perLook' && of[name])) return [];
+          if (field.isHideable) return [[name, null]];
+          if (name === 'id') return [[name, idFrom(title, ids)]];
+          // Its photograph, and what it shows, are the model's until another one is chosen.
+          if (name === 'photo' && of[name] !== undefined) return [[name, of[name]]];
+          if (field.shape.kind === 'words')
+            return [[name, namedBy.has(name) ? title : 'Write the words here.']];
+          return [[name, newEntry(field.shape, of[name], 'Write the words here.', ids)]];
+        }),
+      );
+    }
+    case 'list':
+      return [newEntry(shape.of, Array.isArray(model) ? model[0] : undefined, title, ids)];
+    case 'row':
+      return shape.of.map((entry, position) =>
+        newEntry(entry, Array.isArray(model) ? model[position] : undefined, title, ids),
+      );
+    case 'constant':
+      return shape.value;
+    case 'choice':
+      return typeof model === 'string' ? model : (shape.of[0] ?? '');
+    case 'number':
+      return typeof model === 'number' ? model : 1;
+    case 'switch':
+      return false;
+    case 'address':
+      return typeof model === 'string' ? model : shape.isWeb ? 'https://example.com/' : '/';
+    default:
+      return typeof model === 'string' ? model : '';
+  }
+}

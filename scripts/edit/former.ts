@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { FieldPath } from '../content/place';
+import { textAt } from './moduleText';
+
+const run = promisify(execFile);
+
+/** How many versions are looked through for what a part held before it was hidden. */
+const mostVersions = 50;
+
+/** A file as it was in a version; null where it was not there. */
+export async function fileInVersion(version: string, file: string): Promise<Buffer | null> {
+  try {
+    const { stdout } = await run('git', ['show', `${version}:./${file}`], {
+      encoding: 'buffer',
+      maxBuffer: 2 ** 28,
+    });
+    return stdout;
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a part in the newest version in which it was shown; null where none is known. */
+export async function formerText(file: string, path: FieldPath): Promise<string | null> {
+  let versions: string[];
+  try {
+    const { stdout } = await run('git', ['log', `-${mostVersions}`, '--format=%H', '--', file]);
+    versions = stdout.split('\n').filter(Boolean);
+  } catch {
+    return null;
+  }
+  for (const version of versions) {
+    const text = textIn((await fileInVersion(version, file))?.toString() ?? '', path);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The text of a part; null where it is hidden or not there. */
+export function textIn(source: string, path: FieldPath): string | null {
+  const text = textAt(source, path);
+  return text === 'null' ? null : text;
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { contentModules } from '../content/modules';
+import { runPreview } from '../preview/run';
+import { openContent } from './content';
+import { prepareMarks } from './prepareMarks';
+import { editorServer } from './server';
+import { readShapes } from './shapes';
+import { editorAccess } from './token';
+import { finishWriting } from './writeTogether';
+
+// The preview, whose pages can be changed where they stand: see docs/editing.md.
+
+/** Opens an address in this machine's browser, where there is one. */
+function openBrowser(address: string): void {
+  const [command = '', ...words] =
+    process.platform === 'win32'
+      ? ['cmd', '/c', 'start', '', address]
+      : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
+  // The address is printed too.
+  spawn(command, words, { stdio: 'ignore', detached: true })
+    .once('error', () => {})
+    .unref();
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** Where the local Firestore keeps its posts. */
+      persist: { type: 'string' },
+      /** Prints the address without opening it. */
+      'no-open': { type: 'boolean', default: false },
+    },
+  });
+  finishWriting();
+  const shapes = readShapes(Object.keys(contentModules));
+  const access = editorAccess();
+  await runPreview({
+    persist: values.persist ?? null,
+    phone: false,
+    editor: {
+      ...editorServer(openContent(shapes), access),
+      environment: { EDIT_MARK_LOADER: prepareMarks(shapes) },
+      address: (url) => {
+        const address = access.address(url);
+        if (!values['no-open'] && process.stdout.isTTY) openBrowser(address);
+        return address;
+      },
+    },
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+import type { FieldPath } from '../content/place';
+import type { Value } from './values';
+
+/** Names of fields whose own names say too little to a photographer. */
+const known: Record<string, string> = {
+  actions: 'Buttons and links',
+  alt: 'Alternative text',
+  altLabel: 'Label of the alternative text',
+  booking: 'Booking elsewhere',
+  call: 'Call',
+  dial: 'Number as it is dialed',
+  display: 'Number as it is shown',
+  email: 'E-mail',
+  emailLabel: 'Label of the e-mail',
+  head: 'Top of the page',
+  hero: 'First screen',
+  href: 'Leads to',
+  id: 'Name in links',
+  inv: 'Footer',
+  invAccent: 'Links on the footer',
+  invInk: 'Words on the footer',
+  invLine: 'Lines on the footer',
+  invMuted: 'Quieter words on the footer',
+  fill: 'Main buttons',
+  fillHover: 'Main buttons under the pointer',
+  fillInk: 'Words on main buttons',
+  ink: 'Words',
+  kind: 'Kind',
+  lead: 'Lead',
+  meta: 'Search engines and sharing',
+  name: 'Name',
+  onPhoto: 'On photographs',
+  perLook: 'Once for each look',
+  onTop: 'On top of the line before',
+  photo: 'Photograph',
+  url: 'Address',
+  x: 'From the left, in percent',
+  y: 'From the top, in percent',
+};
+
+/** A field's name in words: `Price lines` for `priceLines`. */
+export function labelOf(name: string): string {
+  const label = known[name];
+  if (label) return label;
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One entry of a list in words: `Slide` for `slides`. */
+export function entryLabel(list: string): string {
+  const label = labelOf(list);
+  if (/ies$/.test(label)) return label.replace(/ies$/, 'y');
+  return /[^s]s$/.test(label) ? label.slice(0, -1) : `Entry of ${label.toLowerCase()}`;
+}
+
+/** Fields that say best which entry of a list this is, the best first. */
+const titles = ['title', 'name', 'heading', 'question', 'label', 'caption', 'logo', 'quote', 'text', 'alt'];
+
+/** What an entry of a list is called; an empty word where nothing in it says it. */
+export function titleOf(entry: Value | undefined): string {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
+  if (Array.isArray(entry)) return titleOf(entry[0]);
+  if (typeof entry !== 'object' || entry === null) return '';
+  for (const name of titles) {
+    const value = entry[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return entry.photo === undefined ? '' : titleOf(entry.photo);
+}
+
+/** A way in words, a word for each step: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
+export function placeOf(path: FieldPath): string[] {
+  const steps = path.slice(1);
+  return steps.flatMap((step, position) => {
+    if (typeof step === 'number') {
+      const list = steps[position - 1];
+      return [`${typeof list === 'string' ? entryLabel(list) : 'Entry'} ${step + 1}`];
+    }
+    // `Slide 3` says which list it is in.
+    return typeof steps[position + 1] === 'number' ? [] : [labelOf(step)];
+  });
+}

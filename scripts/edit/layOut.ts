@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Breaks the lines of a module's text as this project's formatter does.
+ *
+ * @param file the module's name, which the formatter's settings may speak of
+ * @throws Error with the formatter's words when it cannot read the text
+ */
+export function layOut(text: string, file: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${file}`],
+      { stdio: ['pipe', 'pipe', 'pipe'] },
+    );
+    let [formatted, complaint] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      formatted += part;
+    });
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      complaint += part;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(formatted);
+      else reject(new Error(`${file}: the formatter cannot read the text. ${complaint.trim()}`));
+    });
+    child.stdin.end(text);
+  });
+}
+
+/**
+ * A module's text after a change, its lines broken as a developer's are. A module that was not laid out so before keeps
+ * its own lines, so that a change is nothing but the change.
+ */
+export async function laidOutLike(before: string, after: string, file: string): Promise<string> {
+  const wasLaidOut = (await layOut(before, file)) === before;
+  return wasLaidOut ? layOut(after, file) : after;
+}

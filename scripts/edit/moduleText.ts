@@ -1,0 +1,209 @@
+import type { Node } from '@babel/types';
+import { exportsOf, type FieldPath, partsOf } from '../content/place';
+import { isRecord, type Value } from './values';
+
+/** A change of a module. Ways begin with the name of the export: `['home', 'hero', 'lead']`. */
+export type Change =
+  /** Gives a field a value, and adds the field where it was left out. */
+  | { kind: 'set'; path: FieldPath; value: Value }
+  /** Puts text of the module back, such as that of a section that was hidden. */
+  | { kind: 'restore'; path: FieldPath; text: string }
+  /** Leaves a field out. */
+  | { kind: 'leaveOut'; path: FieldPath }
+  /** Adds an entry to a list, before the one at a position. */
+  | { kind: 'insert'; path: FieldPath; at: number; value: Value }
+  /** Adds a copy of an entry behind it; `parts` are what must differ. */
+  | { kind: 'duplicate'; path: FieldPath; at: number; parts: { path: FieldPath; value: Value }[] }
+  | { kind: 'move'; path: FieldPath; from: number; to: number }
+  | { kind: 'remove'; path: FieldPath; at: number };
+
+/**
+ * The values that a module exports, by name.
+ *
+ * @throws Error when there is something else than words, numbers, lists and groups in it
+ */
+export function readValues(source: string): Record<string, Value> {
+  return Object.fromEntries(exportsOf(source).map(({ name, value }) => [name, literalOf(value)]));
+}
+
+function literalOf(node: Node): Value {
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+      return literalOf(node.expression);
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return node.value;
+    case 'NullLiteral':
+      return null;
+    case 'UnaryExpression': {
+      const value = literalOf(node.argument);
+      if (node.operator === '-' && typeof value === 'number') return -value;
+      break;
+    }
+    case 'TemplateLiteral': {
+      const [words] = node.quasis;
+      if (node.expressions.length === 0 && words) return words.value.cooked ?? words.value.raw;
+      break;
+    }
+    case 'ObjectExpression':
+      return Object.fromEntries(partsOf(node).map(({ step, value }) => [String(step), literalOf(value)]));
+    case 'ArrayExpression':
+      return partsOf(node).map(({ value }) => literalOf(value));
+  }
+  throw new Error(
+    `line ${node.loc?.start.line ?? 1} is written as a program. Only a developer can change it.`,
+  );
+}
+
+/** Where something stands in a module's text, from its first character to behind its last one. */
+type Span = { start: number; end: number };
+
+const spanOf = ({ start, end }: Node): Span => ({ start: start ?? 0, end: end ?? 0 });
+
+/** What only wraps a value taken off. */
+function bare(node: Node): Node {
+  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
+    ? bare(node.expression)
+    : node;
+}
+
+/** The value that a way leads to in a module's text, without what wraps it; undefined where there is none. */
+function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
+  const start = exportsOf(source).find((candidate) => candidate.name === name)?.value;
+  return steps.reduce<Node | undefined>(
+    (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
+    start,
+  );
+}
+
+/** The text of what a way leads to; null where it leads nowhere. */
+export function textAt(source: string, path: FieldPath): string | null {
+  const node = nodeAt(source, path);
+  if (!node) return null;
+  const { start, end } = spanOf(bare(node));
+  return source.slice(start, end);
+}
+
+/** Words as the formatter writes them: single quotation marks, unless double ones need fewer escapes. */
+function quoted(words: string): string {
+  const escaped = JSON.stringify(words).slice(1, -1);
+  const singles = words.split("'").length;
+  const doubles = words.split('"').length;
+  return singles > doubles ? `"${escaped}"` : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** A value as a developer writes it; the formatter breaks its lines. */
+export function textOf(value: Value): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
+  if (!isRecord(value)) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${nameInText(name)}: ${textOf(field)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+const nameInText = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+
+const replaced = (source: string, { start, end }: Span, text: string) =>
+  source.slice(0, start) + text + source.slice(end);
+
+/**
+ * The text of a module after a change. Comments and everything else stay as they are; long lines are the formatter's.
+ *
+ * @throws Error when the way leads nowhere
+ */
+export function changedText(source: string, change: Change): string {
+  switch (change.kind) {
+    case 'set':
+      return withField(source, change.path, textOf(change.value));
+    case 'restore':
+      return withField(source, change.path, change.text);
+    case 'leaveOut': {
+      const [name, parent] = [change.path.at(-1), change.path.slice(0, -1)];
+      return withSlots(source, parent, (slots) => slots.filter(({ step }) => step !== name));
+    }
+    case 'insert':
+      return withSlots(source, change.path, (slots) => {
+        const [model] = slots;
+        // An entry is laid out as the others are: the formatter keeps a line break behind the first brace.
+        const text = textOf(change.value);
+        const isOpen = model && /^\s*\{\s*\n/.test(model.text);
+        const added = { step: change.at, text: isOpen ? text.replace(/^\{ /, '{\n') : text };
+        return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
+      });
+    case 'duplicate': {
+      const copied = withSlots(source, change.path, (slots) => {
+        const original = slots[change.at];
+        if (!original) throw nowhere([...change.path, change.at]);
+        // Its comments are about the original.
+        const copy = { ...original, text: textAt(source, [...change.path, change.at]) ?? original.text };
+        return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
+      });
+      return change.parts.reduce(
+        (text, { path, value }) => withField(text, [...change.path, change.at + 1, ...path], textOf(value)),
+        copied,
+      );
+    }
+    case 'move':
+      return withSlots(source, change.path, (slots) => {
+        const moved = slots[change.from];
+        if (!moved) throw nowhere([...change.path, change.from]);
+        const others = slots.filter((slot) => slot !== moved);
+        return [...others.slice(0, change.to), moved, ...others.slice(change.to)];
+      });
+    case 'remove':
+      return withSlots(source, change.path, (slots) => slots.filter(({ step }) => step !== change.at));
+  }
+}
+
+const nowhere = (path: FieldPath) =>
+  new Error(`${path.join(', ')} is not there any more. Load the page again.`);
+
+/** Gives a field a text; a field that was left out comes behind the others of its group. */
+function withField(source: string, path: FieldPath, text: string): string {
+  const node = nodeAt(source, path);
+  if (node) return replaced(source, spanOf(bare(node)), text);
+  const name = path.at(-1);
+  if (typeof name !== 'string') throw nowhere(path);
+  return withSlots(source, path.slice(0, -1), (slots) => [
+    ...slots,
+    { step: name, text: ` ${nameInText(name)}: ${text}` },
+  ]);
+}
+
+/** An entry of a list or a field of a group, with the comments that belong to it, without its comma. */
+type Slot = { step: string | number; text: string };
+
+/** Takes a list or a group apart, and puts it together again. */
+function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => Slot[]): string {
+  const found = nodeAt(source, path);
+  const node = found && bare(found);
+  if (node?.type !== 'ArrayExpression' && node?.type !== 'ObjectExpression') throw nowhere(path);
+  const whole = spanOf(node);
+  const inner = { start: whole.start + 1, end: whole.end - 1 };
+  const parts = partsOf(node);
+  let start = inner.start;
+  const slots = parts.map(({ step, whole: part }, position): Slot => {
+    const next = parts[position + 1];
+    const rest = source.slice(part.end ?? 0, next ? (next.whole.start ?? 0) : inner.end);
+    // A comment in the same line belongs to what it follows.
+    const [tail = ''] = /^\s*,?[^\S\n]*(\/\/[^\n]*\n|\/\*[^\n]*?\*\/(?=\s*\n))?/.exec(rest) ?? [];
+    const end = (part.end ?? 0) + tail.length;
+    const before = source.slice(start, part.end ?? 0);
+    start = end;
+    return { step, text: before + tail.replace(',', '') };
+  });
+  // What stands behind the last one stays there, such as a comment on lines of its own.
+  const last = source.slice(start, inner.end);
+  const text = change(slots)
+    .map((slot) => withComma(slot.text))
+    .join('');
+  return replaced(source, inner, text + last);
+}
+
+/** The comma goes before a comment at the end. */
+function withComma(text: string): string {
+  const [comment = ''] = /[^\S\n]*(\/\/[^\n]*\n|\/\*[^\n]*?\*\/)$/.exec(text) ?? [];
+  return `${text.slice(0, text.length - comment.length)},${comment}`;
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import decodeHeic from 'heic-decode';
+import sharp from 'sharp';
+import { recipeFor } from '../../lib/photos/recipe';
+import { decode, isTransparent, sizeOf } from '../pictures/decode';
+import { filesIn, freeName, plainName } from '../pictures/fileNames';
+import { writeTogether } from './writeTogether';
+
+/** The largest file that is taken, in bytes: a photograph of 100 megapixels as JPEG has half of it. */
+export const mostBytes = 100_000_000;
+
+/** Longest side of what is kept, in pixels: twice what the widest place on the site shows. */
+const longestSide = 4000;
+
+const originals = 'content/photos';
+
+/** ISO 14496-12, "ftyp": the brands of HEVC pictures (ISO 23008-12). */
+const isHeic = (bytes: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+
+/** A phone's picture as JPEG. */
+async function fromHeic(bytes: Buffer): Promise<Buffer> {
+  try {
+    const { width, height, data } = await decodeHeic({ buffer: bytes });
+    return await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  } catch {
+    throw new Error('This HEIC cannot be read. Export the photograph as JPEG, and add that.');
+  }
+}
+
+/**
+ * A file as it is kept in the library: itself where it can be, and as JPEG where it is a phone's HEIC, in colors for
+ * printing, or larger than the site needs. What the file says of its author stays in it.
+ *
+ * @throws Error in a plain sentence when it cannot be taken
+ */
+export async function keepable(given: Buffer, folder: string): Promise<{ bytes: Buffer; ending: string }> {
+  if (given.length === 0) throw new Error('This file is empty. Copy it again from where it comes from.');
+  const bytes = isHeic(given) ? await fromHeic(given) : given;
+  const inWords = (error: unknown): never => {
+    throw new Error(`This file ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const { width, height } = await sizeOf(bytes).catch(inWords);
+  const { minWidth } = recipeFor(`${folder}/`);
+  if (width < minWidth) {
+    throw new Error(
+      `This photograph is ${width} pixels wide, and here it has to be ${minWidth} at least, or it looks blurred. Use the original.`,
+    );
+  }
+  if (await isTransparent(bytes).catch(inWords)) {
+    throw new Error('One can see through parts of this picture. Export it with a background, as JPEG.');
+  }
+  // To its last pixel: what is broken is told now.
+  await decode(bytes).catch(inWords);
+  const { format, space } = await sharp(bytes).metadata();
+  const isPlain = (format === 'jpeg' || format === 'png' || format === 'webp') && space !== 'cmyk';
+  if (isPlain && Math.max(width, height) <= longestSide)
+    return { bytes, ending: format === 'jpeg' ? '.jpg' : `.${format}` };
+  const smaller = await sharp(bytes)
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .keepExif()
+    .keepXmp()
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { bytes: smaller, ending: '.jpg' };
+}
+
+/**
+ * Adds a photograph to the library, and gives its name on the site.
+ *
+ * @param folder the place on the site that it is for: `hero`
+ * @param fileName as it was called where it comes from
+ * @throws Error in a plain sentence when it cannot be taken
+ */
+export async function addPhotograph(
+  given: Buffer,
+  folder: string,
+  fileName: string,
+): Promise<{ name: string; file: string }> {
+  const files = await filesIn(originals);
+  if (!files.some((file) => path.posix.dirname(file) === folder)) {
+    throw new Error(`There is no folder ${folder} in the library.`);
+  }
+  const { bytes, ending } = await keepable(given, folder);
+  const plain = `${folder}/${plainName(path.parse(fileName).name)}`;
+  const taken = files.map((file) => file.replace(/\.\w+$/, ''));
+  const name = freeName(plain, '', taken);
+  const file = `${originals}/${name}${ending}`;
+  writeTogether([{ file, before: null, after: bytes }]);
+  return { name, file };
+}

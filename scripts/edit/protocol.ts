@@ -1,0 +1,48 @@
+import type { PreviewState } from '../preview/state';
+import type { FieldProblem } from './check';
+import type { ModuleState } from './content';
+import type { ModuleShapes } from './shapes';
+
+// What the editor in the browser and its server say to each other, as JSON.
+
+/** Where requests of the editor go; nothing of the site has an address below it. */
+export const editorAddress = '/__edit';
+
+/** A module with what it is for. */
+export type EditorModule = ModuleState & {
+  title: string;
+  /** The page that shows it; null for what is not of one page. */
+  route: string | null;
+};
+
+/** A photograph of the library. */
+export type LibraryPhotograph = {
+  name: string;
+  /** Address of a small picture of it; null while it is being made. */
+  thumbnail: string | null;
+  /** Size of the original in pixels. */
+  width: number;
+  height: number;
+};
+
+/** All that the editor shows and changes. */
+export type EditorState = {
+  modules: EditorModule[];
+  photographs: LibraryPhotograph[];
+  /** Names of the drawings in content/logos. */
+  drawings: string[];
+  /** What is to be fixed. */
+  problems: FieldProblem[];
+  /** What Undo and Redo would do; null where there is nothing. */
+  history: { undo: string | null; redo: string | null };
+};
+
+/** What belongs into the fields, by file. */
+export type EditorShapes = Record<string, ModuleShapes>;
+
+/** What open pages are told. */
+export type EditorEvent = {
+  preview: PreviewState;
+  /** Counts up with every change of the content. */
+  revision: number;
+};

@@ -1,0 +1,40 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Lets one browser in: the address that the start prints has the token, and a cookie keeps it. */
+export type EditorAccess = {
+  /** Adds the token to an address of the preview. */
+  address: (url: string) => string;
+  /** Takes the token out of an address that has it, into a cookie. Whether the request was answered. */
+  admit: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Whether a request comes from the browser that was let in. */
+  isAdmitted: (request: IncomingMessage) => boolean;
+};
+
+/** A new token, for one run of the editor. */
+export function editorAccess(): EditorAccess {
+  const token = randomBytes(16).toString('hex');
+  const isToken = (given: string) =>
+    given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+  // Cookies do not know ports: two editors on one machine need two names.
+  const cookie = `edit-${token.slice(0, 8)}`;
+  return {
+    address: (url) => `${url}/?edit=${token}`,
+    admit: (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (!isToken(searchParams.get('edit') ?? '')) return false;
+      response
+        .writeHead(302, {
+          Location: pathname,
+          'Set-Cookie': `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict`,
+          'Referrer-Policy': 'no-referrer',
+        })
+        .end();
+      return true;
+    },
+    isAdmitted: ({ headers }) => {
+      const [, kept = ''] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '') ?? [];
+      return isToken(kept);
+    },
+  };
+}
