@@ -1,10 +1,10 @@
 import type { ThemeContent } from '../../content/types';
 import type { ContentProblem } from './checkContent';
 
-type ColorName = keyof ThemeContent['colors'];
+export type ColorName = keyof ThemeContent['colors'];
 
 /** Which color must be readable on which, and by how much: 4.5 for words, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
-const contrasts: [ColorName, on: ColorName[], least: number][] = [
+export const contrasts: [ColorName, on: ColorName[], least: number][] = [
   ['ink', ['surface', 'band', 'raised', 'plate'], 4.5],
   ['muted', ['surface', 'band', 'raised', 'plate'], 4.5],
   ['accent', ['surface', 'band', 'raised', 'plate'], 4.5],

@@ -190,7 +190,7 @@ function byExport(file: string) {
 const mainExport = (file: string) => file.replace(/^content\/(\w+)\.ts$/, '$1');
 
 /** A way within the check's view of a module, with the name of the export in front. */
-function pathInModule(exported: Record<string, Value>, path: FieldPath): FieldPath {
+export function pathInModule(exported: Record<string, Value>, path: FieldPath): FieldPath {
   const [first] = path;
   if (typeof first === 'string' && first in exported) return path;
   const [only = ''] = Object.keys(exported);

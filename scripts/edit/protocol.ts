@@ -40,9 +40,22 @@ export type EditorState = {
 /** What belongs into the fields, by file. */
 export type EditorShapes = Record<string, ModuleShapes>;
 
+/** How far going live has come. */
+export type GoLiveProgress = {
+  steps: { words: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
+  /** What has to be fixed first. The way is empty where no field is meant. */
+  blockers: Omit<FieldProblem, 'isFatal'>[];
+  /** How it ended, in words; null while it goes on. */
+  result: string | null;
+  /** The last words of the step that failed; empty where none did. */
+  output: string;
+};
+
 /** What open pages are told. */
 export type EditorEvent = {
   preview: PreviewState;
   /** Counts up with every change of the content. */
   revision: number;
+  /** Null where nobody has begun to go live. */
+  goLive: GoLiveProgress | null;
 };

@@ -5,10 +5,12 @@ import { surroundingsHere } from '../content/surroundings';
 import type { PreviewState } from '../preview/state';
 import type { Content, Edit } from './content';
 import { editorScript } from './editorScript';
+import { goLive } from './goLive';
 import { isMade, library } from './library';
 import { addPhotograph, mostBytes } from './photographs';
 import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from './protocol';
 import type { EditorAccess } from './token';
+import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
 
 /** The most that a request may have of words, in bytes. */
 const mostWords = 2_000_000;
@@ -56,7 +58,7 @@ function mustComeFromHere({ headers }: IncomingMessage, type: string): void {
 /** The editor's answers to its pages. */
 export function editorServer(content: Content, access: EditorAccess): EditorServer {
   const pages = new Set<ServerResponse>();
-  const event: EditorEvent = { preview: { problems: [], making: '' }, revision: 0 };
+  const event: EditorEvent = { preview: { problems: [], making: '' }, revision: 0, goLive: null };
   const tell = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
 
   const state = async (): Promise<EditorState> => ({
@@ -105,6 +107,26 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       await isMade(name);
       return { name };
     },
+    'GET /changes': () => changesSinceVersion(),
+    'POST /revert': async (request) => {
+      mustComeFromHere(request, 'application/json');
+      const { id }: { id: string } = JSON.parse((await bodyOf(request, mostWords)).toString());
+      return revert(id, content);
+    },
+    'POST /save': async (request) => {
+      await nothing(request);
+      return saveVersion();
+    },
+    'POST /go-live': async (request) => {
+      await nothing(request);
+      if (event.goLive?.result === null) throw new Refusal(409, 'The site is going live already.');
+      event.goLive = { steps: [], blockers: [], result: null, output: '' };
+      void goLive(content, (progress) => {
+        event.goLive = { ...progress };
+        for (const page of pages) tell(page);
+      });
+      return {};
+    },
     'POST /undo': async (request) => {
       await nothing(request);
       return content.undo();
@@ -134,6 +156,15 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
           pages.add(response);
           response.once('close', () => pages.delete(response));
           tell(response);
+        } else if (name === '/picture') {
+          const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+          const picture = await comparedPicture(
+            searchParams.get('file') ?? '',
+            searchParams.get('is') === 'old',
+          );
+          if (!picture) throw new Refusal(404, 'This picture has not changed.');
+          response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' });
+          response.end(picture);
         } else {
           const work = answers[`${request.method} ${name}`];
           if (!work) throw new Refusal(404, 'The editor has no such address.');

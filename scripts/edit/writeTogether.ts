@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The editor's own notes; git and the build do not look there. */
-export const notes = 'node_modules/.cache/edit';
+/** The editor's own notes, on the disk of the content; git and the build do not look there. */
+export const notes = '.local/edit';
 
 const journal = path.join(notes, 'unfinished.json');
 

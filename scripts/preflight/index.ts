@@ -16,22 +16,30 @@ try {
       allow: { type: 'string', default: '' },
       /** Shows every finding, also of many alike. */
       all: { type: 'boolean', default: false },
+      /** Prints the blockers alone, as JSON. */
+      json: { type: 'boolean', default: false },
     },
   });
   const kept = parseAllowed(Object.keys(launch.keep).join(','), 'content/launch.ts: keep');
   const allowed = [...parseAllowed(values.allow), ...kept];
   const found = findingsHere();
-  if (found.length > 0)
+  const left = blockers(found, allowed);
+  if (values.json) {
+    console.log(JSON.stringify(left));
+  } else {
+    if (found.length > 0)
+      console.log(
+        `${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4, (module) => readFileSync(module, 'utf8'))}\n`,
+      );
+    const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+    console.log(`${await freeVisits(project, () => postsAtBuild(blog.posts), blog.posts)}\n`);
     console.log(
-      `${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4, (module) => readFileSync(module, 'utf8'))}\n`,
+      left.length === 0
+        ? 'preflight: nothing keeps the site from going live.'
+        : `preflight: ${left.length} blockers.`,
     );
-  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  console.log(`${await freeVisits(project, () => postsAtBuild(blog.posts), blog.posts)}\n`);
-  const left = blockers(found, allowed).length;
-  console.log(
-    left === 0 ? 'preflight: nothing keeps the site from going live.' : `preflight: ${left} blockers.`,
-  );
-  process.exitCode = left === 0 ? 0 : 1;
+  }
+  process.exitCode = left.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

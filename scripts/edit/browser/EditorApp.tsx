@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
 import { fieldAt, moduleOf } from '../fields';
 import { placeOf } from '../labels';
+import { ChangesList } from './ChangesList';
 import { EditorBar, type Sheet } from './EditorBar';
 import { FieldForm } from './FieldForm';
+import { GoLivePanel } from './GoLivePanel';
+import { Hints } from './Hints';
 import { SideSheet } from './SideSheet';
 import { SpotPanel } from './SpotPanel';
 import { makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
@@ -134,13 +137,16 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     const field = fieldAt(state.modules, shapes, path);
     return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
   };
+  const titles = {
+    page: `This page: ${page?.title ?? 'nothing of its own'}`,
+    site: 'The whole site',
+    fix: 'To fix',
+    changes: 'Changes since the last version',
+    live: 'Go live',
+  };
   const title = Array.isArray(sheet)
     ? [moduleOf(state.modules, sheet)?.title ?? '', ...placeOf(sheet)].join(' › ')
-    : sheet === 'page'
-      ? `This page: ${page?.title ?? 'nothing of its own'}`
-      : sheet === 'fix'
-        ? 'To fix'
-        : 'The whole site';
+    : titles[sheet ?? 'page'];
 
   return (
     <>
@@ -173,6 +179,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
                 ))}
               </details>
             ))}
+          {sheet === 'changes' && <ChangesList editor={editor} />}
+          {sheet === 'live' && <GoLivePanel editor={editor} onOpen={setSheet} />}
           {sheet === 'fix' && (
             <ul className="choices">
               {state.problems.map(({ file, path, remedy }) => (
@@ -187,6 +195,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
           )}
         </SideSheet>
       )}
+      <Hints />
       <datalist id="edit-addresses">
         {state.modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>

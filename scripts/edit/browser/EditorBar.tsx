@@ -10,7 +10,7 @@ type EditorBarProps = {
 };
 
 /** What the side sheet can show besides a place on the page. */
-export type Sheet = 'page' | 'site' | 'fix';
+export type Sheet = 'page' | 'site' | 'fix' | 'changes' | 'live';
 
 /** The bar at the lower edge: the tools that are always there. */
 export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarProps) {
@@ -55,7 +55,9 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
         </button>
         {sheet('page', 'This page')}
         {sheet('site', 'The whole site')}
+        {sheet('changes', `Changes (${editor.changes?.changes.length ?? 0})`)}
         {problems > 0 && sheet('fix', `${problems} to fix`)}
+        {sheet('live', 'Go live')}
       </nav>
     </div>
   );

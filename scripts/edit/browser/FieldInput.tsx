@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import type { FoundField } from '../fields';
+import { type FoundField, moduleOf } from '../fields';
 import { labelOf } from '../labels';
-import { isEqual, type Value } from '../values';
+import { isEqual, type Value, valueAt } from '../values';
+import { Contrasts } from './Contrasts';
 import { PhotographInput } from './PhotographInput';
 import type { Editor } from './useEditor';
 import { wordsOf } from './useEditor';
@@ -195,10 +196,15 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
         />
       );
   }
+  const [root, group, color, theme] = path;
+  const colors = moduleOf(editor.state?.modules ?? [], path)?.values;
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
       {input}
+      {root === 'theme' && group === 'colors' && typeof color === 'string' && typeof theme === 'number' && (
+        <Contrasts name={color} color={typed} theme={theme} colors={valueAt(colors, ['theme', 'colors'])} />
+      )}
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {problem}

@@ -1,14 +1,31 @@
 import { useId, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
 import type { FoundField } from '../fields';
-import { leavesOf } from '../fields';
+import { leavesOf, moduleOf } from '../fields';
 import { placeOf } from '../labels';
+import type { EditorModule } from '../protocol';
+import { valueAt } from '../values';
+import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
 import { type Editor, wordsOf } from './useEditor';
 
 type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
 
 const folderOf = (name: string) => name.split('/')[0] ?? '';
+
+/** A photograph that is to take the place of another one, with what it shows. */
+type Chosen = { name: string; alt: string };
+
+/** What a photograph is said to show in another place of the site; an empty word where no place says it. */
+function altOf(modules: EditorModule[], name: string): string {
+  for (const { values } of modules) {
+    for (const { path, value } of leavesOf(values, [])) {
+      const alt = value === name ? valueAt(values, [...path.slice(0, -1), 'alt']) : undefined;
+      if (typeof alt === 'string' && alt !== '') return alt;
+    }
+  }
+  return '';
+}
 
 /** Where else a photograph is used, in words. */
 function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
@@ -23,23 +40,40 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
 export function PhotographInput({ editor, field, label }: PhotographInputProps) {
   const { file, path, value } = field;
   const id = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const files = useRef<HTMLInputElement>(null);
   const name = String(value);
-  const photographs = editor.state?.photographs ?? [];
+  const { photographs, modules } = editor.state ?? { photographs: [], modules: [] };
   const shown = photographs.find((photograph) => photograph.name === name);
   const uses = usesOf(editor, name, path);
 
-  const choose = async (chosen: string) => {
+  const altPath = [...path.slice(0, -1), 'alt'];
+  const alt = valueAt(moduleOf(modules, path)?.values, altPath);
+  const choose = (chosen: string) => {
+    setProblem('');
+    setChosen({ name: chosen, alt: alt === '' ? '' : altOf(modules, chosen) });
+    setChoosing(false);
+  };
+  const use = async (photograph: Chosen) => {
+    if (photograph.alt === '' && alt !== '') {
+      setProblem('Say in a sentence what the picture shows, for those who do not see it.');
+      return;
+    }
     const outcome = await editor.change(
-      [{ file, change: { kind: 'set', path, value: chosen } }],
+      [
+        { file, change: { kind: 'set', path, value: photograph.name } },
+        ...(typeof alt === 'string'
+          ? [{ file, change: { kind: 'set' as const, path: altPath, value: photograph.alt } }]
+          : []),
+      ],
       'Photograph changed',
     );
     setProblem(outcome?.kind === 'refused' ? wordsOf(outcome.problems) : '');
-    if (outcome?.kind === 'done') setChoosing(false);
+    if (outcome?.kind === 'done') setChosen(null);
   };
   const add = async (picture: File | undefined) => {
     if (!picture) return;
@@ -48,7 +82,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     try {
       // It belongs to the same place on the site, which says how large it has to be.
       const added = await requests.addPhotograph(picture, folderOf(name), setProgress);
-      await choose(added.name);
+      choose(added.name);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -108,6 +142,40 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
           </p>
         </>
       )}
+      {chosen && (
+        <fieldset className="chosen">
+          <legend>Use this photograph?</legend>
+          <div className="photograph">
+            <img
+              src={photographs.find((photograph) => photograph.name === chosen.name)?.thumbnail ?? ''}
+              alt=""
+            />
+            <p>{chosen.name}</p>
+          </div>
+          <label htmlFor={`${id}-alt`}>What does it show?</label>
+          <textarea
+            id={`${id}-alt`}
+            rows={3}
+            // biome-ignore lint/a11y/noAutofocus: it is what is asked for next
+            autoFocus
+            value={chosen.alt}
+            aria-describedby={`${id}-alt-help`}
+            onChange={({ target }) => setChosen({ ...chosen, alt: target.value.replace(/\s*\n\s*/g, ' ') })}
+          />
+          <p className="help" id={`${id}-alt-help`}>
+            A sentence for those who do not see it. It begins with a capital letter and ends with a full stop.
+            {alt === '' && ' Here it may stay empty: the name beside it says who it is.'}
+          </p>
+          <div className="buttons">
+            <button type="button" className="main" onClick={() => void use(chosen)}>
+              Use it
+            </button>
+            <button type="button" onClick={() => setChosen(null)}>
+              Cancel
+            </button>
+          </div>
+        </fieldset>
+      )}
       {problem && (
         <p className="problem" role="alert">
           {problem}
@@ -132,7 +200,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
                   <button
                     type="button"
                     aria-pressed={photograph.name === name}
-                    onClick={() => void choose(photograph.name)}
+                    onClick={() => choose(photograph.name)}
                   >
                     {photograph.thumbnail && <img src={photograph.thumbnail} alt="" loading="lazy" />}
                     <span>{photograph.name}</span>
@@ -142,6 +210,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
           </ul>
         </div>
       )}
+      {shown && !chosen && <FocalPointInput key={shown.name} editor={editor} photograph={shown} />}
     </div>
   );
 }

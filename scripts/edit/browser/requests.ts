@@ -2,6 +2,7 @@ import type { FieldPath } from '../../content/place';
 import type { FieldProblem } from '../check';
 import type { Edit, Outcome } from '../content';
 import { type EditorShapes, type EditorState, editorAddress } from '../protocol';
+import type { Changes } from '../versions';
 
 /** The server's answer, or an error with its words. */
 async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
@@ -28,6 +29,10 @@ export const requests = {
   check: (edits: Edit[]) => ask<FieldProblem[]>('check', { edits }),
   undo: () => ask<Outcome>('undo', {}),
   redo: () => ask<Outcome>('redo', {}),
+  changes: () => ask<Changes>('changes'),
+  revert: (id: string) => ask<Outcome>('revert', { id }),
+  save: () => ask<{ message: string }>('save', {}),
+  goLive: () => ask<unknown>('go-live', {}),
   /** The text of a part before it was hidden; null where it is not known. */
   former: (path: FieldPath) => ask<{ text: string | null }>('former', { path }),
   /**

@@ -27,7 +27,8 @@ button.main { background: var(--e-fill); border-color: var(--e-fill); color: var
 .notice { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.375rem 0.75rem 0.375rem 1.25rem;
   border-bottom: 1px solid var(--e-line); background: var(--e-surface) }
 .notice.wrong { border-top: 3px solid var(--e-accent) }
-.outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none }
+.outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none;
+  box-shadow: 0 0 0 1px var(--e-raised), inset 0 0 0 1px var(--e-raised) }
 .panel { position: absolute; width: 24rem; max-height: calc(100% - 6rem); overflow: auto; padding: 1rem;
   border: 1px solid var(--e-line); border-radius: 4px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.25); display: grid; gap: 0.75rem }
 .place, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
@@ -63,8 +64,30 @@ ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
 .list, .add { display: grid; gap: 0.5rem }
 .add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
+.hint { pointer-events: auto; position: absolute; inset: auto auto 4.5rem 1rem; width: min(26rem, calc(100% - 2rem));
+  background: var(--e-raised); border: 1px solid var(--e-line); border-radius: 4px; padding: 1rem; display: grid; gap: 0.75rem;
+  box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
+.changes { gap: 0 }
+.changes li { border-top: 1px solid var(--e-line); padding: 0.75rem 0; display: grid; gap: 0.375rem; justify-items: start }
+del { color: var(--e-muted) }
+ins { text-decoration: none; background: var(--e-band) }
+.compared { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem }
+.compared img { width: 100%; max-height: 10rem; object-fit: contain }
+.steps li[aria-current] { font-weight: 600 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.75rem; margin: 0 }
+.contrasts { display: grid; grid-template-columns: 1fr 1fr; gap: 0.25rem 0.75rem; font-size: 0.8125rem }
 .photograph { display: flex; gap: 0.75rem; align-items: start }
 .photograph img { width: 6rem; height: 6rem; object-fit: cover }
+progress { width: 100% }
+.point { position: relative; cursor: crosshair }
+.point img { width: 100%; display: block }
+.point span { position: absolute; width: 1.5rem; height: 1.5rem; margin: -0.75rem 0 0 -0.75rem; border-radius: 50%;
+  border: 2px solid #fff; box-shadow: 0 0 0 2px #000, inset 0 0 0 1px #000; pointer-events: none }
+.crops { display: flex; gap: 0.5rem; align-items: end }
+.crops figure { margin: 0; flex: 1 }
+.crops img { width: 100%; object-fit: cover; display: block }
+figcaption { font-size: 0.75rem; color: var(--e-muted) }
+.chosen { border: 1px solid var(--e-line); padding: 0.75rem; border-radius: 2px }
 .library { display: grid; gap: 0.5rem }
 .library ul { grid-template-columns: repeat(3, minmax(0, 1fr)); max-height: 22rem; overflow: auto; padding: 4px }
 .library ul button { display: grid; padding: 0.25rem; width: 100%; font-size: 0.6875rem; overflow-wrap: anywhere; gap: 0.25rem }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../check';
 import type { Edit, Outcome } from '../content';
 import type { Change } from '../moduleText';
 import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from '../protocol';
+import type { Changes } from '../versions';
 import { requests } from './requests';
 
 /** A change of the module in `file`, as it is known here. */
@@ -18,7 +19,12 @@ const wordsOf = (problems: FieldProblem[]) => problems.map(({ remedy }) => remed
 export function useEditor() {
   const [shapes, setShapes] = useState<EditorShapes | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [event, setEvent] = useState<EditorEvent>({ preview: { problems: [], making: '' }, revision: 0 });
+  const [event, setEvent] = useState<EditorEvent>({
+    preview: { problems: [], making: '' },
+    revision: 0,
+    goLive: null,
+  });
+  const [changes, setChanges] = useState<Changes | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const latest = useRef<EditorState | null>(null);
   latest.current = state;
@@ -30,7 +36,11 @@ export function useEditor() {
       canUndo: false,
     });
   }, []);
-  const load = useCallback(() => requests.state().then(setState).catch(tell), [tell]);
+  const load = useCallback(() => {
+    // The list of changes asks git, and nothing waits for it.
+    void requests.changes().then(setChanges).catch(tell);
+    return requests.state().then(setState).catch(tell);
+  }, [tell]);
 
   useEffect(() => {
     requests.shapes().then(setShapes).catch(tell);
@@ -86,10 +96,16 @@ export function useEditor() {
               ),
           ),
         ),
+      changes,
+      /** Tells of something that was done outside the content. */
+      tell: (words: string) => setNotice({ words, isProblem: false, canUndo: false }),
+      fail: tell,
+      reload: load,
+      revert: (id: string) => finish(requests.revert(id), 'It is as it was'),
       undo: () => finish(requests.undo(), `Undone: ${latest.current?.history.undo ?? ''}`),
       redo: () => finish(requests.redo(), `Done again: ${latest.current?.history.redo ?? ''}`),
     };
-  }, [shapes, state, event, notice, finish]);
+  }, [shapes, state, event, notice, changes, finish, load, tell]);
 }
 
 /** The content as the editor knows it, and what can be done with it. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyProject } from '../scripts/copyProject';
+
+/** A command of this project that runs in a copy of it, where the content may be changed. */
+export type RunningCopy = {
+  folder: string;
+  /** What the command has printed as its address. */
+  url: string;
+  process: ChildProcess;
+  /** All that it has said. */
+  said: () => string;
+  /** Ends the command and removes the copy. */
+  stop: () => Promise<void>;
+};
+
+/** An environment without what this test run has set for itself. */
+const environment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
+  );
+
+/** A copy of this project in an empty folder. */
+export function makeCopy(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  copyProject(folder);
+  return folder;
+}
+
+/**
+ * Starts a command in a copy of this project, and waits until it prints its address.
+ *
+ * @param words of the command, for node
+ * @param address finds the address in what it says
+ */
+export async function startCopy(
+  folder: string,
+  words: string[],
+  address: RegExp,
+  port: string,
+): Promise<RunningCopy> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+    cwd: folder,
+    env: { ...environment(), NODE_ENV: 'development', PORT: port },
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [, found] = address.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    }
+    void ended.then(() => reject(new Error(said)));
+  });
+  return {
+    folder,
+    url,
+    process: child,
+    said: () => said,
+    stop: async () => {
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { editorAddress } from '../protocol';
+import type { ListedChange } from '../versions';
+import { requests } from './requests';
+import type { Editor } from './useEditor';
+
+const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
+  `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
+
+/** What differs from the last version: each change can be taken back, and all of them saved as a version. */
+export function ChangesList({ editor }: { editor: Editor }) {
+  const [isSaving, setSaving] = useState(false);
+  const { changes } = editor;
+  if (!changes) return <p>Looking for changes.</p>;
+  if (!changes.isVersioned) {
+    return (
+      <p>
+        This folder keeps no versions (it is no git repository), so changes cannot be listed. They are saved
+        in the files all the same, and Undo works.
+      </p>
+    );
+  }
+  if (changes.changes.length === 0) return <p>Nothing has changed since the last version.</p>;
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { message } = await requests.save();
+      editor.tell(`Saved as a version: ${message.split('\n')[0]}`);
+      await editor.reload();
+    } catch (error) {
+      editor.fail(error);
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <button type="button" className="main" disabled={isSaving} onClick={() => void save()}>
+        Save a version
+      </button>
+      <ul className="changes">
+        {changes.changes.map((change) => (
+          <li key={change.id}>
+            <p className="place">
+              {change.title} › {change.place}
+            </p>
+            {change.what && <b>{change.what}</b>}
+            {change.isPhotograph && change.title === 'Photographs' ? (
+              <div className="compared">
+                {change.before && <img src={pictureOf(change, 'old')} alt="As it was" />}
+                {change.after && <img src={pictureOf(change, 'new')} alt="As it is" />}
+              </div>
+            ) : (
+              <>
+                {change.before && (
+                  <p>
+                    <del>{change.before}</del>
+                  </p>
+                )}
+                {change.after && (
+                  <p>
+                    <ins>{change.after}</ins>
+                  </p>
+                )}
+              </>
+            )}
+            <button
+              type="button"
+              aria-label={`Revert: ${change.title}, ${change.place}`}
+              onClick={() => void editor.revert(change.id)}
+            >
+              Revert
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LibraryPhotograph } from '../protocol';
+import { isRecord } from '../values';
+import type { Editor } from './useEditor';
+
+/** Shapes that photographs are cropped to on the site: width by height. */
+const crops = [
+  { name: 'Phone', ratio: '5 / 6' },
+  { name: 'Card', ratio: '1 / 1' },
+  { name: 'First screen', ratio: '16 / 8' },
+];
+
+/** How long the point has to rest before it is saved, in milliseconds: pictures are made anew for it. */
+const restTime = 600;
+
+const file = 'content/focalPoints.ts';
+
+/** A percentage in the steps that the site knows. */
+const inSteps = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / 5) * 5));
+
+/** Where the subject of a photograph is, set by a press on it or by sliders, with the crops that follow. */
+export function FocalPointInput({ editor, photograph }: { editor: Editor; photograph: LibraryPhotograph }) {
+  const id = useId();
+  const { name, thumbnail } = photograph;
+  const points = editor.state?.modules.find((module) => module.file === file)?.values.focalPoints;
+  const kept = points !== undefined && isRecord(points) ? points[name] : undefined;
+  const saved =
+    kept !== undefined && isRecord(kept) ? { x: Number(kept.x), y: Number(kept.y) } : { x: 50, y: 50 };
+  const [point, setPoint] = useState(saved);
+  const waiting = useRef(0);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const move = (next: { x: number; y: number }) => {
+    setPoint(next);
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      void editor.change(
+        [{ file, change: { kind: 'set', path: ['focalPoints', name], value: next } }],
+        'What crops keep in view changed',
+      );
+    }, restTime);
+  };
+  if (!thumbnail) return null;
+  const slider = (axis: 'x' | 'y', words: string) => (
+    <>
+      <label htmlFor={`${id}-${axis}`}>{words}</label>
+      <input
+        id={`${id}-${axis}`}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={point[axis]}
+        onChange={({ target }) => move({ ...point, [axis]: Number(target.value) })}
+      />
+    </>
+  );
+  return (
+    <details>
+      <summary>What crops keep in view</summary>
+      <p className="help">Press on what must stay in the picture, such as the eyes.</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
+      <div
+        className="point"
+        onClick={(event) => {
+          const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+          move({ x: inSteps((event.clientX - left) / width), y: inSteps((event.clientY - top) / height) });
+        }}
+      >
+        <img src={thumbnail} alt="" />
+        <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+      </div>
+      {slider('x', 'From the left')}
+      {slider('y', 'From the top')}
+      <div className="crops">
+        {crops.map(({ name: crop, ratio }) => (
+          <figure key={crop}>
+            <img
+              src={thumbnail}
+              alt=""
+              style={{ aspectRatio: ratio, objectPosition: `${point.x}% ${point.y}%` }}
+            />
+            <figcaption>{crop}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </details>
+  );
+}

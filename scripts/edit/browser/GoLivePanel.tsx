@@ -1,0 +1,67 @@
+import type { FieldPath } from '../../content/place';
+import { moduleOf } from '../fields';
+import { placeOf } from '../labels';
+import { requests } from './requests';
+import type { Editor } from './useEditor';
+
+const states = { waiting: 'waiting', running: 'now', done: 'done', failed: 'failed' };
+
+/** Puts the site live: what is done, what stands in the way, and how it ended. */
+export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path: FieldPath) => void }) {
+  const { goLive } = editor.event;
+  const isRunning = goLive !== null && goLive.result === null;
+  const modules = editor.state?.modules ?? [];
+  return (
+    <>
+      <p>
+        Everything is looked at first, then the pages are made and tried, and then they go to the internet.
+        This takes some minutes. What you change meanwhile may or may not be in it.
+      </p>
+      <button
+        type="button"
+        className="main"
+        disabled={isRunning}
+        onClick={() => void requests.goLive().catch(editor.fail)}
+      >
+        {goLive?.result ? 'Try again' : 'Go live now'}
+      </button>
+      {goLive && (
+        <ol className="steps">
+          {goLive.steps.map(({ words, state }) => (
+            <li key={words} aria-current={state === 'running' ? 'step' : undefined}>
+              {words} <small>{states[state]}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status">
+        <b>{goLive?.result ?? ''}</b>
+      </p>
+      {goLive && goLive.blockers.length > 0 && (
+        <ul className="choices">
+          {goLive.blockers.map(({ file, path, remedy }, position) => (
+            <li key={`${position} ${file}`}>
+              {path.length > 0 ? (
+                <button type="button" onClick={() => onOpen(path)}>
+                  <b>{remedy}</b>
+                  <small>{[moduleOf(modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
+                </button>
+              ) : (
+                <p>
+                  {file && <b>{file}: </b>}
+                  {remedy}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {goLive?.output && (
+        <details>
+          <summary>For a developer</summary>
+          <pre>{goLive.output}</pre>
+        </details>
+      )}
+    </>
+  );
+}

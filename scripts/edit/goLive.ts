@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import nextEnv from '@next/env';
+import { pathOf } from '../content/place';
+import { checkPosts, checkSignIn, deploySteps, type Step } from '../deploy/commands';
+import type { Finding } from '../preflight/findings';
+import { firebaseIn } from '../setup/firebase';
+import { pathInModule } from './check';
+import type { Content } from './content';
+import type { GoLiveProgress } from './protocol';
+
+/** What steps are called, by the words of their commands. */
+const names: [RegExp, string][] = [
+  [/typecheck/, 'Comparing the content with its types'],
+  [/firestore/, 'Publishing the rules'],
+  [/run build/, 'Building the pages'],
+  [/test:site/, 'Trying every page in a browser'],
+  [/release/, 'Keeping files of the release before'],
+  [/hosting/, 'Putting the site on the internet'],
+];
+
+/** As much of a command's output as helps when it fails, in characters. */
+const keptOutput = 4000;
+
+type Ended = { succeeded: boolean; output: string };
+
+function run({ command: [name = '', ...words], environment }: Step): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(name, words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-keptOutput);
+      });
+    }
+    child.once('error', ({ message }) => resolve({ succeeded: false, output: message }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, output }));
+  });
+}
+
+/** What keeps the site off the internet, with the fields. */
+async function findBlockers(content: Content): Promise<GoLiveProgress['blockers']> {
+  const { output, succeeded } = await new Promise<Ended>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preflight/index.ts', '--json'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [json, complaint] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      json += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    child.once('close', (code) => resolve({ succeeded: code === 0, output: json || complaint }));
+  });
+  if (!output.trim().startsWith('[')) {
+    return succeeded ? [] : [{ file: '', path: [], remedy: output.trim() }];
+  }
+  const findings: Pick<Finding, 'module' | 'field' | 'remedy'>[] = JSON.parse(output);
+  const modules = content.modules();
+  return findings.map(({ module, field, remedy }) => {
+    const values = modules.find(({ file }) => file === module)?.values;
+    return { file: module, path: values ? pathInModule(values, pathOf(field)) : [], remedy };
+  });
+}
+
+/**
+ * Puts the site live, step by step, as `npm run deploy` does it. Without a project it stops before the first step that
+ * changes something on the internet.
+ *
+ * @param tell gets the progress, again and again
+ */
+export async function goLive(content: Content, tell: (progress: GoLiveProgress) => void): Promise<void> {
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
+  const steps = deploySteps({
+    project,
+    preview: null,
+    allow: '',
+    hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
+  })
+    // Its findings come first, with the fields they are in.
+    .filter(({ command }) => !command.includes('preflight'))
+    // What was live before is asked of the project.
+    .filter(
+      ({ command, publishes }) =>
+        project !== '' || !(publishes || command.includes('scripts/release/index.ts')),
+    );
+  const progress: GoLiveProgress = {
+    steps: ['Looking for what is missing', ...steps.map(nameOf)].map((words) => ({
+      words,
+      state: 'waiting',
+    })),
+    blockers: [],
+    result: null,
+    output: '',
+  };
+  const report = (position: number, state: 'running' | 'done' | 'failed') => {
+    const step = progress.steps[position];
+    if (step) step.state = state;
+    tell(progress);
+  };
+  const finish = (result: string, output = '') => tell({ ...progress, result, output });
+
+  report(0, 'running');
+  progress.blockers = await findBlockers(content);
+  if (progress.blockers.length > 0) {
+    report(0, 'failed');
+    const count =
+      progress.blockers.length === 1 ? 'One thing keeps' : `${progress.blockers.length} things keep`;
+    finish(`Nothing was put on the internet. ${count} the site from going live: they are listed below.`);
+    return;
+  }
+  if (project) {
+    try {
+      checkPosts(process.env);
+      const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
+      await checkSignIn(project, process.env, firebase);
+    } catch (error) {
+      report(0, 'failed');
+      finish(error instanceof Error ? error.message : String(error));
+      return;
+    }
+  }
+  report(0, 'done');
+  for (const [position, step] of steps.entries()) {
+    report(position + 1, 'running');
+    const { succeeded, output } = await run(step);
+    report(position + 1, succeeded ? 'done' : 'failed');
+    if (!succeeded) {
+      const published = steps.slice(0, position).some(({ publishes }) => publishes);
+      finish(
+        `${published ? 'Only the rules were published' : 'Nothing was put on the internet'}: “${nameOf(step)}” failed. ${step.help ?? ''}`.trim(),
+        output,
+      );
+      return;
+    }
+  }
+  finish(
+    project
+      ? 'The site is live.'
+      : 'The site is ready, and nothing was put on the internet: no project is configured yet. Type npm run setup once; it says what it needs.',
+  );
+}
+
+const nameOf = ({ command }: Step) => {
+  const words = command.join(' ');
+  return names.find(([pattern]) => pattern.test(words))?.[1] ?? words;
+};

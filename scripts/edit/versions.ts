@@ -1,0 +1,239 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { contentModules } from '../content/modules';
+import type { Content } from './content';
+import { type Difference, differencesOf } from './differences';
+import { fileInVersion } from './former';
+import { placeOf, titleOf } from './labels';
+import { type Change, readValues, textAt } from './moduleText';
+import type { Value } from './values';
+import { bytesOf } from './writeTogether';
+
+const run = promisify(execFile);
+
+/** A difference from the last version, in words. */
+export type ListedChange = {
+  /** Stands for it in requests. */
+  id: string;
+  file: string;
+  /** Of the module or the folder: `Home`. */
+  title: string;
+  /** The field: `First screen › Lead`; of a photograph its name. */
+  place: string;
+  /** What was there and what is there now, in words; empty where nothing was or is. */
+  before: string;
+  after: string;
+  /** What happened, where before and after do not say it. */
+  what: string;
+  isPhotograph: boolean;
+};
+
+/** What differs from the last version; `isVersioned` is false where there are no versions (no git, or none saved). */
+export type Changes = { isVersioned: boolean; changes: ListedChange[] };
+
+const folders = ['content/photos', 'content/logos'];
+
+async function hasVersions(): Promise<boolean> {
+  try {
+    await run('git', ['rev-parse', '--verify', 'HEAD']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const inWords = (value: Value): string =>
+  typeof value === 'object' && value !== null ? titleOf(value) || 'all of it' : String(value);
+
+function listed(file: string, difference: Difference): ListedChange {
+  const { kind, path } = difference;
+  const known = Object.entries(contentModules).find(([name]) => name === file)?.[1].title ?? file;
+  const at = 'at' in difference ? [difference.at] : [];
+  const base = {
+    id: `${file} ${kind} ${[...path, ...at].join('.')}`,
+    file,
+    title: known,
+    isPhotograph: false,
+  };
+  const place = placeOf([...path, ...at]).join(' › ');
+  const before = 'before' in difference ? difference.before : undefined;
+  const after = 'after' in difference ? difference.after : undefined;
+  const words: Record<Difference['kind'], string> = {
+    changed: '',
+    hidden: 'Hidden',
+    shown: 'Shown',
+    leftOut: 'Left out',
+    filledIn: 'Filled in',
+    added: 'Added',
+    removed: 'Removed',
+    moved: 'Another order',
+  };
+  const list = (value: Value | undefined) => (Array.isArray(value) ? value.map(titleOf).join(', ') : '');
+  return {
+    ...base,
+    place,
+    what: words[kind],
+    before: kind === 'moved' ? list(before) : before === undefined ? '' : inWords(before),
+    after: kind === 'moved' ? list(after) : after === undefined ? '' : inWords(after),
+  };
+}
+
+/** A module's differences from the last version, with that version's text. */
+async function differencesIn(file: string): Promise<{ old: string; differences: Difference[] }> {
+  const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
+  if (!old || !now || old.equals(now)) return { old: old?.toString() ?? '', differences: [] };
+  return {
+    old: old.toString(),
+    differences: differencesOf(readValues(old.toString()), readValues(now.toString())),
+  };
+}
+
+/** Photographs and drawings that were added, changed or removed since the last version, by file. */
+async function changedPictures(): Promise<string[]> {
+  // Each entry ends with a zero byte, so names may hold anything; renames are off, so it has one name.
+  const { stdout } = await run('git', [
+    'status',
+    '--porcelain',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    ...folders,
+  ]);
+  return stdout
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+}
+
+/** What differs from the last version, in words. */
+export async function changesSinceVersion(): Promise<Changes> {
+  if (!(await hasVersions())) return { isVersioned: false, changes: [] };
+  const words = await Promise.all(
+    Object.keys(contentModules).map(async (file) =>
+      (await differencesIn(file)).differences.map((difference) => listed(file, difference)),
+    ),
+  );
+  const pictures = await Promise.all(
+    (await changedPictures()).map(async (file): Promise<ListedChange> => {
+      const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
+      return {
+        id: `${file} picture`,
+        file,
+        title: file.startsWith('content/photos') ? 'Photographs' : 'Drawings',
+        place: file.replace(/^content\/(photos|logos)\//, ''),
+        before: old ? 'as it was' : '',
+        after: now ? 'as it is' : '',
+        what: old && now ? 'Replaced' : now ? 'Added' : 'Removed',
+        isPhotograph: true,
+      };
+    }),
+  );
+  return { isVersioned: true, changes: [...words.flat(), ...pictures] };
+}
+
+/** The change that takes a difference back. */
+function inverseOf(difference: Difference, old: string): Change {
+  const { path } = difference;
+  switch (difference.kind) {
+    case 'filledIn':
+      return { kind: 'leaveOut', path };
+    case 'added':
+      return { kind: 'remove', path, at: difference.at };
+    case 'removed':
+      return { kind: 'insert', path, at: difference.at, value: difference.before };
+    case 'shown':
+      return { kind: 'set', path, value: null };
+    case 'moved':
+      return { kind: 'set', path, value: difference.before };
+    default: {
+      // As it was written: its lines and comments come back too.
+      const text = textAt(old, path);
+      return text === null
+        ? { kind: 'set', path, value: difference.before }
+        : { kind: 'restore', path, text };
+    }
+  }
+}
+
+/**
+ * Takes one difference back.
+ *
+ * @throws Error in words when it is not there any more
+ */
+export async function revert(id: string, content: Content): ReturnType<Content['edit']> {
+  const { changes } = await changesSinceVersion();
+  const change = changes.find((candidate) => candidate.id === id);
+  if (!change) throw new Error('This is as it was already.');
+  const words = `${change.place || change.title} is as it was`;
+  if (change.isPhotograph) {
+    const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
+    return content.replaceFiles([{ file: change.file, before, after }], words);
+  }
+  const { old, differences } = await differencesIn(change.file);
+  const difference = differences.find((candidate) => listed(change.file, candidate).id === id);
+  const version = content.modules().find(({ file }) => file === change.file)?.version;
+  if (!difference || !version) throw new Error('This is as it was already.');
+  return content.edit([{ file: change.file, change: inverseOf(difference, old), version }], words);
+}
+
+/** A message for the history made of a list of changes: a line that says it shortly, and a line for each. */
+export function messageOf(changes: ListedChange[]): string {
+  const lineOf = ({ title, place, what, before, after }: ListedChange) =>
+    `${title}: ${place}${what ? `: ${what.toLowerCase()}` : ''}${what === '' ? `: ${shortened(before)} → ${shortened(after)}` : ''}`;
+  const [first] = changes;
+  if (!first) return 'content: nothing changed';
+  const titles = [...new Set(changes.map(({ title }) => title))];
+  const summary =
+    changes.length === 1
+      ? `content: ${first.title}: ${first.place}`
+      : `content: ${changes.length} changes in ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' and more' : ''}`;
+  return `${summary.slice(0, 100)}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n`;
+}
+
+const shortened = (words: string) => (words.length > 60 ? `“${words.slice(0, 59)}…”` : `“${words}”`);
+
+/**
+ * Saves the content as a version: a commit of content/ alone, with a message made of its changes.
+ *
+ * @throws Error in words when there is nothing to save, or git refuses
+ */
+export async function saveVersion(): Promise<{ message: string }> {
+  const { isVersioned, changes } = await changesSinceVersion();
+  if (!isVersioned)
+    throw new Error('This folder has no versions: it is no git repository, or has no first version yet.');
+  if (changes.length === 0) throw new Error('Nothing has changed since the last version.');
+  const message = messageOf(changes);
+  try {
+    await run('git', ['add', '--', 'content']);
+    // What a developer has prepared elsewhere stays out of it.
+    await run('git', ['commit', '--quiet', '--message', message, '--', 'content']);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    if (/tell me who you are|user\.email/i.test(words)) {
+      throw new Error(
+        'Git does not know who you are. A developer types: git config user.name "Name" and git config user.email you@example.com',
+      );
+    }
+    throw new Error(`Git has refused: ${words.split('\n').slice(1).join(' ').trim() || words}`);
+  }
+  return { message };
+}
+
+/** Width of the pictures beside each other in the list of changes, in pixels. */
+const comparedWidth = 320;
+
+/**
+ * A small picture of a photograph as it is or was in the last version; null where there is none.
+ *
+ * @param file must be one of those that have changed
+ */
+export async function comparedPicture(file: string, isOld: boolean): Promise<Buffer | null> {
+  if (!(await changedPictures()).includes(file)) return null;
+  const bytes = isOld ? await fileInVersion('HEAD', file) : bytesOf(file);
+  return (
+    bytes &&
+    sharp(bytes).autoOrient().resize(comparedWidth).flatten({ background: 'white' }).jpeg().toBuffer()
+  );
+}
