@@ -3,6 +3,7 @@ import type { FieldPath } from '../../content/place';
 import { fieldAt, moduleOf } from '../fields';
 import { placeOf } from '../labels';
 import { ChangesList } from './ChangesList';
+import { Disclosure } from './Disclosure';
 import { EditorBar, type Sheet } from './EditorBar';
 import { FieldForm } from './FieldForm';
 import { GoLivePanel } from './GoLivePanel';
@@ -172,12 +173,11 @@ export function EditorApp({ host }: { host: HTMLElement }) {
             Object.keys(shapes[page.file] ?? {}).map((name) => <div key={name}>{formOf([name])}</div>)}
           {sheet === 'site' &&
             wholeSite.map((module) => (
-              <details key={module.file}>
-                <summary>{module.title}</summary>
+              <Disclosure key={module.file} title={module.title}>
                 {Object.keys(shapes[module.file] ?? {}).map((name) => (
                   <div key={name}>{formOf([name])}</div>
                 ))}
-              </details>
+              </Disclosure>
             ))}
           {sheet === 'changes' && <ChangesList editor={editor} />}
           {sheet === 'live' && <GoLivePanel editor={editor} onOpen={setSheet} />}

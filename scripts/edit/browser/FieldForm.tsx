@@ -1,8 +1,10 @@
-import { type FoundField, fieldAt, groupOf } from '../fields';
+import { type FoundField, fieldAt, groupOf, moduleOf } from '../fields';
 import { labelOf } from '../labels';
+import { Disclosure } from './Disclosure';
 import { FieldInput } from './FieldInput';
 import { ListForm } from './ListForm';
 import { PriceInput } from './PriceInput';
+import { SearchPreview } from './SearchPreview';
 import { SectionTools } from './SectionTools';
 import type { Editor } from './useEditor';
 
@@ -37,9 +39,7 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
   }
   if (shape.kind === 'row' && Array.isArray(value)) {
     return (
-      <fieldset>
-        <legend>{labelOf(String(path.at(-1)))}</legend>
-        {field.field?.help && <p className="help">{field.field.help}</p>}
+      <div className="parts">
         {value.map((_, position) => {
           const entry = inner(position);
           const name = shape.labels[position];
@@ -55,35 +55,38 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
             <FieldForm key={position} editor={editor} field={entry} />
           );
         })}
-      </fieldset>
+      </div>
     );
   }
   if (shape.kind === 'record' && typeof value === 'object') {
     return (
-      <fieldset>
-        <legend>{labelOf(String(path.at(-1)))}</legend>
+      <div className="parts">
         {Object.keys(value).map((name) => {
           const entry = inner(name);
           return entry && <FieldForm key={name} editor={editor} field={entry} />;
         })}
-      </fieldset>
+      </div>
     );
   }
-  const fields = groupOf(shape, value)?.fields ?? [];
+  const group = groupOf(shape, value);
+  const fields = group?.fields ?? [];
+  const module = moduleOf(editor.state?.modules ?? [], path);
   return (
     <>
+      {group?.name === 'PageMeta' && module?.route && (
+        <SearchPreview meta={value} route={module.route} modules={editor.state?.modules ?? []} />
+      )}
       {fields.map(({ name, shape: inside }) => {
         const part = inner(name);
         if (!part || inside.kind === 'constant') return null;
         return isSingle(part) || part.value === undefined ? (
           <FieldForm key={name} editor={editor} field={part} />
         ) : (
-          <details key={name}>
-            <summary>{labelOf(name)}</summary>
+          <Disclosure key={name} title={labelOf(name)}>
             {part.field?.help && <p className="help">{part.field.help}</p>}
             <FieldForm editor={editor} field={part} />
             {part.value !== null && <SectionTools editor={editor} field={part} />}
-          </details>
+          </Disclosure>
         );
       })}
     </>

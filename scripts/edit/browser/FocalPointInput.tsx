@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LibraryPhotograph } from '../protocol';
 import { isRecord } from '../values';
+import { Disclosure } from './Disclosure';
 import type { Editor } from './useEditor';
 
 /** Shapes that photographs are cropped to on the site: width by height. */
@@ -55,8 +56,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
     </>
   );
   return (
-    <details>
-      <summary>What crops keep in view</summary>
+    <Disclosure title="What crops keep in view">
       <p className="help">Press on what must stay in the picture, such as the eyes.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
@@ -84,6 +84,6 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
           </figure>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

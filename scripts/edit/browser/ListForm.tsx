@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type FoundField, fieldAt, idFrom, leavesOf, moduleOf, newEntry } from '../fields';
 import { entryLabel, labelOf, titleOf } from '../labels';
 import type { Shape } from '../shapes';
+import { Disclosure } from './Disclosure';
 import { FieldForm, isSingle } from './FieldForm';
 import { type Editor, wordsOf } from './useEditor';
 
@@ -124,11 +125,10 @@ export function ListForm({ editor, field, of }: ListFormProps) {
                   {tools}
                 </>
               ) : (
-                <details>
-                  <summary>{name}</summary>
+                <Disclosure title={name}>
                   {tools}
                   <FieldForm editor={editor} field={inner} />
-                </details>
+                </Disclosure>
               )}
             </li>
           );

@@ -101,7 +101,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
       }}
     >
       <span className="label" id={id}>
-        {label}
+        {path.at(-1) === 'name' ? 'Photograph' : label}
       </span>
       <div className="photograph">
         {shown?.thumbnail && <img src={shown.thumbnail} alt="" />}

@@ -164,7 +164,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
       <div className="buttons">
         {around && around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>
-            All of it…
+            All of “{placeOf(around).at(-1) ?? 'this page'}”…
           </button>
         )}
         {section && (

@@ -1,6 +1,6 @@
 /** The editor's looks: the site's own colors, which reach into its tree; others where the page has none. */
 export const styles = `
-:host { all: initial; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
+:host { all: initial; --bar-height: 3.5625rem; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
   max-width: none; max-height: none; background: none; overflow: visible; pointer-events: none;
   color-scheme: inherit;
   --e-raised: var(--raised, light-dark(#ffffff, #282623)); --e-ink: var(--ink, light-dark(#1c1a18, #f2f0ec));
@@ -24,8 +24,9 @@ button.main { background: var(--e-fill); border-color: var(--e-fill); color: var
 .bar [role="switch"] { border-color: var(--e-control) }
 .bar [aria-checked="true"] { background: var(--e-ink); color: var(--e-raised); border-color: var(--e-ink) }
 .bar [aria-expanded="true"] { background: var(--e-band) }
-.notice { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.375rem 0.75rem 0.375rem 1.25rem;
-  border-bottom: 1px solid var(--e-line); background: var(--e-surface) }
+.notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); display: flex;
+  align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
+  background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .notice.wrong { border-top: 3px solid var(--e-accent) }
 .outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none;
   box-shadow: 0 0 0 1px var(--e-raised), inset 0 0 0 1px var(--e-raised) }
@@ -34,22 +35,23 @@ button.main { background: var(--e-fill); border-color: var(--e-fill); color: var
 .place, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
 small { display: block; font-weight: normal }
 p { margin: 0; overflow-wrap: anywhere }
-.sheet { position: absolute; inset: 0 0 3.5rem auto; width: 26rem; display: flex; flex-direction: column;
+.sheet { position: absolute; inset: 0 0 var(--bar-height) auto; width: 26rem; display: flex; flex-direction: column;
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .sheet header { display: flex; align-items: start; justify-content: space-between; gap: 1rem; padding: 1rem 1rem 0.75rem;
   border-bottom: 1px solid var(--e-line) }
 h2 { font-size: 1.0625rem; line-height: 1.35; margin: 0.375rem 0 0; outline: 0 }
 .sheet .content { overflow: auto; padding: 1rem; display: grid; gap: 1rem; align-content: start }
-.content > div, details[open] { display: grid; gap: 1rem }
+.content > div { display: grid; gap: 1rem }
 details { border: 1px solid var(--e-line); border-radius: 2px; padding: 0 0.75rem }
 details[open] { padding-bottom: 0.75rem }
-details > * + *, details::details-content { display: grid; gap: 1rem }
+details[open]::details-content { display: grid; gap: 1rem }
 summary { cursor: pointer; padding: 0.625rem 0; font-weight: 600; overflow-wrap: anywhere }
+.parts { display: grid; gap: 1rem }
 .field { display: grid; gap: 0.25rem }
 label, .label, legend { font-weight: 600; font-size: 0.875rem }
 input, textarea, select { font: inherit; color: inherit; background: var(--e-surface); border: 1px solid var(--e-control);
   border-radius: 2px; padding: 0.5rem 0.625rem; width: 100%; min-height: 2.5rem; resize: vertical }
-input[type="checkbox"] { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--e-fill) }
+input[type="checkbox"] { flex: none; width: 1.25rem; height: 1.25rem; min-height: 0; margin: 0; accent-color: var(--e-fill) }
 input[type="color"] { width: 3rem; padding: 0.125rem; flex: none }
 .color { display: flex; gap: 0.5rem }
 [aria-invalid="true"] { border-color: var(--e-accent); border-width: 2px }
@@ -64,7 +66,7 @@ ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
 .list, .add { display: grid; gap: 0.5rem }
 .add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
-.hint { pointer-events: auto; position: absolute; inset: auto auto 4.5rem 1rem; width: min(26rem, calc(100% - 2rem));
+.hint { pointer-events: auto; position: absolute; inset: auto auto calc(var(--bar-height) + 1rem) 1rem; width: min(26rem, calc(100% - 2rem));
   background: var(--e-raised); border: 1px solid var(--e-line); border-radius: 4px; padding: 1rem; display: grid; gap: 0.75rem;
   box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .changes { gap: 0 }
@@ -76,6 +78,9 @@ ins { text-decoration: none; background: var(--e-band) }
 .steps li[aria-current] { font-weight: 600 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.75rem; margin: 0 }
 .contrasts { display: grid; grid-template-columns: 1fr 1fr; gap: 0.25rem 0.75rem; font-size: 0.8125rem }
+.search { margin: 0; padding: 0.75rem; border: 1px solid var(--e-line); background: var(--e-surface); display: grid; gap: 0.125rem }
+.search p { font-size: 0.8125rem }
+.search .title { font-size: 1.0625rem; color: var(--e-accent) }
 .photograph { display: flex; gap: 0.75rem; align-items: start }
 .photograph img { width: 6rem; height: 6rem; object-fit: cover }
 progress { width: 100% }
@@ -95,7 +100,10 @@ figcaption { font-size: 0.75rem; color: var(--e-muted) }
 .library img { width: 100%; aspect-ratio: 1; object-fit: cover }
 progress { width: 100%; accent-color: var(--e-fill) }
 @media (max-width: 44.99rem) {
-  .panel { inset: auto 0 3.5rem; width: 100%; max-height: 70%; border-radius: 8px 8px 0 0 }
-  .sheet { width: 100%; inset: auto 0 3.5rem; height: 75%; border-top: 1px solid var(--e-line) }
+  :host { --bar-height: 6.125rem }
+  .bar nav { flex-wrap: wrap; gap: 0.125rem 0.25rem }
+  .bar nav button { padding: 0.25rem 0.625rem }
+  .panel { inset: auto 0 var(--bar-height); width: 100%; max-height: 70%; border-radius: 8px 8px 0 0 }
+  .sheet { width: 100%; inset: auto 0 var(--bar-height); height: 70%; border-top: 1px solid var(--e-line) }
 }
 `;

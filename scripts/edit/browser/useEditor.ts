@@ -10,7 +10,10 @@ import { requests } from './requests';
 export type WantedChange = { file: string; change: Change };
 
 /** Something that was done or was not, in words. */
-export type Notice = { words: string; isProblem: boolean; canUndo: boolean };
+export type Notice = { words: string; isProblem: boolean };
+
+/** How long a message that all went well stays, in milliseconds. */
+const noticeTime = 6000;
 
 /** What is said of a change that could not be made. */
 const wordsOf = (problems: FieldProblem[]) => problems.map(({ remedy }) => remedy).join(' ');
@@ -26,6 +29,12 @@ export function useEditor() {
   });
   const [changes, setChanges] = useState<Changes | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  // What went well needs no more than to be read.
+  useEffect(() => {
+    if (!notice || notice.isProblem) return;
+    const timer = setTimeout(() => setNotice(null), noticeTime);
+    return () => clearTimeout(timer);
+  }, [notice]);
   const latest = useRef<EditorState | null>(null);
   latest.current = state;
 
@@ -33,7 +42,6 @@ export function useEditor() {
     setNotice({
       words: error instanceof Error ? error.message : String(error),
       isProblem: true,
-      canUndo: false,
     });
   }, []);
   const load = useCallback(() => {
@@ -57,9 +65,8 @@ export function useEditor() {
       try {
         const outcome = await work;
         await load();
-        if (outcome.kind === 'done') setNotice({ words, isProblem: false, canUndo: true });
-        if (outcome.kind === 'impossible')
-          setNotice({ words: outcome.reason, isProblem: true, canUndo: false });
+        if (outcome.kind === 'done') setNotice({ words, isProblem: false });
+        if (outcome.kind === 'impossible') setNotice({ words: outcome.reason, isProblem: true });
         return outcome;
       } catch (error) {
         tell(error);
@@ -98,7 +105,7 @@ export function useEditor() {
         ),
       changes,
       /** Tells of something that was done outside the content. */
-      tell: (words: string) => setNotice({ words, isProblem: false, canUndo: false }),
+      tell: (words: string) => setNotice({ words, isProblem: false }),
       fail: tell,
       reload: load,
       revert: (id: string) => finish(requests.revert(id), 'It is as it was'),
