@@ -40,6 +40,8 @@ function Outline({ element }: { element: Element }) {
 /** The editor: the bar, what is under the pointer, the panel beside it, and the sheet with everything else. */
 export function EditorApp({ host }: { host: HTMLElement }) {
   const editor = useEditor();
+  const latest = useRef(editor);
+  latest.current = editor;
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [under, setUnder] = useState<Spot | null>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -51,7 +53,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off');
     if (!isOn || !modules) return;
     const isOwn = (event: Event) => event.composedPath().includes(host);
-    const open = (found: Spot) => {
+    const open = async (found: Spot | null) => {
+      if (!(await latest.current.isKept())) return;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setSpot(found);
       setUnder(null);
@@ -69,13 +72,20 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       const found = spotAt(event.clientX, event.clientY, modules);
       // Keys press links and controls too: they have no place in the window.
       const isKey = event.detail === 0;
-      if (!found || isKey) return;
+      if (isKey) return;
+      if (!found) {
+        void open(null);
+        return;
+      }
       const target = event.target instanceof Element ? event.target : null;
-      if (!target?.closest(controls)) {
+      const control = target?.closest(controls);
+      // Arrows and the like do what they do; their names are in the sheets.
+      if (control && !control.textContent?.trim()) return;
+      if (!control) {
         event.preventDefault();
         event.stopPropagation();
       }
-      open(found);
+      void open(found);
     };
     const onKey = (event: KeyboardEvent) => {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || event.target === document.body) return;
@@ -85,7 +95,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
-      open(found);
+      void open(found);
     };
     const onFocus = (event: FocusEvent) => {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || !event.target.matches(':focus-visible'))

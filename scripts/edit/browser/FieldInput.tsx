@@ -35,18 +35,22 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   const [typed, setTyped] = useState(shown(value));
   const [problem, setProblem] = useState('');
   const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
-  const isDone = useRef(false);
+  const saving = useRef(Promise.resolve(true));
+  const isSaving = useRef(false);
+  const isLeft = useRef(false);
   const name = label ?? labelOf(String(path.at(-1)));
   const help = field.field?.help ?? '';
 
-  // What was changed elsewhere shows, unless somebody is typing here.
+  // What was changed elsewhere shows, unless somebody is typing here: then they choose.
   const saved = shown(value);
   const known = useRef(saved);
+  const [theirs, setTheirs] = useState<string | null>(null);
   useEffect(() => {
     if (known.current === saved) return;
-    setTyped((now) => (now === known.current ? saved : now));
+    if (typed === known.current || typed === saved || isSaving.current) setTyped(saved);
+    else setTheirs(saved);
     known.current = saved;
-  }, [saved]);
+  }, [saved, typed]);
 
   useEffect(() => {
     if (!isFirst) return;
@@ -58,27 +62,41 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
     shape.kind === 'number' ? Number(words.replace(/[$,\s]/g, '')) : words;
   const changeTo = (next: Value) => [{ file, change: { kind: 'set' as const, path, value: next } }];
 
-  const save = async (words: string) => {
-    const next = typedValue(words);
-    if (isDone.current || isEqual(next, value ?? '')) {
-      onDone?.();
-      return;
-    }
-    isDone.current = true;
-    const remedy = onSave ? await onSave(next) : await saveField(next);
-    isDone.current = false;
-    setProblem(remedy);
-    if (remedy) control.current?.focus();
-    else onDone?.();
+  /** Writes words, unless they are those of before, one time after the other; whether they are in the file now. */
+  const save = (words: string): Promise<boolean> => {
+    saving.current = saving.current.then(async () => {
+      if (isLeft.current) return true;
+      if (theirs !== null) return false;
+      const next = typedValue(words);
+      if (isEqual(next, value ?? '')) return true;
+      isSaving.current = true;
+      const remedy = onSave ? await onSave(next) : await saveField(next);
+      isSaving.current = false;
+      setProblem(remedy);
+      if (remedy) control.current?.focus();
+      return remedy === '';
+    });
+    return saving.current;
   };
   const saveField = async (next: Value): Promise<string> => {
     const outcome = await editor.change(changeTo(next), `${name} changed`);
     if (outcome?.kind === 'refused') return wordsOf(outcome.problems);
-    if (outcome?.kind === 'conflict') {
-      return `Somebody has changed this in the file meanwhile, to “${shown(outcome.now)}”. Your words are kept here: save again to write over it, or press Escape.`;
-    }
-    return outcome?.kind === 'done' ? '' : 'This was not saved.';
+    if (outcome?.kind === 'conflict') setTheirs(shown(outcome.now));
+    return outcome?.kind === 'done' ? '' : 'This is not saved yet.';
   };
+  /** The focus goes elsewhere then, which would save what is typed. */
+  const leave = () => {
+    if (!onDone) return;
+    isLeft.current = true;
+    onDone();
+  };
+  const settle = (words: string) => {
+    setTheirs(null);
+    setProblem('');
+    type(words);
+    control.current?.focus();
+  };
+  const onBlur = () => editor.keep(save(typed));
 
   // The check's words as one types.
   const waiting = useRef(0);
@@ -106,12 +124,12 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void save(typed);
+      void save(typed).then((isSaved) => isSaved && leave());
     } else if (event.key === 'Escape' && typed !== saved) {
       event.stopPropagation();
       setTyped(saved);
       onType?.(saved);
-      if (isFirst) onDone?.();
+      if (isFirst) leave();
     }
   };
 
@@ -129,7 +147,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
             type(line);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => void save(typed)}
+          onBlur={onBlur}
         />
       );
       break;
@@ -171,14 +189,14 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
             aria-label={`${name}, chosen from all colors`}
             value={/^#[0-9a-f]{6}$/i.test(typed) ? typed : '#000000'}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => void save(typed)}
+            onBlur={onBlur}
           />
           <input
             {...common}
             value={typed}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}
-            onBlur={() => void save(typed)}
+            onBlur={onBlur}
           />
         </span>
       );
@@ -192,7 +210,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => void save(typed)}
+          onBlur={onBlur}
         />
       );
   }
@@ -204,6 +222,19 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
       {input}
       {root === 'theme' && group === 'colors' && typeof color === 'string' && typeof theme === 'number' && (
         <Contrasts name={color} color={typed} theme={theme} colors={valueAt(colors, ['theme', 'colors'])} />
+      )}
+      {theirs !== null && (
+        <div className="problem" role="alert">
+          <p>Somebody has changed this in the file meanwhile, to “{theirs}”.</p>
+          <div className="buttons">
+            <button type="button" onClick={() => settle(typed)}>
+              Go on with mine
+            </button>
+            <button type="button" onClick={() => settle(saved)}>
+              Take theirs
+            </button>
+          </div>
+        </div>
       )}
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">

@@ -39,7 +39,11 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
         ? ''
         : 'This is no price. Give whole dollars above 0, such as 275.';
     if (problems) return problems;
-    if (mentionsOf(modules, before, price).length === 0) return write(price, []);
+    if (mentionsOf(modules, before, price).length === 0) {
+      const remedy = await write(price, []);
+      if (!remedy) onDone?.();
+      return remedy;
+    }
     setLeft([]);
     setWanted(price);
     return '';

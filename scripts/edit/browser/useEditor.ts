@@ -35,6 +35,7 @@ export function useEditor() {
     const timer = setTimeout(() => setNotice(null), noticeTime);
     return () => clearTimeout(timer);
   }, [notice]);
+  const kept = useRef<Promise<boolean>>(Promise.resolve(true));
   const latest = useRef<EditorState | null>(null);
   latest.current = state;
 
@@ -104,6 +105,12 @@ export function useEditor() {
           ),
         ),
       changes,
+      /** Remembers that words are being saved because the focus has left them. */
+      keep: (saving: Promise<boolean>) => {
+        kept.current = saving;
+      },
+      /** Whether the words that the focus has left are saved: what was open may then be closed. */
+      isKept: () => kept.current,
       /** Tells of something that was done outside the content. */
       tell: (words: string) => setNotice({ words, isProblem: false }),
       fail: tell,

@@ -1,0 +1,414 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
+
+// The editor as a photographer has it, on a copy of this project: each kind of change, by pointer and by keyboard, and
+// what it writes into the files.
+
+let editor: RunningCopy;
+let origin: string;
+
+/** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
+const timeout = 60_000;
+
+test.describe.configure({ timeout: 3 * timeout });
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.folder, encoding: 'utf8' });
+
+test.beforeAll(async () => {
+  test.setTimeout(6 * timeout);
+  const folder = makeCopy('edit');
+  const inFolder = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
+  inFolder('init', '--quiet');
+  inFolder('config', 'user.name', 'An editor');
+  inFolder('config', 'user.email', 'editor@studio.example');
+  inFolder('add', '.');
+  inFolder('commit', '--quiet', '--message', 'before');
+  editor = await startCopy(
+    folder,
+    ['scripts/edit/index.ts', '--no-open'],
+    /The editor is at (\S+)\s/,
+    '3470',
+  );
+  origin = new URL(editor.url).origin;
+  // The first pages wait until all of their code is compiled.
+  await fetch(`${origin}/`);
+  await fetch(`${origin}/headshot`);
+});
+
+test.afterAll(async () => {
+  await editor.stop();
+});
+
+/** Each test begins with the files of before. */
+test.beforeEach(() => {
+  git('checkout', '--quiet', '--', 'content');
+  git('clean', '--quiet', '--force', '--', 'content');
+});
+
+const fileOf = (file: string) => readFileSync(path.join(editor.folder, file), 'utf8');
+
+/** The lines that differ from the last version: `-` and what was, `+` and what is. */
+const diff = () =>
+  git('diff', '--unified=0', '--', 'content')
+    .split('\n')
+    .filter((line) => /^[+-](?![+-]{2} )/.test(line))
+    .map((line) => line.replace(/^([+-])\s+/, '$1 '));
+
+/** Opens a page in the editor and waits until its words can be changed. */
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('northlight-edit-hints', 'seen'));
+  // The address that lets this browser in.
+  await page.goto(editor.url);
+  await page.goto(`${origin}${address}`);
+  await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout });
+  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+}
+
+/** Presses what lies on the page where an element is, as a pointer does. */
+async function press(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('The element is not on the page.');
+  await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
+}
+
+const panel = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });
+
+test('words are changed where they stand, and the diff is their line', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Seattle headshots for realtors'));
+  const words = panel(page).getByRole('textbox', { name: 'Lead' });
+  await expect(words).toBeFocused();
+  await expect(panel(page)).toContainText('One or two sentences below the heading.');
+  await words.fill('Headshots in Seattle, from $275.');
+  // They show while one types, before anything is written.
+  await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible();
+  expect(diff()).toEqual([]);
+  await words.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
+      "+ lead: 'Headshots in Seattle, from $275.',",
+    ]);
+  await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible({ timeout });
+  // Undo and Redo, byte for byte.
+  const after = fileOf('content/home.ts');
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => fileOf('content/home.ts')).toBe(after);
+});
+
+test('Escape gives the old words back, and writes nothing', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  const words = panel(page).getByRole('textbox', { name: 'Heading' });
+  await words.fill('Something else');
+  await expect(page.getByRole('heading', { name: 'Something else' })).toBeVisible();
+  await words.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Make a statement' })).toBeVisible();
+  expect(diff()).toEqual([]);
+});
+
+test('what is wrong is said while one types, and is not written', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  const words = panel(page).getByRole('textbox', { name: 'Heading' });
+  await words.fill('');
+  await expect(panel(page).getByRole('alert')).toContainText('is empty', { timeout });
+  await words.press('Enter');
+  await expect(words).toBeFocused();
+  expect(diff()).toEqual([]);
+  await words.fill('A statement');
+  await words.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(["- heading: 'Make a statement',", "+ heading: 'A statement',"]);
+});
+
+test('by keyboard: Tab to the words, Enter, type, Enter, and the focus is back', async ({ page }) => {
+  await open(page);
+  const heading = page.getByRole('heading', { name: 'Make a statement' });
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden({ timeout });
+  await expect.poll(diff, { timeout }).toContain("+ heading: 'By keyboard',");
+  await expect(page.locator(':focus')).toContainText('By keyboard', { timeout });
+});
+
+test('a price is changed in the sentences that name it too', async ({ page }) => {
+  await open(page, '/headshot');
+  await press(page, page.locator('#pricing').getByText('$275', { exact: true }).first());
+  const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
+  await price.fill('295');
+  await price.press('Enter');
+  await expect(panel(page).getByText('$275 also stands in 3 sentences')).toBeVisible({ timeout });
+  await panel(page).getByRole('button', { name: 'Change them all' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      expect.stringMatching(/^- 'Headshots in Seattle for realtors and professionals: packages at \$275,/),
+      expect.stringMatching(/^\+ 'Headshots in Seattle for realtors and professionals: packages at \$295,/),
+      '- price: 275,',
+      '+ price: 295,',
+      "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
+      "+ lead: 'Seattle headshots for realtors and professionals, from $295.',",
+      "- { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },",
+      "+ { label: 'Realtor headshot special', amount: '$295', href: '/headshot#realtor' },",
+    ]);
+  await expect(page.locator('#pricing').getByText('$295', { exact: true }).first()).toBeVisible({ timeout });
+  // One step takes all of it back.
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('entries of a list are added, moved, duplicated and removed', async ({ page }) => {
+  await open(page, '/headshot');
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Headshots' });
+  await sheet.getByText('Pricing', { exact: true }).click();
+  await sheet.getByText('Packages', { exact: true }).click();
+  await sheet.getByRole('textbox', { name: 'New package' }).fill('Evening session');
+  await sheet.getByRole('button', { name: 'Add to packages' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      '+ {',
+      "+ id: 'evening-session',",
+      "+ name: 'Evening session',",
+      "+ short: 'Write the words here.',",
+      '+ price: 650,',
+      "+ includes: ['Write the words here.'],",
+      '+ },',
+    ]);
+  await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
+
+  await sheet.getByText('Evening session', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Move Evening session up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => /Evening session[\s\S]*Headshot advanced package/.test(fileOf('content/headshot.ts')), {
+      timeout,
+    })
+    .toBe(true);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => diff().length, { timeout }).toBe(7);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+
+  await sheet.getByText('Realtor headshot special', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Duplicate Realtor headshot special' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(
+      expect.arrayContaining([
+        "+ id: 'realtor-2',",
+        "+ name: 'Realtor headshot special 2',",
+        '+ price: 275,',
+      ]),
+    );
+  await sheet.getByText('Realtor headshot special 2', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Remove Realtor headshot special 2' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('a section is hidden, and shown again with what was in it', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByRole('heading', { name: 'In good company' }));
+  await panel(page).getByRole('button', { name: 'Hide “Brands”' }).click();
+  await expect.poll(() => fileOf('content/home.ts').includes('brands: null,'), { timeout }).toBe(true);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeHidden({ timeout });
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.getByText('Brands', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show “Brands”' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
+});
+
+test('a photograph of the library takes the place of another one, with what it shows', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  await panel(page).getByRole('button', { name: 'Choose another' }).click();
+  await panel(page).getByRole('searchbox', { name: 'Search by name' }).fill('tripod');
+  await panel(page).getByRole('button', { name: 'hero/hero-07-camera-on-tripod' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'What does it show?' })).toHaveValue(
+    /^Camera on a tripod in a dark studio/,
+  );
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual([
+      "+ name: 'hero/hero-07-camera-on-tripod',",
+      expect.stringMatching(/^\+ alt: 'Camera on a tripod in a dark studio/),
+    ]);
+});
+
+test('a file becomes a photograph of the library, and a file that is none is refused in a sentence', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  const file = panel(page).locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'Notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(panel(page).getByRole('alert')).toContainText('is no picture', { timeout });
+  const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(panel(page).getByRole('alert')).toContainText('400 pixels wide', { timeout });
+  expect(git('status', '--porcelain', '--', 'content/photos')).toBe('');
+
+  // In colors for printing, and larger than the site needs.
+  const large = await sharp({ create: { width: 5000, height: 3400, channels: 3, background: '#884422' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'Rote Wand.jpg', mimeType: 'image/jpeg', buffer: large });
+  const alt = panel(page).getByRole('textbox', { name: 'What does it show?' });
+  await expect(alt).toBeVisible({ timeout: 2 * timeout });
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Say in a sentence what the picture shows');
+  await alt.fill('A plain wall in the color of rust.');
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual(["+ name: 'hero/rote-wand',", "+ alt: 'A plain wall in the color of rust.',"]);
+  const kept = await sharp(path.join(editor.folder, 'content/photos/hero/rote-wand.jpg')).metadata();
+  expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
+});
+
+test('changes are listed, taken back one by one, and saved as a version', async ({ page }) => {
+  await open(page);
+  const before = git('rev-parse', 'HEAD');
+  for (const [old, now] of [
+    ['Make a statement', 'A statement'],
+    ['FEEDBACK', 'What clients say'],
+  ] as const) {
+    await press(page, page.getByRole('heading', { name: old }));
+    await panel(page).getByRole('textbox', { name: 'Heading' }).fill(now);
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden({ timeout });
+  }
+  await bar(page).getByRole('button', { name: 'Changes (2)' }).click();
+  const sheet = page.getByRole('region', { name: 'Changes since the last version' });
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /Home › Statement › Heading.*Make a statement.*A statement/,
+    /Home › Testimonials › Heading.*FEEDBACK.*What clients say/,
+  ]);
+  await sheet.getByRole('button', { name: 'Revert: Home, Statement › Heading' }).click();
+  await expect.poll(diff, { timeout }).toEqual(["- heading: 'FEEDBACK',", "+ heading: 'What clients say',"]);
+  await sheet.getByRole('button', { name: 'Save a version' }).click();
+  await expect(sheet).toContainText('Nothing has changed since the last version.', { timeout });
+  expect(git('log', '-1', '--format=%B')).toContain('content: Home: Testimonials › Heading');
+  expect(git('log', '-1', '--format=%an')).toBe('An editor\n');
+  git('reset', '--quiet', '--hard', before.trim());
+});
+
+test('what was changed by hand meanwhile is merged, and told where it is the same field', async ({
+  page,
+}) => {
+  await open(page);
+  const heading = page.getByRole('heading', { name: 'Make a statement' });
+  const change = (from: string, to: string) => {
+    const file = path.join(editor.folder, 'content/home.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  await press(page, heading);
+  const words = panel(page).getByRole('textbox', { name: 'Heading' });
+  await words.fill('In the browser');
+  change("label: 'Recent work'", "label: 'Our work'");
+  await words.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      "- label: 'Recent work',",
+      "+ label: 'Our work',",
+      "- heading: 'Make a statement',",
+      "+ heading: 'In the browser',",
+    ]);
+});
+
+test('a page of another site can neither read nor write, and without the token nobody can', async () => {
+  const ask = (headers: Record<string, string>, method = 'GET', address = '/__edit/state') =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = new URL(origin);
+      request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .once('error', reject)
+        .end(method === 'POST' ? '{}' : undefined);
+    });
+  const { host } = new URL(origin);
+  const answer = await fetch(editor.url, { redirect: 'manual' });
+  const [cookie = ''] = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Strict/);
+  const json = { 'Content-Type': 'application/json' };
+  expect(await ask({ host, cookie })).toBe(200);
+  expect(await ask({ host })).toBe(403);
+  expect(await ask({ host, cookie: `${cookie}0` })).toBe(403);
+  expect(await ask({ host: 'rebound.example', cookie })).toBe(403);
+  expect(await ask({ host, cookie, origin: 'https://evil.example' })).toBe(403);
+  expect(await ask({ host, cookie, ...json }, 'POST', '/__edit/undo')).toBe(403);
+  expect(await ask({ host, cookie, origin, 'Content-Type': 'text/plain' }, 'POST', '/__edit/undo')).toBe(415);
+  expect(await ask({ host, cookie, origin, ...json }, 'POST', '/__edit/undo')).toBe(200);
+  expect(await ask({ host, origin, ...json }, 'POST', '/__edit/edit')).toBe(403);
+  // Nothing outside content/ is written, whatever is asked for.
+  expect(
+    await ask(
+      { host, cookie, origin, 'Content-Type': 'application/octet-stream' },
+      'POST',
+      '/__edit/photograph?folder=..%2F..%2Fapp&file=x.jpg',
+    ),
+  ).toBe(422);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1440, height: 900 },
+  })) {
+    test(`axe finds nothing in the editor, ${colorScheme}, ${name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await open(page, '/headshot');
+      const expectNothing = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
+          [],
+        );
+      };
+      await expectNothing();
+      await press(page, page.getByRole('heading', { level: 1 }));
+      await expect(panel(page)).toBeVisible();
+      await expectNothing();
+      await page.keyboard.press('Escape');
+      for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
+        await bar(page).getByRole('button', { name: sheet }).click();
+        for (const summary of await page.locator('.sheet summary').all()) await summary.click();
+        await expectNothing();
+        await bar(page).getByRole('button', { name: sheet }).click();
+      }
+    });
+  }
+}
