@@ -139,6 +139,7 @@ test('what is wrong is said while one types, and is not written', async ({ page 
 test('by keyboard: Tab to the words, Enter, type, Enter, and the focus is back', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
+  await expect(heading).toHaveAttribute('tabindex', '0', { timeout });
   await heading.focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('textbox', { name: 'Heading' })).toBeFocused();
@@ -209,6 +210,8 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(diff, { timeout }).toEqual([]);
 
+  // What the editor knows is what the file holds.
+  await expect(sheet.getByText('Evening session', { exact: true })).toBeHidden({ timeout });
   await sheet.getByText('Realtor headshot special', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Duplicate Realtor headshot special' }).click();
   await expect

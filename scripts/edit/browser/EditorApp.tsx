@@ -47,11 +47,13 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [sheet, setSheet] = useState<Sheet | FieldPath | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const modules = editor.state?.modules;
+  const isKnown = editor.state !== null;
 
   useEffect(() => {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off');
-    if (!isOn || !modules) return;
+    if (!isOn || !isKnown) return;
+    // As they are when something is pressed: what can be reached stays so while they change.
+    const modules = () => latest.current.state?.modules ?? [];
     const isOwn = (event: Event) => event.composedPath().includes(host);
     const open = async (found: Spot | null) => {
       if (!(await latest.current.isKept())) return;
@@ -64,12 +66,12 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       const isOver = !isOwn(event) && event.pointerType !== 'touch';
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        setUnder(isOver ? spotAt(event.clientX, event.clientY, modules) : null),
+        setUnder(isOver ? spotAt(event.clientX, event.clientY, modules()) : null),
       );
     };
     const onClick = (event: MouseEvent) => {
       if (isOwn(event) || event.ctrlKey || event.metaKey) return;
-      const found = spotAt(event.clientX, event.clientY, modules);
+      const found = spotAt(event.clientX, event.clientY, modules());
       // Keys press links and controls too: they have no place in the window.
       const isKey = event.detail === 0;
       if (isKey) return;
@@ -91,7 +93,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || event.target === document.body) return;
       const isControl = event.target.matches(controls);
       if (event.key !== 'F2' && (event.key !== 'Enter' || isControl)) return;
-      const found = spotWithin(event.target, modules);
+      const found = spotWithin(event.target, modules());
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
@@ -100,7 +102,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     const onFocus = (event: FocusEvent) => {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || !event.target.matches(':focus-visible'))
         return;
-      setUnder(spotWithin(event.target, modules));
+      setUnder(spotWithin(event.target, modules()));
     };
     const options = { capture: true };
     addEventListener('pointermove', onMove, options);
@@ -127,7 +129,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       makeUnreachable();
       setUnder(null);
     };
-  }, [isOn, modules, host]);
+  }, [isOn, isKnown, host]);
 
   // Above whatever has come on top since, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens

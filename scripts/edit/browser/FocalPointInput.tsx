@@ -34,7 +34,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
     setPoint(next);
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      void editor.change(
+      void editor.act(
         [{ file, change: { kind: 'set', path: ['focalPoints', name], value: next } }],
         'What crops keep in view changed',
       );

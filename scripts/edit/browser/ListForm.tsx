@@ -26,9 +26,9 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
     entries,
     what,
     move: (from: number, to: number) =>
-      editor.change([{ file, change: { kind: 'move', path, from, to } }], `${called(from)} moved`),
+      editor.act([{ file, change: { kind: 'move', path, from, to } }], `${called(from)} moved`),
     remove: (at: number) =>
-      editor.change([{ file, change: { kind: 'remove', path, at } }], `${called(at)} removed`),
+      editor.act([{ file, change: { kind: 'remove', path, at } }], `${called(at)} removed`),
     duplicate: (at: number) => {
       const entry = entries[at];
       const ids = takenIds(editor, field);
@@ -41,7 +41,7 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
           parts.push({ path: [name], value: `${String(entry[name])} 2` });
         }
       }
-      return editor.change(
+      return editor.act(
         [{ file, change: { kind: 'duplicate', path, at, parts } }],
         `${called(at)} duplicated`,
       );

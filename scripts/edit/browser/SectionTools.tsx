@@ -12,7 +12,7 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
     return (
       <button
         type="button"
-        onClick={() => void editor.change([{ file, change: { kind: 'leaveOut', path } }], `${name} left out`)}
+        onClick={() => void editor.act([{ file, change: { kind: 'leaveOut', path } }], `${name} left out`)}
       >
         Leave out
       </button>
@@ -24,7 +24,7 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
       <button
         type="button"
         onClick={() =>
-          void editor.change([{ file, change: { kind: 'set', path, value: null } }], `${name} hidden`)
+          void editor.act([{ file, change: { kind: 'set', path, value: null } }], `${name} hidden`)
         }
       >
         Hide “{name}”
@@ -33,7 +33,7 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
   }
   const show = async () => {
     const former = await requests.former(path).catch(() => null);
-    await editor.change(
+    await editor.act(
       [
         {
           file,

@@ -172,7 +172,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
             type="button"
             onClick={() => {
               const name = labelOf(String(section.path.at(-1)));
-              void editor.change(
+              void editor.act(
                 [{ file: section.file, change: { kind: 'set', path: section.path, value: null } }],
                 `${name} hidden`,
               );

@@ -118,7 +118,12 @@ export function makeReachable(): void {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.hasAttribute(marksOfKeyboard) || !isTakenOver(element) || markedIn(element).length === 0)
       continue;
-    if (element.closest('a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe'))
+    // What screen readers are not told of is named elsewhere.
+    if (
+      element.closest(
+        '[aria-hidden="true"], a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe',
+      )
+    )
       continue;
     element.setAttribute('tabindex', '0');
     element.setAttribute(marksOfKeyboard, '');

@@ -93,6 +93,13 @@ export function useEditor() {
       /** Makes changes together, as one step of Undo; `words` say what was done. Null where the server did not answer. */
       change: (changes: WantedChange[], words: string) => finish(requests.edit(edits(changes), words), words),
       /** What is wrong with a change, without making it; an empty word where nothing is. */
+      /** The same, for what has no place of its own to say what went wrong. */
+      act: async (changes: WantedChange[], words: string) => {
+        const outcome = await finish(requests.edit(edits(changes), words), words);
+        if (outcome?.kind === 'refused') tell(wordsOf(outcome.problems));
+        if (outcome?.kind === 'conflict')
+          tell('Somebody has changed this in the file meanwhile. Look at it, and try again.');
+      },
       check: async (changes: WantedChange[]): Promise<string> =>
         wordsOf(
           (await requests.check(edits(changes)).catch(() => [])).filter(
