@@ -126,10 +126,11 @@ export function changedText(source: string, change: Change): string {
     case 'insert':
       return withSlots(source, change.path, (slots) => {
         const [model] = slots;
-        // An entry is laid out as the others are: the formatter keeps a line break behind the first brace.
         const text = textOf(change.value);
+        // An entry is laid out as the others are: the formatter keeps a line break behind the first brace.
         const isOpen = model && /^\s*\{\s*\n/.test(model.text);
-        const added = { step: change.at, text: isOpen ? text.replace(/^\{ /, '{\n') : text };
+        const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
+        const added = { step: change.at, text: line + (isOpen ? text.replace(/^\{ /, '{\n') : text) };
         return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
       });
     case 'duplicate': {
@@ -137,7 +138,8 @@ export function changedText(source: string, change: Change): string {
         const original = slots[change.at];
         if (!original) throw nowhere([...change.path, change.at]);
         // Its comments are about the original.
-        const copy = { ...original, text: textAt(source, [...change.path, change.at]) ?? original.text };
+        const line = original.text.includes('\n') ? '\n' : ' ';
+        const copy = { ...original, text: line + (textAt(source, [...change.path, change.at]) ?? '') };
         return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
       });
       return change.parts.reduce(
@@ -188,7 +190,7 @@ function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => S
     const next = parts[position + 1];
     const rest = source.slice(part.end ?? 0, next ? (next.whole.start ?? 0) : inner.end);
     // A comment in the same line belongs to what it follows.
-    const [tail = ''] = /^\s*,?[^\S\n]*(\/\/[^\n]*\n|\/\*[^\n]*?\*\/(?=\s*\n))?/.exec(rest) ?? [];
+    const [tail = ''] = /^\s*,?[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*?\*\/(?=\s*\n))?/.exec(rest) ?? [];
     const end = (part.end ?? 0) + tail.length;
     const before = source.slice(start, part.end ?? 0);
     start = end;
@@ -198,12 +200,16 @@ function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => S
   const last = source.slice(start, inner.end);
   const text = change(slots)
     .map((slot) => withComma(slot.text))
-    .join('');
-  return replaced(source, inner, text + last);
+    .reduce(joined, '');
+  return replaced(source, inner, joined(text, last));
 }
+
+/** What follows a comment to the end of the line begins on the next one. */
+const joined = (text: string, next: string) =>
+  text + (/\/\/[^\n]*$/.test(text) && !/^[^\S\n]*\n/.test(next) ? '\n' : '') + next;
 
 /** The comma goes before a comment at the end. */
 function withComma(text: string): string {
-  const [comment = ''] = /[^\S\n]*(\/\/[^\n]*\n|\/\*[^\n]*?\*\/)$/.exec(text) ?? [];
+  const [comment = ''] = /[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*?\*\/)$/.exec(text) ?? [];
   return `${text.slice(0, text.length - comment.length)},${comment}`;
 }

@@ -17,14 +17,27 @@ const originals = 'content/photos';
 /** ISO 14496-12, "ftyp": the brands of HEVC pictures (ISO 23008-12). */
 const isHeic = (bytes: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-/** A phone's picture as JPEG. */
+/** A JPEG whose colors are those of a profile (ICC.1:2022, annex B.4: a segment after the first two bytes). */
+function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const marker = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
+  const head = Buffer.from([0xff, 0xe2, 0, 0]);
+  head.writeUInt16BE(2 + marker.length + profile.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, marker, profile, jpeg.subarray(2)]);
+}
+
+/** The longest profile that fits into one segment of a JPEG, in bytes. Phones' have 550. */
+const longestProfile = 65_519;
+
+/** A phone's picture as JPEG, in the colors that it was taken in. */
 async function fromHeic(bytes: Buffer): Promise<Buffer> {
   try {
     const { width, height, data } = await decodeHeic({ buffer: bytes });
-    return await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+    const jpeg = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .jpeg({ quality: 95 })
       .toBuffer();
+    const { icc } = await sharp(bytes).metadata();
+    return icc && icc.length <= longestProfile ? withProfile(jpeg, icc) : jpeg;
   } catch {
     throw new Error('This HEIC cannot be read. Export the photograph as JPEG, and add that.');
   }

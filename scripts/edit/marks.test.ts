@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { withMarks } from './markLoader';
+import { markedFields, markOf, withoutMarks } from './marks';
+import { readValues } from './moduleText';
+import { markedFields as fieldsToMark } from './prepareMarks';
+import { readShapes } from './shapes';
+
+test('a text tells which fields it comes from, the innermost first', () => {
+  const slide = `Amber glass${markOf(['home', 'hero', 'slides', 2, 'caption'])}`;
+  const position = `3 of 7: ${slide}${markOf(['site', 'carousel', 'position'])}`;
+  expect(markedFields(position)).toEqual([
+    ['home', 'hero', 'slides', 2, 'caption'],
+    ['site', 'carousel', 'position'],
+  ]);
+  expect(withoutMarks(position)).toBe('3 of 7: Amber glass');
+  expect(markedFields('Nothing')).toEqual([]);
+});
+
+const file = 'content/home.ts';
+const source = readFileSync(file, 'utf8');
+const marked = withMarks(source, fieldsToMark(readShapes([file])));
+
+test('a marked module is the same without its marks', () => {
+  expect(withoutMarks(marked)).toBe(source);
+  expect(JSON.parse(withoutMarks(JSON.stringify(readValues(marked))))).toEqual(readValues(source));
+});
+
+test('words are marked; what pages do something with is not', () => {
+  const fields = markedFields(marked).map((path) => path.join('.'));
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'home.hero.lead',
+      'home.hero.headline.1',
+      'home.brands.logos.0.name',
+      'home.about.photo.alt',
+    ]),
+  );
+  expect(fields.filter((field) => /\.(id|href|logo)$|photo\.name$/.test(field))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { layOut } from './layOut';
+import { type Change, changedText, readValues, textAt } from './moduleText';
+
+const source = `import type { Thing } from './types';
+
+/** Things of a page. */
+export const thing = {
+  // The first words that one reads.
+  heading: 'Hello', // and they are short
+  list: [
+    { id: 'one', name: 'One' }, // the best
+    // Not so good.
+    { id: 'two', name: "It's two" },
+  ],
+  tags: ['a', 'b'],
+  section: {
+    // Inside.
+    text: 'Words',
+  },
+  /* The last one. */
+  price: 275,
+} satisfies Thing;
+`;
+
+/** The lines that a change removes (\`-\`) and adds (\`+\`), once the formatter has broken them. */
+async function diffOf(change: Change): Promise<string[]> {
+  const after = (await layOut(changedText(source, change), 'content/thing.ts')).split('\n');
+  const before = source.split('\n');
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}
+
+test('a changed field changes its line, and its comments stay', async () => {
+  expect(await diffOf({ kind: 'set', path: ['thing', 'heading'], value: 'Good day' })).toEqual([
+    "- heading: 'Hello', // and they are short",
+    "+ heading: 'Good day', // and they are short",
+  ]);
+  expect(await diffOf({ kind: 'set', path: ['thing', 'price'], value: 295 })).toEqual([
+    '- price: 275,',
+    '+ price: 295,',
+  ]);
+});
+
+test.each([
+  ["It's", '"It\'s"'],
+  ['He said "yes"', '\'He said "yes"\''],
+  ['\'"', "'\\'\"'"],
+  ['a \\ b', "'a \\\\ b'"],
+  ['$price`', "'$price`'"],
+  ['line\u2028break\tand tab', "'line\u2028break\\tand tab'"],
+])('words with signs that end words: %s', (words, text) => {
+  const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value: words });
+  expect(changed).toContain(`heading: ${text},`);
+  expect(readValues(changed).thing).toHaveProperty('heading', words);
+});
+
+test('a field that was left out is added, and left out again', async () => {
+  expect(await diffOf({ kind: 'set', path: ['thing', 'list', 0, 'role'], value: 'first' })).toEqual([
+    "- { id: 'one', name: 'One' }, // the best",
+    "+ { id: 'one', name: 'One', role: 'first' }, // the best",
+  ]);
+  expect(await diffOf({ kind: 'leaveOut', path: ['thing', 'tags'] })).toEqual(["- tags: ['a', 'b'],"]);
+});
+
+test('entries are added as the others are written', async () => {
+  expect(
+    await diffOf({ kind: 'insert', path: ['thing', 'list'], at: 1, value: { id: 'new', name: 'New' } }),
+  ).toEqual(["+ { id: 'new', name: 'New' },"]);
+  expect(await diffOf({ kind: 'insert', path: ['thing', 'tags'], at: 2, value: 'c' })).toEqual([
+    "- tags: ['a', 'b'],",
+    "+ tags: ['a', 'b', 'c'],",
+  ]);
+});
+
+test('an entry takes its comments along when it moves, and away when it goes', async () => {
+  const moved = await layOut(
+    changedText(source, { kind: 'move', path: ['thing', 'list'], from: 1, to: 0 }),
+    'content/thing.ts',
+  );
+  expect(moved).toContain(`  list: [
+    // Not so good.
+    { id: 'two', name: "It's two" },
+    { id: 'one', name: 'One' }, // the best
+  ],`);
+  expect(await diffOf({ kind: 'remove', path: ['thing', 'list'], at: 0 })).toEqual([
+    "- { id: 'one', name: 'One' }, // the best",
+  ]);
+});
+
+test('a copy differs in what must differ, and the comments are about the original alone', async () => {
+  expect(
+    await diffOf({
+      kind: 'duplicate',
+      path: ['thing', 'list'],
+      at: 1,
+      parts: [{ path: ['id'], value: 'two-2' }],
+    }),
+  ).toEqual(["+ { id: 'two-2', name: \"It's two\" },"]);
+});
+
+test('a section that is hidden comes back as it was written', async () => {
+  const text = textAt(source, ['thing', 'section']) ?? '';
+  const hidden = changedText(source, { kind: 'set', path: ['thing', 'section'], value: null });
+  expect(hidden).toContain('  section: null,');
+  expect(changedText(hidden, { kind: 'restore', path: ['thing', 'section'], text })).toBe(source);
+});
+
+test('a way that leads nowhere is told', () => {
+  expect(() => changedText(source, { kind: 'set', path: ['thing', 'list', 7, 'name'], value: 'x' })).toThrow(
+    'not there any more',
+  );
+  expect(() => changedText(source, { kind: 'remove', path: ['thing', 'price'], at: 0 })).toThrow(
+    'not there any more',
+  );
+});
+
+test('what is no plain value is not read as one', () => {
+  expect(() => readValues("export const thing = { heading: 'a' + 'b' };")).toThrow(
+    'line 1 is written as a program',
+  );
+});

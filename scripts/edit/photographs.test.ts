@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { addPhotograph, keepable } from './photographs';
+
+const project = process.cwd();
+/** 1700 by 1200 pixels, in the colors of Display P3, as phones save them. */
+const phonePicture = readFileSync('scripts/edit/fixtures/phone.heic');
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'photographs-'));
+  mkdirSync(path.join(folder, 'content/photos/hero'), { recursive: true });
+  writeFileSync(path.join(folder, 'content/photos/hero/there.jpg'), '');
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(project);
+  rmSync(folder, { recursive: true, force: true });
+});
+const add = async (bytes: Buffer, name: string, place = 'hero') => addPhotograph(bytes, place, name);
+const inFolder = () =>
+  readdirSync('content/photos/hero')
+    .filter((file) => file !== 'there.jpg')
+    .sort();
+
+test('a HEIC of a phone becomes a JPEG in the same colors', async () => {
+  const { bytes, ending } = await keepable(phonePicture, 'hero');
+  const { format, width, height, icc } = await sharp(bytes).metadata();
+  expect([ending, format, width, height]).toEqual(['.jpg', 'jpeg', 1700, 1200]);
+  const { icc: profile } = await sharp(phonePicture).metadata();
+  expect(profile?.length).toBeGreaterThan(0);
+  expect(icc).toEqual(profile);
+  // Rust-red paper: what is read without its profile is duller.
+  const { channels } = await sharp(bytes).toColourspace('srgb').stats();
+  expect(channels[0]?.mean).toBeGreaterThan((channels[2]?.mean ?? 0) * 1.5);
+});
+
+test('a JPEG that fits is kept byte for byte', async () => {
+  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  expect((await keepable(jpeg, 'hero')).bytes.equals(jpeg)).toBe(true);
+});
+
+test('a very large one is made smaller, and what it says of its author stays', async () => {
+  const large = await plain(6000, 4000)
+    .withExif({ IFD0: { Artist: 'Somebody', Copyright: '© Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const { bytes } = await keepable(large, 'hero');
+  const { width, height, exif } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([4000, 2667]);
+  expect(exif?.toString('latin1')).toContain('Somebody');
+});
+
+test('colors for printing become those of screens', async () => {
+  const printed = await plain(2000, 1400).toColourspace('cmyk').jpeg().toBuffer();
+  const { bytes } = await keepable(printed, 'hero');
+  expect((await sharp(bytes).metadata()).space).toBe('srgb');
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['nothing', () => Buffer.alloc(0), 'is empty'],
+  ['words', () => Buffer.from('no picture'), 'is no picture'],
+  ['a HEIC that was cut off', () => phonePicture.subarray(0, 3000), 'cannot be read'],
+  [
+    'a JPEG that was cut off',
+    async () => (await plain(2000, 1400).jpeg().toBuffer()).subarray(0, 4000),
+    'is broken',
+  ],
+  ['a small one', () => plain(800, 600).jpeg().toBuffer(), '800 pixels wide, and here it has to be 1600'],
+  [
+    'one that can be seen through',
+    () =>
+      sharp({ create: { width: 2000, height: 1400, channels: 4, background: '#88442280' } })
+        .png()
+        .toBuffer(),
+    'see through',
+  ],
+])('refused in a sentence, with nothing written: %s', async (_, make, words) => {
+  await expect(add(await make(), 'x.jpg')).rejects.toThrow(words);
+  expect(inFolder()).toEqual([]);
+});
+
+test('names are those that the site knows, and none is written over', async () => {
+  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-u-1');
+  expect((await add(jpeg, 'zoe-u-1.png')).name).toBe('hero/zoe-u-1-2');
+  expect((await add(jpeg, '../../../package.json')).name).toBe('hero/package');
+  expect(inFolder()).toEqual(['package.jpg', 'zoe-u-1-2.jpg', 'zoe-u-1.jpg']);
+  await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
+});
