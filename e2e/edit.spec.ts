@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -211,7 +211,7 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await expect.poll(diff, { timeout }).toEqual([]);
 
   // What the editor knows is what the file holds.
-  await expect(sheet.getByText('Evening session', { exact: true })).toBeHidden({ timeout });
+  await expect(sheet.locator('summary', { hasText: 'Evening session' })).toBeHidden({ timeout });
   await sheet.getByText('Realtor headshot special', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Duplicate Realtor headshot special' }).click();
   await expect
@@ -415,3 +415,127 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('links lead on only when asked, controls do what they do, and with Edit off all is as visitors have it', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, page.getByRole('link', { name: 'See headshots and prices' }));
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('See headshots and prices');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await panel(page).getByRole('link', { name: 'Follow the link' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await page.goto(`${origin}/`);
+  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  // Buttons do what they do by Enter, and F2 changes their words.
+  // Its name ends with the mark of its field.
+  const menu = page.locator('header').getByRole('link', { name: /^Contact/ });
+  await menu.focus();
+  await page.keyboard.press('F2');
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Contact');
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('switch', { name: 'Edit on' }).click();
+  await expect(page.locator('[data-edit-stop]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See headshots and prices' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await expect(bar(page).getByRole('switch', { name: 'Edit off' })).toBeVisible({ timeout });
+  expect(diff()).toEqual([]);
+});
+
+test('a color shows its contrasts while it is chosen, and one that cannot be read is refused', async ({
+  page,
+}) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'The whole site' }).click();
+  const sheet = page.getByRole('region', { name: 'The whole site' });
+  await sheet.getByText('Colors, typeface, mark', { exact: true }).click();
+  await sheet.getByText('Colors', { exact: true }).click();
+  await sheet.getByText('Accent', { exact: true }).click();
+  const light = sheet.getByRole('textbox', { name: 'Light', exact: true });
+  const contrasts = sheet.getByRole('list', { name: 'Contrast' }).first();
+  await expect(contrasts).toContainText('Surface 5.6');
+  await light.fill('#ffcc00');
+  await expect(contrasts).toContainText('too little: 4.5 is the least');
+  await light.press('Enter');
+  await expect(sheet.getByRole('alert')).toContainText('is hard to read on surface', { timeout });
+  expect(diff()).toEqual([]);
+  await light.fill('#7a2e9e');
+  await light.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(["- accent: ['#ad3c1b', '#ee8461'],", "+ accent: ['#7a2e9e', '#ee8461'],"]);
+  await expect
+    .poll(
+      () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+      { timeout },
+    )
+    .toContain('#7a2e9e');
+});
+
+test('what crops keep in view is set on the picture, and by sliders', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  await panel(page).getByText('What crops keep in view').click();
+  await panel(page).getByRole('slider', { name: 'From the left' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const [removed = '', added = ''] = await expect.poll(diff, { timeout }).toHaveLength(2).then(diff);
+  expect([removed.match(/x: \d+, y: \d+/)?.[0], added.match(/x: \d+, y: \d+/)?.[0]]).toEqual([
+    'x: 65, y: 60',
+    'x: 60, y: 60',
+  ]);
+});
+
+test('three hints explain the editor, once', async ({ page }) => {
+  await page.goto(editor.url);
+  const hint = page.getByRole('region', { name: 'How to edit' });
+  await expect(hint).toContainText('Click any words', { timeout });
+  await hint.getByRole('button', { name: 'Next (1 of 3)' }).click();
+  await hint.getByRole('button', { name: 'Next (2 of 3)' }).click();
+  await hint.getByRole('button', { name: 'Begin' }).click();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(bar(page)).toBeVisible({ timeout });
+  await expect(hint).toBeHidden();
+});
+
+test('what keeps the site from going live is listed with the fields, and nothing goes live', async ({
+  page,
+}) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'Go live' }).click();
+  const sheet = page.getByRole('region', { name: 'Go live' });
+  await sheet.getByRole('button', { name: 'Go live now' }).click();
+  await expect(sheet.getByText(/things keep the site from going live/)).toBeVisible({ timeout });
+  await sheet.getByRole('button', { name: /The whole site › Contact › E-mail/ }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@northlight.example');
+});
+
+test('another studio is changed in the same way', async ({ page }) => {
+  const before = git('rev-parse', 'HEAD').trim();
+  cpSync('e2e/secondStudio/content', path.join(editor.folder, 'content'), { recursive: true });
+  git('commit', '--quiet', '--all', '--message', 'another studio');
+  await open(page);
+  await press(page, page.getByRole('heading', { level: 1 }).getByText('Salt air,'));
+  const words = panel(page).getByRole('textbox');
+  await expect(words.first()).toHaveValue('Salt air,', { timeout });
+  await words.first().fill('Sea air,');
+  await words.first().press('Enter');
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual([expect.stringContaining("'Sea air,'")]);
+  git('reset', '--quiet', '--hard', before);
+});
+
+test('the built site carries nothing of the editor', () => {
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|js|css|txt|json|xml)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.filter((file) =>
+    /[\u{e0100}-\u{e01ef}]|__edit|data-edit-stop/u.test(readFileSync(path.join('out', file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});

@@ -151,11 +151,11 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       }),
     /** What is to be fixed in the content as it is. */
     problems: (): FieldProblem[] => problemsIn(valuesNow(), shapes, surroundingsHere()),
-    /** What edits would make wrong, without making them. */
+    /** Why edits would be refused, without making them. */
     check: (edits: Edit[]) =>
       inTurn(async (): Promise<FieldProblem[]> => {
         const texts = await apply(edits);
-        return texts instanceof Map ? newProblems(texts) : [];
+        return texts instanceof Map ? refusals(newProblems(texts), edits) : [];
       }),
     /**
      * Makes edits together, as one step.
@@ -167,9 +167,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
         const texts = await apply(edits);
         if (!(texts instanceof Map)) return texts;
         const problems = newProblems(texts);
-        const own = problems.filter(
-          (problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)),
-        );
+        const own = refusals(problems, edits);
         if (own.length > 0) return { kind: 'refused', problems: own };
         const changes = [...texts].flatMap(([file, text]): FileChange[] => {
           const [before, after] = [bytesOf(file), Buffer.from(text)];
@@ -208,6 +206,10 @@ function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
   const common = Math.min(change.path.length, problem.path.length);
   return change.path.slice(0, common).every((step, position) => step === problem.path[position]);
 }
+
+/** Problems that edits may not leave behind. */
+const refusals = (problems: FieldProblem[], edits: Edit[]) =>
+  problems.filter((problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)));
 
 /** The content as an editor changes it. */
 export type Content = ReturnType<typeof openContent>;

@@ -9,7 +9,7 @@ import { surroundingsHere } from '../content/surroundings';
 import { type ContentValues, problemsIn, shapeProblems } from './check';
 import { changedText, readValues, textAt } from './moduleText';
 import { readShapes, type Shape } from './shapes';
-import { isEqual, type Value, valueAt, variantOf } from './values';
+import { isEqual, isRecord, type Value, valueAt, variantOf } from './values';
 
 // Every field of every module: changed, laid out, checked, and changed back.
 
@@ -85,6 +85,21 @@ const changes = all.flatMap((leaf, position) => {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'every-field-'));
 const contentOf = (id: string) => path.join(folder, 'content', `${id}.ts`);
 
+/** Breaks the lines of all modules in a folder below this one. */
+function format(target: string): void {
+  execFileSync(
+    process.execPath,
+    [
+      path.resolve('node_modules/@biomejs/biome/bin/biome'),
+      'format',
+      '--write',
+      '--files-max-size=9999999',
+      target,
+    ],
+    { cwd: folder, stdio: 'pipe', maxBuffer: 2 ** 26 },
+  );
+}
+
 beforeAll(() => {
   mkdirSync(path.join(folder, 'content'));
   for (const { id, changed } of changes) writeFileSync(contentOf(id), changed);
@@ -96,17 +111,7 @@ beforeAll(() => {
       '"enabled": false, "clientKind"',
     ),
   );
-  execFileSync(
-    process.execPath,
-    [
-      path.resolve('node_modules/@biomejs/biome/bin/biome'),
-      'format',
-      '--write',
-      '--files-max-size=9999999',
-      'content',
-    ],
-    { cwd: folder, stdio: 'pipe', maxBuffer: 2 ** 26 },
-  );
+  format(path.join(folder, 'content'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -231,4 +236,35 @@ test('the check takes every change, but for what other fields say of it', () => 
     return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ remedy }) => `${place}: ${remedy}`);
   });
   expect(wrong).toEqual([]);
+});
+
+/** Every list of a value with two entries or more. */
+function* listsIn(value: Value, path: FieldPath): Generator<{ path: FieldPath; length: number }> {
+  if (Array.isArray(value)) {
+    if (value.length > 1) yield { path, length: value.length };
+    for (const [position, entry] of value.entries()) yield* listsIn(entry, [...path, position]);
+  } else if (isRecord(value)) {
+    for (const [name, entry] of Object.entries(value)) yield* listsIn(entry, [...path, name]);
+  }
+}
+
+test('an entry of any list that moves there and back, or is copied and removed, leaves nothing behind', () => {
+  const lists = [...contents].flatMap(([file, values]) =>
+    [...listsIn(values, [])].map((list) => ({ ...list, source: sources.get(file) ?? '', file })),
+  );
+  expect(lists.length).toBeGreaterThan(80);
+  const target = mkdtempSync(path.join(folder, 'lists-'));
+  for (const [position, { source, path: steps, length }] of lists.entries()) {
+    const last = length - 1;
+    const moved = changedText(source, { kind: 'move', path: steps, from: 0, to: last });
+    const back = changedText(moved, { kind: 'move', path: steps, from: last, to: 0 });
+    const copied = changedText(back, { kind: 'duplicate', path: steps, at: 0, parts: [] });
+    const removed = changedText(copied, { kind: 'remove', path: steps, at: 1 });
+    writeFileSync(path.join(target, `${position}.ts`), removed);
+  }
+  format(target);
+  const wrong = lists.filter(
+    ({ source }, position) => readFileSync(path.join(target, `${position}.ts`), 'utf8') !== source,
+  );
+  expect(wrong.map(({ file, path: steps }) => `${file}: ${steps.join('.')}`)).toEqual([]);
 });

@@ -130,7 +130,11 @@ export function changedText(source: string, change: Change): string {
         // An entry is laid out as the others are: the formatter keeps a line break behind the first brace.
         const isOpen = model && /^\s*\{\s*\n/.test(model.text);
         const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
-        const added = { step: change.at, text: line + (isOpen ? text.replace(/^\{ /, '{\n') : text) };
+        const added = {
+          step: change.at,
+          text: line + (isOpen ? text.replace(/^\{ /, '{\n') : text),
+          comment: '',
+        };
         return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
       });
     case 'duplicate': {
@@ -139,7 +143,8 @@ export function changedText(source: string, change: Change): string {
         if (!original) throw nowhere([...change.path, change.at]);
         // Its comments are about the original.
         const line = original.text.includes('\n') ? '\n' : ' ';
-        const copy = { ...original, text: line + (textAt(source, [...change.path, change.at]) ?? '') };
+        const text = textAt(source, [...change.path, change.at]) ?? '';
+        const copy = { step: change.at, text: line + text, comment: '' };
         return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
       });
       return change.parts.reduce(
@@ -170,12 +175,18 @@ function withField(source: string, path: FieldPath, text: string): string {
   if (typeof name !== 'string') throw nowhere(path);
   return withSlots(source, path.slice(0, -1), (slots) => [
     ...slots,
-    { step: name, text: ` ${nameInText(name)}: ${text}` },
+    { step: name, text: ` ${nameInText(name)}: ${text}`, comment: '' },
   ]);
 }
 
-/** An entry of a list or a field of a group, with the comments that belong to it, without its comma. */
-type Slot = { step: string | number; text: string };
+/** An entry of a list or a field of a group, without its comma. */
+type Slot = {
+  step: string | number;
+  /** With the comments before it. */
+  text: string;
+  /** A comment behind it, in the same line. */
+  comment: string;
+};
 
 /** Takes a list or a group apart, and puts it together again. */
 function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => Slot[]): string {
@@ -188,28 +199,22 @@ function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => S
   let start = inner.start;
   const slots = parts.map(({ step, whole: part }, position): Slot => {
     const next = parts[position + 1];
-    const rest = source.slice(part.end ?? 0, next ? (next.whole.start ?? 0) : inner.end);
-    // A comment in the same line belongs to what it follows.
-    const [tail = ''] = /^\s*,?[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*?\*\/(?=\s*\n))?/.exec(rest) ?? [];
-    const end = (part.end ?? 0) + tail.length;
-    const before = source.slice(start, part.end ?? 0);
-    start = end;
-    return { step, text: before + tail.replace(',', '') };
+    const end = part.end ?? 0;
+    const rest = source.slice(end, next ? (next.whole.start ?? 0) : inner.end);
+    const [tail = '', comment = ''] =
+      /^\s*,?([^\S\n]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/(?=\s*\n)))?/.exec(rest) ?? [];
+    const text = source.slice(start, end);
+    start = end + tail.length;
+    return { step, text, comment };
   });
   // What stands behind the last one stays there, such as a comment on lines of its own.
-  const last = source.slice(start, inner.end);
-  const text = change(slots)
-    .map((slot) => withComma(slot.text))
-    .reduce(joined, '');
-  return replaced(source, inner, joined(text, last));
-}
-
-/** What follows a comment to the end of the line begins on the next one. */
-const joined = (text: string, next: string) =>
-  text + (/\/\/[^\n]*$/.test(text) && !/^[^\S\n]*\n/.test(next) ? '\n' : '') + next;
-
-/** The comma goes before a comment at the end. */
-function withComma(text: string): string {
-  const [comment = ''] = /[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*?\*\/)$/.exec(text) ?? [];
-  return `${text.slice(0, text.length - comment.length)},${comment}`;
+  const last = { text: source.slice(start, inner.end), comment: '' };
+  const text = [...change(slots).map((slot) => ({ ...slot, comma: ',' })), { ...last, comma: '' }]
+    .map(({ text: words, comma, comment }, position, all) => {
+      // What follows a comment to the end of the line begins on the next one.
+      const isCut = all[position - 1]?.comment.includes('//') && !/^[^\S\n]*\n/.test(words);
+      return `${isCut ? '\n' : ''}${words}${comma}${comment}`;
+    })
+    .join('');
+  return replaced(source, inner, text);
 }

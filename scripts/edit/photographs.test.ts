@@ -81,6 +81,8 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     'see through',
   ],
 ])('refused in a sentence, with nothing written: %s', async (_, make, words) => {
+  // libheif says why it stopped, for developers.
+  jest.spyOn(console, 'log').mockImplementation(() => {});
   await expect(add(await make(), 'x.jpg')).rejects.toThrow(words);
   expect(inFolder()).toEqual([]);
 });

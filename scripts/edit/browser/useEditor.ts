@@ -100,17 +100,8 @@ export function useEditor() {
         if (outcome?.kind === 'conflict')
           tell('Somebody has changed this in the file meanwhile. Look at it, and try again.');
       },
-      check: async (changes: WantedChange[]): Promise<string> =>
-        wordsOf(
-          (await requests.check(edits(changes)).catch(() => [])).filter(
-            ({ isFatal, file, path }) =>
-              isFatal ||
-              changes.some(
-                ({ file: changed, change }) =>
-                  changed === file && path.join('.').startsWith(change.path.join('.')),
-              ),
-          ),
-        ),
+      check: (changes: WantedChange[]): Promise<string> =>
+        requests.check(edits(changes)).then(wordsOf, () => ''),
       changes,
       /** Remembers that words are being saved because the focus has left them. */
       keep: (saving: Promise<boolean>) => {
