@@ -68,7 +68,7 @@ test('Undo gives every module back byte for byte, and Redo the change', async ()
   ];
   const before = new Map(leads.map(([file]) => [file, readFileSync(file)]));
   for (const [file, where, value] of leads) {
-    expect(await edit(set(where, value), file)).toMatchObject({ kind: 'done', files: [file] });
+    expect(await edit(set(where, value), file)).toMatchObject({ kind: 'done', modules: [{ file }] });
     expect(readFileSync(file).equals(before.get(file) ?? Buffer.of())).toBe(false);
   }
   const after = new Map(leads.map(([file]) => [file, readFileSync(file)]));

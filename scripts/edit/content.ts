@@ -29,8 +29,8 @@ export type ModuleState = {
 
 /** How a change ended. */
 export type Outcome =
-  /** `toFix` is what is not right any more in other places, such as a sentence with an old price. */
-  | { kind: 'done'; files: string[]; toFix: FieldProblem[] }
+  /** `modules` are those that have changed. `toFix` is what is not right any more in other places, such as a sentence with an old price. */
+  | { kind: 'done'; modules: ModuleState[]; toFix: FieldProblem[] }
   /** Somebody has changed the same field in the file meanwhile. `now` is what it holds; missing where it is gone. */
   | { kind: 'conflict'; file: string; path: FieldPath; now?: Value }
   /** The field would not be right, or a page could not be shown. */
@@ -75,6 +75,15 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
 
   const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
 
+  /** What is to be fixed, looked for again only when a module or a photograph has come, gone or changed. */
+  let looked: { of: string; problems: FieldProblem[] } | null = null;
+  const problemsNow = (): FieldProblem[] => {
+    const surroundings = surroundingsHere();
+    const of = JSON.stringify([moduleFiles.map((file) => readModule(file).version), surroundings]);
+    if (looked?.of !== of) looked = { of, problems: problemsIn(valuesNow(), shapes, surroundings) };
+    return looked.problems;
+  };
+
   /** New texts of the files that edits change, with what stands against them. */
   const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
     const texts = new Map<string, string>();
@@ -97,12 +106,10 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
 
   /** What would be to fix with other texts in the place of some files, and is not now. */
   const newProblems = (texts: Map<string, string>): FieldProblem[] => {
-    const before = valuesNow();
-    const after: ContentValues = new Map(before);
+    const after: ContentValues = valuesNow();
     for (const [file, text] of texts) after.set(file, readValues(text));
-    const surroundings = surroundingsHere();
-    const known = problemsIn(before, shapes, surroundings).map(({ file, remedy }) => `${file} ${remedy}`);
-    return problemsIn(after, shapes, surroundings).filter(
+    const known = problemsNow().map(({ file, remedy }) => `${file} ${remedy}`);
+    return problemsIn(after, shapes, surroundingsHere()).filter(
       ({ file, remedy }) => !known.includes(`${file} ${remedy}`),
     );
   };
@@ -117,11 +124,21 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return result;
   };
 
+  const stateOf = (file: string): ModuleState => {
+    const { version, values } = readModule(file);
+    return { file, version, values };
+  };
+  const changedModules = (changes: FileChange[]) =>
+    changes
+      .map(({ file }) => file)
+      .filter((file) => moduleFiles.includes(file))
+      .map(stateOf);
+
   const write = (step: Step, toFix: FieldProblem[]): Outcome => {
     writeTogether(step.changes);
     done.push(step);
     undone.length = 0;
-    return { kind: 'done', files: step.changes.map(({ file }) => file), toFix };
+    return { kind: 'done', modules: changedModules(step.changes), toFix };
   };
 
   /** Takes the last step of one history back, onto the other. */
@@ -139,18 +156,14 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     writeTogether(back);
     from.pop();
     onto.push({ words: step.words, changes: back });
-    return { kind: 'done', files: back.map(({ file }) => file), toFix: [] };
+    return { kind: 'done', modules: changedModules(back), toFix: [] };
   };
 
   return {
     shapes,
-    modules: (): ModuleState[] =>
-      moduleFiles.map((file) => {
-        const { version, values } = readModule(file);
-        return { file, version, values };
-      }),
+    modules: (): ModuleState[] => moduleFiles.map(stateOf),
     /** What is to be fixed in the content as it is. */
-    problems: (): FieldProblem[] => problemsIn(valuesNow(), shapes, surroundingsHere()),
+    problems: problemsNow,
     /** Why edits would be refused, without making them. */
     check: (edits: Edit[]) =>
       inTurn(async (): Promise<FieldProblem[]> => {
@@ -175,7 +188,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
         });
         return changes.length > 0
           ? write({ words, changes }, problems)
-          : { kind: 'done', files: [], toFix: [] };
+          : { kind: 'done', modules: [], toFix: [] };
       }),
     /** Writes other files as a step, such as photographs with the words that name them. */
     replaceFiles: (changes: FileChange[], words: string) => inTurn(async () => write({ words, changes }, [])),

@@ -13,6 +13,8 @@ import type { PreviewState } from './state';
 
 /** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
 const settleTime = 150;
+/** The same where the editor writes them, which knows already what is to be fixed: the page shows the change first. */
+const settleTimeOfEditor = 400;
 
 /** What the preview is started with. */
 export type PreviewRun = {
@@ -79,11 +81,14 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
     (_, file) => {
       changed.add(path.relative('content', file).split(path.sep).join('/'));
       clearTimeout(pending);
-      pending = setTimeout(() => {
-        content.changed([...changed]);
-        editor?.contentChanged();
-        changed.clear();
-      }, settleTime);
+      pending = setTimeout(
+        () => {
+          content.changed([...changed]);
+          editor?.contentChanged();
+          changed.clear();
+        },
+        editor ? settleTimeOfEditor : settleTime,
+      );
     },
   );
 

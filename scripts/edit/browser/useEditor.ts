@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '../check';
-import type { Edit, Outcome } from '../content';
+import type { Edit, ModuleState, Outcome } from '../content';
 import type { Change } from '../moduleText';
 import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from '../protocol';
 import type { Changes } from '../versions';
@@ -11,6 +11,18 @@ export type WantedChange = { file: string; change: Change };
 
 /** Something that was done or was not, in words. */
 export type Notice = { words: string; isProblem: boolean };
+
+/** The state with other contents of some modules. */
+const withModules = (state: EditorState, changed: ModuleState[]): EditorState => ({
+  ...state,
+  modules: state.modules.map((module) => ({
+    ...module,
+    ...changed.find(({ file }) => file === module.file),
+  })),
+});
+
+/** How long the rest of the state waits after a change, in milliseconds: the page shows it first. */
+const restTime = 500;
 
 /** How long a message that all went well stays, in milliseconds. */
 const noticeTime = 6000;
@@ -35,6 +47,7 @@ export function useEditor() {
     const timer = setTimeout(() => setNotice(null), noticeTime);
     return () => clearTimeout(timer);
   }, [notice]);
+  const changeCount = useRef(0);
   const kept = useRef<Promise<boolean>>(Promise.resolve(true));
   const latest = useRef<EditorState | null>(null);
   latest.current = state;
@@ -48,7 +61,14 @@ export function useEditor() {
   const load = useCallback(() => {
     // The list of changes asks git, and nothing waits for it.
     void requests.changes().then(setChanges).catch(tell);
-    return requests.state().then(setState).catch(tell);
+    const at = changeCount.current;
+    return requests
+      .state()
+      .then((known) => {
+        // What was asked for before a change does not know of it; another one is asked for after it.
+        if (changeCount.current === at) setState(known);
+      })
+      .catch(tell);
   }, [tell]);
 
   useEffect(() => {
@@ -65,7 +85,10 @@ export function useEditor() {
     async (work: Promise<Outcome>, words: string): Promise<Outcome | null> => {
       try {
         const outcome = await work;
-        await load();
+        // What was written is known at once; the rest of the state follows.
+        changeCount.current += 1;
+        if (outcome.kind === 'done') setState((before) => before && withModules(before, outcome.modules));
+        setTimeout(load, restTime);
         if (outcome.kind === 'done') setNotice({ words, isProblem: false });
         if (outcome.kind === 'impossible') setNotice({ words: outcome.reason, isProblem: true });
         return outcome;
