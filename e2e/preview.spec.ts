@@ -1,21 +1,18 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { copyProject } from '../scripts/copyProject';
 import { hydrated } from '../scripts/hydrated';
 import { failedPage } from '../scripts/preview/panel';
+import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
 // The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
 
+let preview: RunningCopy;
 let folder: string;
-let preview: ChildProcess;
-let ended: Promise<void>;
 let url: string;
-let said = '';
 
 /** How long the preview may take to follow a change, in milliseconds: on a busy machine a check alone takes many seconds. */
 const patience = 60_000;
@@ -24,35 +21,15 @@ test.describe.configure({ mode: 'serial', timeout: 4 * patience });
 
 test.beforeAll(async () => {
   test.setTimeout(6 * patience);
-  folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
-  copyProject(folder);
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
-  );
-  preview = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview/index.ts'], {
-    cwd: folder,
-    env: { ...environment, NODE_ENV: 'development', PORT: '3460' },
-  });
-  ended = new Promise((resolve) => preview.once('close', () => resolve()));
-  const started = new Promise<string>((resolve, reject) => {
-    for (const stream of [preview.stdout, preview.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const [, address] = /The preview is at (\S+)\s/.exec(said) ?? [];
-        if (address) resolve(address);
-      });
-    }
-    void ended.then(() => reject(new Error(said)));
-  });
-  url = await started;
+  folder = makeCopy('preview');
+  preview = await startCopy(folder, ['scripts/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
+  url = preview.url;
   // The first page waits until all of its code is compiled.
   await fetch(`${url}/headshot`);
 });
 
 test.afterAll(async () => {
-  preview.kill();
-  await ended;
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await preview.stop();
 });
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
@@ -387,7 +364,7 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
     text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
   );
   // Not at its usual address where another one runs already.
-  const [, host = ''] = /a local Firestore runs at ([\d.]+:\d+)/.exec(said) ?? [];
+  const [, host = ''] = /a local Firestore runs at ([\d.]+:\d+)/.exec(preview.said()) ?? [];
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'blog:list'], {
     cwd: folder,
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: host },

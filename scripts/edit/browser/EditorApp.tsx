@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
+import { standOnTop } from '../../preview/browser/standApart';
 import { fieldAt, moduleOf } from '../fields';
 import { placeOf } from '../labels';
 import { ChangesList } from './ChangesList';
@@ -133,10 +134,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
 
   // Above whatever has come on top since, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
-  useEffect(() => {
-    host.hidePopover?.();
-    host.showPopover?.();
-  }, [host, spot, sheet]);
+  useEffect(() => standOnTop(host), [host, spot, sheet]);
 
   if (!editor.state || !editor.shapes) return null;
   const { state, shapes } = editor;

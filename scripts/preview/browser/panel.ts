@@ -1,4 +1,5 @@
 import type { PreviewState } from '../state';
+import { standApart, standOnTop } from './standApart';
 
 // Stands in every page of the preview, apart from it: in the top layer of the window, with styles of its own.
 
@@ -22,7 +23,6 @@ p { margin: 0; overflow-wrap: anywhere }
 `;
 
 const panel = document.createElement('div');
-panel.popover = 'manual';
 const root = panel.attachShadow({ mode: 'open' });
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -55,19 +55,7 @@ making.setAttribute('role', 'status');
 problems.setAttribute('role', 'alert');
 root.append(element('style', { textContent: styles }), making, problems);
 
-/** React replaces the whole document when it cannot take it over: the panel then moves to the new one. */
-function attach(): void {
-  if (panel.isConnected) return;
-  document.documentElement.append(panel);
-  panel.showPopover?.();
-}
-attach();
-setInterval(attach, 300);
-
-// The framework tells developers what it cannot build; editors have the panel.
-const withoutOverlay = new CSSStyleSheet();
-withoutOverlay.replaceSync('nextjs-portal { display: none !important }');
-document.adoptedStyleSheets.push(withoutOverlay);
+standApart(panel);
 
 function show(state: PreviewState): void {
   making.hidden = state.making === '';
@@ -85,9 +73,7 @@ function show(state: PreviewState): void {
       ),
     ),
   );
-  // Above whatever has come on top since.
-  panel.hidePopover?.();
-  panel.showPopover?.();
+  standOnTop(panel);
 }
 
 const isFailedPage = 'failed' in document.documentElement.dataset;
