@@ -27,7 +27,8 @@ function run({ command: [name = '', ...words], environment }: Step): Promise<End
   return new Promise((resolve) => {
     const child = spawn(name, words, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      // Whatever the editor itself was started with.
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
       shell: process.platform === 'win32',
     });
     let output = '';
@@ -68,8 +69,7 @@ async function findBlockers(content: Content): Promise<GoLiveProgress['blockers'
 }
 
 /**
- * Puts the site live, step by step, as `npm run deploy` does it. Without a project it stops before the first step that
- * changes something on the internet.
+ * Puts the site live, step by step, as `npm run deploy` does it. Without a project it stops at what is missing.
  *
  * @param tell gets the progress, again and again
  */
@@ -83,12 +83,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
   })
     // Its findings come first, with the fields they are in.
-    .filter(({ command }) => !command.includes('preflight'))
-    // What was live before is asked of the project.
-    .filter(
-      ({ command, publishes }) =>
-        project !== '' || !(publishes || command.includes('scripts/release/index.ts')),
-    );
+    .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
     steps: ['Looking for what is missing', ...steps.map(nameOf)].map((words) => ({
       words,
@@ -114,16 +109,19 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     finish(`Nothing was put on the internet. ${count} the site from going live: they are listed below.`);
     return;
   }
-  if (project) {
-    try {
-      checkPosts(process.env);
-      const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
-      await checkSignIn(project, process.env, firebase);
-    } catch (error) {
-      report(0, 'failed');
-      finish(error instanceof Error ? error.message : String(error));
-      return;
+  try {
+    if (!project) {
+      throw new Error(
+        'Nothing was put on the internet: no project is configured. Type npm run setup once; it says what it needs.',
+      );
     }
+    checkPosts(process.env);
+    const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
+    await checkSignIn(project, process.env, firebase);
+  } catch (error) {
+    report(0, 'failed');
+    finish(error instanceof Error ? error.message : String(error));
+    return;
   }
   report(0, 'done');
   for (const [position, step] of steps.entries()) {
@@ -139,11 +137,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
       return;
     }
   }
-  finish(
-    project
-      ? 'The site is live.'
-      : 'The site is ready, and nothing was put on the internet: no project is configured yet. Type npm run setup once; it says what it needs.',
-  );
+  finish('The site is live.');
 }
 
 const nameOf = ({ command }: Step) => {
