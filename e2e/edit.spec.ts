@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
+import { randomFrom } from './random';
 
 // The editor as a photographer has it, on a copy of this project: each kind of change, by pointer and by keyboard, and
 // what it writes into the files.
@@ -62,7 +63,10 @@ const diff = () =>
 
 /** Opens a page in the editor and waits until its words can be changed. */
 async function open(page: Page, address = '/'): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('northlight-edit-hints', 'seen'));
+  await page.addInitScript(() => {
+    // A page that could not be loaded has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
+  });
   // The address that lets this browser in.
   await page.goto(editor.url);
   await page.goto(`${origin}${address}`);
@@ -527,6 +531,71 @@ test('another studio is changed in the same way', async ({ page }) => {
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
     .toEqual([expect.stringContaining("'Sea air,'")]);
   git('reset', '--quiet', '--hard', before);
+});
+
+/** Steps of the random walk; `EDIT_WALK_STEPS=` walks further. */
+const walkSteps = Number(process.env.EDIT_WALK_STEPS ?? 60);
+
+test('whatever is pressed in whatever order, the content stays right and the page stands', async ({
+  page,
+}) => {
+  test.setTimeout(3 * timeout + walkSteps * 3000);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const random = randomFrom(20);
+  const pick = <Item>(items: Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  await open(page);
+  const steps: Record<string, () => Promise<unknown>> = {
+    pressAnywhere: () => page.mouse.click(random() * 1440, random() * 840),
+    pressInEditor: async () => {
+      const buttons = page.locator('.panel button:enabled, .sheet button:enabled, .sheet summary');
+      const count = await buttons.count();
+      // What leaves this machine, or the test's own versions, is left alone.
+      const button = buttons.nth(Math.floor(random() * Math.max(1, count)));
+      if (count === 0 || /Go live|Save a version|file/.test((await button.textContent()) ?? '')) return;
+      await button.click({ timeout: 2000 });
+    },
+    key: () => page.keyboard.press(pick(['Escape', 'Enter', 'Tab', 'Shift+Tab', 'F2', 'ArrowDown']) ?? 'Tab'),
+    type: () => page.keyboard.type(pick(['A', 'words ', '275', '“']) ?? 'A'),
+    bar: () =>
+      bar(page)
+        .getByRole('button', { name: pick(['Undo', 'Redo', 'This page', 'The whole site', 'Changes']) })
+        .click({ timeout: 1000 }),
+    scroll: () => page.mouse.wheel(0, 600 * (random() - 0.3)),
+    reload: () => page.reload(),
+  };
+  const names = [
+    'pressAnywhere',
+    'pressAnywhere',
+    'pressInEditor',
+    'pressInEditor',
+    'key',
+    'key',
+    'type',
+    'bar',
+    'scroll',
+    'reload',
+  ];
+  for (let step = 0; step < walkSteps; step += 1) {
+    // A button that is gone or disabled by now is no mistake.
+    await steps[pick(names) ?? 'key']?.().catch(() => {});
+    if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/`);
+  }
+  await page.goto(`${origin}/`);
+  await expect(bar(page)).toBeVisible({ timeout });
+  expect(problems).toEqual([]);
+  // What was written can be read, and fits its types.
+  const tsc = path.resolve('node_modules/typescript/bin/tsc');
+  expect(() =>
+    execFileSync(process.execPath, [tsc, '-p', 'scripts/content/tsconfig.json'], {
+      cwd: editor.folder,
+      stdio: 'pipe',
+    }),
+  ).not.toThrow();
+  const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
+  expect(() =>
+    execFileSync(process.execPath, [biome, 'format', 'content'], { cwd: editor.folder, stdio: 'pipe' }),
+  ).not.toThrow();
 });
 
 test('the built site carries nothing of the editor', () => {
