@@ -45,6 +45,9 @@ export type ContentSources = Record<string, { content: Record<string, unknown>; 
 /** A number in E.164 form: `+12065550142`. */
 const dialable = /^\+[1-9]\d{7,14}$/;
 
+/** What the editor puts where it does not know the words. */
+export const unwritten = 'Write the words here.';
+
 const text = (value: unknown): value is string => typeof value === 'string';
 
 const rules: Rule[] = [
@@ -53,6 +56,9 @@ const rules: Rule[] = [
     return text(value) && !mayBeEmpty && value.trim() === ''
       ? 'is empty. Write the words, or remove the entry.'
       : null;
+  },
+  function wordsAreWritten({ value }) {
+    return value === unwritten ? 'stands here until somebody writes. Write the words.' : null;
   },
   function pricesArePositive({ key, value }) {
     if (key !== 'price') return null;

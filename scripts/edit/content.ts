@@ -215,7 +215,8 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
 
 /** Whether a problem is of what an edit writes. */
 function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
-  if (file !== problem.file || change.kind === 'remove' || change.kind === 'move') return false;
+  // What is new has still to be written, and is told as such.
+  if (file !== problem.file || ['insert', 'remove', 'move'].includes(change.kind)) return false;
   const common = Math.min(change.path.length, problem.path.length);
   return change.path.slice(0, common).every((step, position) => step === problem.path[position]);
 }

@@ -1,4 +1,5 @@
 import { dollars } from '../../lib/format';
+import { unwritten } from '../content/checkContent';
 import type { FieldPath } from '../content/place';
 
 import type { EditorModule, EditorShapes } from './protocol';
@@ -138,9 +139,8 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
           if (name === 'id') return [[name, idFrom(title, ids)]];
           // Its photograph, and what it shows, are the model's until another one is chosen.
           if (name === 'photo' && of[name] !== undefined) return [[name, of[name]]];
-          if (field.shape.kind === 'words')
-            return [[name, namedBy.has(name) ? title : 'Write the words here.']];
-          return [[name, newEntry(field.shape, of[name], 'Write the words here.', ids)]];
+          if (field.shape.kind === 'words') return [[name, namedBy.has(name) ? title : unwritten]];
+          return [[name, newEntry(field.shape, of[name], unwritten, ids)]];
         }),
       );
     }

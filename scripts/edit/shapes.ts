@@ -99,6 +99,11 @@ function shapeOf(type: Type, source: SourceFile): Shape {
   const entries = type.getStringIndexType();
   if (entries) return { kind: 'record', of: shapeOf(entries, source) };
   if (type.isObject() || type.isIntersection()) {
+    const [first, ...others] = type.getProperties();
+    // Photographs come and go while the editor runs.
+    if (first && [first, ...others].every((property) => property.getName().includes('/'))) {
+      return { kind: 'record', of: shapeOf(first.getTypeAtLocation(source).getNonNullableType(), source) };
+    }
     return {
       kind: 'group',
       name: alias,

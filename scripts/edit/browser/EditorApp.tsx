@@ -11,7 +11,7 @@ import { GoLivePanel } from './GoLivePanel';
 import { Hints } from './Hints';
 import { SideSheet } from './SideSheet';
 import { SpotPanel } from './SpotPanel';
-import { makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
+import { haltSlides, makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
 import { useEditor } from './useEditor';
 
 /** Whether Edit was on, kept from page to page. */
@@ -112,7 +112,10 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     addEventListener('focusin', onFocus, options);
     makeReachable();
     // React takes a page over a while after it is shown, and changes nothing then.
-    const whileStarting = setInterval(makeReachable, 1000);
+    const whileStarting = setInterval(() => {
+      makeReachable();
+      haltSlides();
+    }, 1000);
     let waiting = 0;
     const watch = new MutationObserver(() => {
       clearTimeout(waiting);

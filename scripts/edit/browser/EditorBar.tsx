@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Editor } from './useEditor';
 
 type EditorBarProps = {
@@ -21,8 +22,21 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
       {words}
     </button>
   );
+  const element = useRef<HTMLDivElement>(null);
+  // The sheet and the panel end above it, in however many rows it stands.
+  useEffect(() => {
+    const root = element.current?.getRootNode();
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height && root instanceof ShadowRoot && root.host instanceof HTMLElement) {
+        root.host.style.setProperty('--bar-height', `${height}px`);
+      }
+    });
+    if (element.current) watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div className="bar">
+    <div ref={element} className="bar">
       {(notice || event.preview.making) && (
         <div className={notice?.isProblem ? 'notice wrong' : 'notice'}>
           <span role={notice?.isProblem ? 'alert' : 'status'}>{notice?.words ?? event.preview.making}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type FoundField, moduleOf } from '../fields';
-import { labelOf } from '../labels';
+import { placeOf } from '../labels';
 import { isEqual, type Value, valueAt } from '../values';
 import { Contrasts } from './Contrasts';
 import { PhotographInput } from './PhotographInput';
@@ -38,7 +38,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   const saving = useRef(Promise.resolve(true));
   const isSaving = useRef(false);
   const isLeft = useRef(false);
-  const name = label ?? labelOf(String(path.at(-1)));
+  const name = label ?? placeOf(path).at(-1) ?? '';
   const help = field.field?.help ?? '';
 
   // What was changed elsewhere shows, unless somebody is typing here: then they choose.

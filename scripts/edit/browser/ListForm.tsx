@@ -67,6 +67,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
   const { entries, what, move, remove, duplicate, add } = useEntries(editor, field, of);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
+  const [added, setAdded] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   return (
     <div className="list">
@@ -125,7 +126,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
                   {tools}
                 </>
               ) : (
-                <Disclosure title={name}>
+                <Disclosure title={name} isNew={position === added}>
                   {tools}
                   <FieldForm editor={editor} field={inner} />
                 </Disclosure>
@@ -145,7 +146,9 @@ export function ListForm({ editor, field, of }: ListFormProps) {
           }
           void add(words, entries.length).then((remedy) => {
             setProblem(remedy);
-            if (!remedy) setTitle('');
+            if (remedy) return;
+            setTitle('');
+            setAdded(entries.length);
           });
         }}
       >

@@ -82,6 +82,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     try {
       // It belongs to the same place on the site, which says how large it has to be.
       const added = await requests.addPhotograph(picture, folderOf(name), setProgress);
+      await editor.reload();
       choose(added.name);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

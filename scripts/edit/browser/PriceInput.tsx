@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dollars } from '../../../lib/format';
-import { type FoundField, mentionsOf, type PriceMention } from '../fields';
+import { type FoundField, leavesOf, mentionsOf, type PriceMention } from '../fields';
 import { placeOf } from '../labels';
 import type { Value } from '../values';
 import { FieldInput } from './FieldInput';
@@ -15,6 +15,12 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
   const [problem, setProblem] = useState('');
   const modules = editor.state?.modules ?? [];
   const before = Number(field.value);
+  const isShared = modules.some(({ values }) =>
+    [...leavesOf(values, [])].some(
+      ({ path, value }) =>
+        path.at(-1) === 'price' && value === before && path.join('.') !== field.path.join('.'),
+    ),
+  );
   const mentions = wanted === null ? [] : mentionsOf(modules, before, wanted);
   const keyOf = ({ path }: PriceMention) => path.join('.');
 
@@ -39,7 +45,8 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
         ? ''
         : 'This is no price. Give whole dollars above 0, such as 275.';
     if (problems) return problems;
-    if (mentionsOf(modules, before, price).length === 0) {
+    // Sentences stay true where another price is the same.
+    if (isShared || mentionsOf(modules, before, price).length === 0) {
       const remedy = await write(price, []);
       if (!remedy) onDone?.();
       return remedy;

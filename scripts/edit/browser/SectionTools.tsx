@@ -1,3 +1,4 @@
+import { unwritten } from '../../content/checkContent';
 import { type FoundField, newEntry } from '../fields';
 import { labelOf } from '../labels';
 import { requests } from './requests';
@@ -39,7 +40,7 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
           file,
           change: former?.text
             ? { kind: 'restore', path, text: former.text }
-            : { kind: 'set', path, value: newEntry(shape, undefined, 'Write the words here.', []) },
+            : { kind: 'set', path, value: newEntry(shape, undefined, unwritten, []) },
         },
       ],
       `${name} shown`,

@@ -113,6 +113,14 @@ const marksOfKeyboard = 'data-edit-stop';
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((name) => name.startsWith('__reactFiber'));
 
+/** Stops slides that move by themselves: what is being changed stays in view. */
+export function haltSlides(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
+    const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
+    if (fields.includes('site.carousel.pause') && isTakenOver(button)) button.click();
+  }
+}
+
 /** Lets the Tab key reach what can be changed and is no link or control. */
 export function makeReachable(): void {
   for (const element of document.body.querySelectorAll('*')) {

@@ -16,7 +16,7 @@ button, a { font: inherit; min-height: 2.25rem; padding: 0.25rem 0.75rem; border
   align-items: center; justify-content: center; text-align: start }
 button:hover:not(:disabled), a:hover { background: var(--e-band) }
 button:disabled { opacity: 0.45; cursor: default }
-button.main { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
+button.main, button.main:hover:not(:disabled) { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
 .bar { position: absolute; inset: auto 0 0; border-top: 1px solid var(--e-line) }
 .bar nav { display: flex; gap: 0.375rem; padding: 0.5rem 0.75rem; overflow-x: auto }
@@ -30,7 +30,7 @@ button.main { background: var(--e-fill); border-color: var(--e-fill); color: var
 .notice.wrong { border-top: 3px solid var(--e-accent) }
 .outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none;
   box-shadow: 0 0 0 1px var(--e-raised), inset 0 0 0 1px var(--e-raised) }
-.panel { position: absolute; width: 24rem; max-height: calc(100% - 6rem); overflow: auto; padding: 1rem;
+.panel { z-index: 1; position: absolute; width: 24rem; max-height: calc(100% - 6rem); overflow: auto; padding: 1rem;
   border: 1px solid var(--e-line); border-radius: 4px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.25); display: grid; gap: 0.75rem }
 .place, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
 small { display: block; font-weight: normal }
@@ -100,9 +100,8 @@ figcaption { font-size: 0.75rem; color: var(--e-muted) }
 .library img { width: 100%; aspect-ratio: 1; object-fit: cover }
 progress { width: 100%; accent-color: var(--e-fill) }
 @media (max-width: 44.99rem) {
-  :host { --bar-height: 6.125rem }
   .bar nav { flex-wrap: wrap; gap: 0.125rem 0.25rem }
-  .bar nav button { padding: 0.25rem 0.625rem }
+  .bar nav button { padding: 0.25rem 0.5rem; font-size: 0.875rem }
   .panel { inset: auto 0 var(--bar-height); width: 100%; max-height: 70%; border-radius: 8px 8px 0 0 }
   .sheet { width: 100%; inset: auto 0 var(--bar-height); height: 70%; border-top: 1px solid var(--e-line) }
 }

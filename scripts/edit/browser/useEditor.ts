@@ -28,7 +28,15 @@ const restTime = 500;
 const noticeTime = 6000;
 
 /** What is said of a change that could not be made. */
-const wordsOf = (problems: FieldProblem[]) => problems.map(({ remedy }) => remedy).join(' ');
+function wordsOf(problems: FieldProblem[]): string {
+  const [first, ...others] = problems.map(({ remedy }) =>
+    /^[a-z]/.test(remedy) ? `This ${remedy}` : remedy,
+  );
+  // A color may be hard to read on several others.
+  return first === undefined
+    ? ''
+    : `${first}${others.length > 0 ? ` And ${others.length} more of this kind.` : ''}`;
+}
 
 /** The content as the editor knows it, and what can be done with it. */
 export function useEditor() {
@@ -136,7 +144,10 @@ export function useEditor() {
       tell: (words: string) => setNotice({ words, isProblem: false }),
       fail: tell,
       reload: load,
-      revert: (id: string) => finish(requests.revert(id), 'It is as it was'),
+      revert: async (id: string) => {
+        const outcome = await finish(requests.revert(id), 'It is as it was');
+        if (outcome?.kind === 'refused') tell(`Not reverted. ${wordsOf(outcome.problems)}`);
+      },
       undo: () => finish(requests.undo(), `Undone: ${latest.current?.history.undo ?? ''}`),
       redo: () => finish(requests.redo(), `Done again: ${latest.current?.history.redo ?? ''}`),
     };
