@@ -17,7 +17,8 @@ let origin: string;
 /** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
 const timeout = 60_000;
 
-test.describe.configure({ timeout: 3 * timeout });
+// One editor for all of them, one after the other.
+test.describe.configure({ mode: 'default', timeout: 3 * timeout });
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.folder, encoding: 'utf8' });
 

@@ -55,6 +55,17 @@ function mustComeFromHere({ headers }: IncomingMessage, type: string): void {
   if (!(headers['content-type'] ?? '').startsWith(type)) throw new Refusal(415, `Send it as ${type}.`);
 }
 
+/** What a page has sent. It is this server's own page, which sends what is asked for. */
+async function wordsOf<Words>(request: IncomingMessage): Promise<Words> {
+  mustComeFromHere(request, 'application/json');
+  const text = (await bodyOf(request, mostWords)).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'This is no JSON.');
+  }
+}
+
 /** The editor's answers to its pages. */
 export function editorServer(content: Content, access: EditorAccess): EditorServer {
   const pages = new Set<ServerResponse>();
@@ -71,13 +82,10 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     problems: content.problems(),
     history: content.history(),
   });
-  const edits = async (request: IncomingMessage): Promise<{ edits: Edit[]; words: string }> => {
-    mustComeFromHere(request, 'application/json');
-    return JSON.parse((await bodyOf(request, mostWords)).toString());
-  };
-  const nothing = async (request: IncomingMessage) => {
-    mustComeFromHere(request, 'application/json');
-    await bodyOf(request, mostWords);
+  const edits = async (request: IncomingMessage) => {
+    const sent = await wordsOf<{ edits: Edit[]; words: string }>(request);
+    if (!Array.isArray(sent.edits)) throw new Refusal(400, 'There are no edits in it.');
+    return sent;
   };
 
   const answers: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
@@ -89,8 +97,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     },
     'POST /check': async (request) => content.check((await edits(request)).edits),
     'POST /former': async (request) => {
-      mustComeFromHere(request, 'application/json');
-      const { path }: { path: FieldPath } = JSON.parse((await bodyOf(request, mostWords)).toString());
+      const { path } = await wordsOf<{ path: FieldPath }>(request);
       return { text: await content.former(path) };
     },
     'POST /photograph': async (request) => {
@@ -109,16 +116,15 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     },
     'GET /changes': () => changesSinceVersion(),
     'POST /revert': async (request) => {
-      mustComeFromHere(request, 'application/json');
-      const { id }: { id: string } = JSON.parse((await bodyOf(request, mostWords)).toString());
+      const { id } = await wordsOf<{ id: string }>(request);
       return revert(id, content);
     },
     'POST /save': async (request) => {
-      await nothing(request);
+      await wordsOf(request);
       return saveVersion();
     },
     'POST /go-live': async (request) => {
-      await nothing(request);
+      await wordsOf(request);
       if (event.goLive?.result === null) throw new Refusal(409, 'The site is going live already.');
       event.goLive = { steps: [], blockers: [], result: null, output: '' };
       void goLive(content, (progress) => {
@@ -128,11 +134,11 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       return {};
     },
     'POST /undo': async (request) => {
-      await nothing(request);
+      await wordsOf(request);
       return content.undo();
     },
     'POST /redo': async (request) => {
-      await nothing(request);
+      await wordsOf(request);
       return content.redo();
     },
   };
