@@ -202,7 +202,7 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
     ]);
   await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
 
-  await sheet.getByText('Evening session', { exact: true }).click();
+  // What is new is open.
   await sheet.getByRole('button', { name: 'Move Evening session up' }).focus();
   await page.keyboard.press('Enter');
   await expect

@@ -93,6 +93,8 @@ async function differencesIn(file: string): Promise<{ old: string; differences: 
 async function changedPictures(): Promise<string[]> {
   // Each entry ends with a zero byte, so names may hold anything; renames are off, so it has one name.
   const { stdout } = await run('git', [
+    // A developer's git may be at work too.
+    '--no-optional-locks',
     'status',
     '--porcelain',
     '-z',
