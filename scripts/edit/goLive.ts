@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import nextEnv from '@next/env';
 import { pathOf } from '../content/place';
 import { checkPosts, checkSignIn, deploySteps, type Step } from '../deploy/commands';
@@ -44,23 +44,17 @@ function run({ command: [name = '', ...words], environment }: Step): Promise<End
 
 /** What keeps the site off the internet, with the fields. */
 async function findBlockers(content: Content): Promise<GoLiveProgress['blockers']> {
-  const { output, succeeded } = await new Promise<Ended>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preflight/index.ts', '--json'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let [json, complaint] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      json += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
-    });
-    child.once('close', (code) => resolve({ succeeded: code === 0, output: json || complaint }));
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    // It ends with 1 where something is missing.
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/preflight/index.ts', '--json'],
+      { maxBuffer: 2 ** 26 },
+      (_, said, complaint) => resolve({ stdout: said, stderr: complaint }),
+    );
   });
-  if (!output.trim().startsWith('[')) {
-    return succeeded ? [] : [{ file: '', path: [], remedy: output.trim() }];
-  }
-  const findings: Pick<Finding, 'module' | 'field' | 'remedy'>[] = JSON.parse(output);
+  if (!stdout.startsWith('[')) return [{ file: '', path: [], remedy: stderr.trim() }];
+  const findings: Pick<Finding, 'module' | 'field' | 'remedy'>[] = JSON.parse(stdout);
   const modules = content.modules();
   return findings.map(({ module, field, remedy }) => {
     const values = modules.find(({ file }) => file === module)?.values;

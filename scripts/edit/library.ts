@@ -34,8 +34,6 @@ export async function library(): Promise<LibraryPhotograph[]> {
       return {
         name,
         thumbnail: entry && narrowest ? derivativePath(name, entry.hash, 'full', narrowest, 'avif') : null,
-        width: entry?.width ?? 0,
-        height: entry?.height ?? 0,
       };
     })
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -20,9 +20,6 @@ export type LibraryPhotograph = {
   name: string;
   /** Address of a small picture of it; null while it is being made. */
   thumbnail: string | null;
-  /** Size of the original in pixels. */
-  width: number;
-  height: number;
 };
 
 /** All that the editor shows and changes. */

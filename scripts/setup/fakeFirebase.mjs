@@ -106,7 +106,7 @@ if (state.isOffline && state.isSignedIn) {
   failWithLog('Failed to list Firebase projects.', 'no answer');
 } else if (state.isOffline) {
   console.error(
-    'npm error code EAI_AGAIN\nnpm error request to https://registry.npmjs.org/firebase-tools failed',
+    'npm error code EAI_AGAIN\nnpm error request to https://registry.example/firebase-tools failed',
   );
   process.exitCode = 1;
 } else if (!state.isSignedIn && command !== 'login') {

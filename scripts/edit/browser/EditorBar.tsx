@@ -22,6 +22,11 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
       {words}
     </button>
   );
+  const step = (words: string, what: string | null | undefined, take: () => Promise<unknown>) => (
+    <button type="button" disabled={!what} title={what ?? undefined} onClick={() => void take()}>
+      {words}
+    </button>
+  );
   const element = useRef<HTMLDivElement>(null);
   // The sheet and the panel end above it, in however many rows it stands.
   useEffect(() => {
@@ -51,22 +56,8 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
         <button type="button" role="switch" aria-checked={isOn} onClick={onSwitch}>
           Edit {isOn ? 'on' : 'off'}
         </button>
-        <button
-          type="button"
-          disabled={!state?.history.undo}
-          title={state?.history.undo ?? undefined}
-          onClick={() => void editor.undo()}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          disabled={!state?.history.redo}
-          title={state?.history.redo ?? undefined}
-          onClick={() => void editor.redo()}
-        >
-          Redo
-        </button>
+        {step('Undo', state?.history.undo, editor.undo)}
+        {step('Redo', state?.history.redo, editor.redo)}
         {sheet('page', 'This page')}
         {sheet('site', 'The whole site')}
         {sheet('changes', `Changes (${editor.changes?.changes.length ?? 0})`)}

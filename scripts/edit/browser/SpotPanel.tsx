@@ -158,9 +158,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
           )}
         </>
       )}
-      {list && entry && typeof path?.at(-1) !== 'undefined' && (
-        <EntryTools editor={editor} list={list} position={entry.position} />
-      )}
+      {list && entry && <EntryTools editor={editor} list={list} position={entry.position} />}
       <div className="buttons">
         {around && around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>

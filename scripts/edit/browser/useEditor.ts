@@ -28,7 +28,7 @@ const restTime = 500;
 const noticeTime = 6000;
 
 /** What is said of a change that could not be made. */
-function wordsOf(problems: FieldProblem[]): string {
+export function wordsOf(problems: FieldProblem[]): string {
   const [first, ...others] = problems.map(({ remedy }) =>
     /^[a-z]/.test(remedy) ? `This ${remedy}` : remedy,
   );
@@ -156,5 +156,3 @@ export function useEditor() {
 
 /** The content as the editor knows it, and what can be done with it. */
 export type Editor = ReturnType<typeof useEditor>;
-
-export { wordsOf };
