@@ -1124,7 +1124,7 @@ export type ThemeContent = {
     line: ColorPair;
     /** Edges of buttons and fields. */
     control: ColorPair;
-    /** The studio's own color: links' lines, bars and icons, the current page. */
+    /** The studio's own color: links' lines, bars and icons, the current page. Main buttons have their own. */
     accent: ColorPair;
     /** Behind the words of main buttons. */
     fill: ColorPair;

@@ -1,90 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
-import { randomFrom } from './random';
+import { bar, editorInCopy, panel, press, timeout } from './editor';
 
-// The editor as a photographer has it, on a copy of this project: each kind of change, by pointer and by keyboard, and
-// what it writes into the files.
+// The editor as a photographer has it: each kind of change, by pointer and by keyboard, and what it writes into the files.
 
-let editor: RunningCopy;
-let origin: string;
-
-/** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
-const timeout = 60_000;
-
-// One editor for all of them, one after the other.
-test.describe.configure({ mode: 'default', timeout: 3 * timeout });
-
-const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.folder, encoding: 'utf8' });
-
-test.beforeAll(async () => {
-  test.setTimeout(6 * timeout);
-  const folder = makeCopy('edit');
-  const inFolder = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
-  inFolder('init', '--quiet');
-  inFolder('config', 'user.name', 'An editor');
-  inFolder('config', 'user.email', 'editor@studio.example');
-  inFolder('add', '.');
-  inFolder('commit', '--quiet', '--message', 'before');
-  editor = await startCopy(
-    folder,
-    ['scripts/edit/index.ts', '--no-open'],
-    /The editor is at (\S+)\s/,
-    '3470',
-  );
-  origin = new URL(editor.url).origin;
-  // The first pages wait until all of their code is compiled.
-  await fetch(`${origin}/`);
-  await fetch(`${origin}/headshot`);
-});
-
-test.afterAll(async () => {
-  await editor.stop();
-});
-
-/** Each test begins with the files of before. */
-test.beforeEach(() => {
-  git('checkout', '--quiet', '--', 'content');
-  git('clean', '--quiet', '--force', '--', 'content');
-});
-
-const fileOf = (file: string) => readFileSync(path.join(editor.folder, file), 'utf8');
-
-/** The lines that differ from the last version: `-` and what was, `+` and what is. */
-const diff = () =>
-  git('diff', '--unified=0', '--', 'content')
-    .split('\n')
-    .filter((line) => /^[+-](?![+-]{2} )/.test(line))
-    .map((line) => line.replace(/^([+-])\s+/, '$1 '));
-
-/** Opens a page in the editor and waits until its words can be changed. */
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.addInitScript(() => {
-    // A page that could not be loaded has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
-  });
-  // The address that lets this browser in.
-  await page.goto(editor.url);
-  await page.goto(`${origin}${address}`);
-  await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout });
-  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
-}
-
-/** Presses what lies on the page where an element is, as a pointer does. */
-async function press(page: Page, what: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const box = await what.boundingBox();
-  if (!box) throw new Error('The element is not on the page.');
-  await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
-}
-
-const panel = (page: Page) => page.getByRole('dialog');
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });
+const editor = editorInCopy('3470');
+const { origin, git, fileOf, diff, open } = editor;
 
 test('words are changed where they stand, and the diff is their line', async ({ page }) => {
   await open(page);
@@ -200,6 +123,8 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
       "+ includes: ['Write the words here.'],",
       '+ },',
     ]);
+  // What nobody has written yet is said before a version is saved.
+  await expect(bar(page).getByRole('button', { name: '2 to fix' })).toBeVisible({ timeout });
   await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
 
   // What is new is open.
@@ -233,6 +158,59 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await expect.poll(diff, { timeout }).toEqual([]);
 });
 
+test('entries of a list are dragged to another place', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.getByText('Categories', { exact: true }).click();
+  await sheet.getByText('Cards', { exact: true }).click();
+  const titles = () =>
+    [...fileOf('content/home.ts').matchAll(/title: '(.+)',\n\s+subtitle/g)].map(([, title]) => title);
+  const before = titles();
+  const entry = (title: string) => sheet.locator('summary', { hasText: title });
+  await entry(before[2] ?? '').dragTo(entry(before[0] ?? ''));
+  await expect.poll(titles, { timeout }).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('a new testimonial asks for its photograph to be described', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.locator('summary').getByText('Testimonials', { exact: true }).click();
+  await sheet.locator('summary').getByText('Testimonials', { exact: true }).last().click();
+  await sheet.getByRole('textbox', { name: 'New testimonial' }).fill('Ada L.');
+  await sheet.getByRole('button', { name: 'Add to testimonials' }).click();
+  await expect
+    .poll(() => diff().join(' '), { timeout })
+    .toMatch(/name: 'Ada L\.',.*photo: \{.*alt: 'Write the words here\.'/);
+  await bar(page)
+    .getByRole('button', { name: /^Changes/ })
+    .click();
+  const changes = page.getByRole('region', { name: 'Changes since the last version' });
+  await expect(changes.getByText(/Testimonial 7 › Photograph › Alternative text/)).toBeVisible({ timeout });
+});
+
+test('the sheet leads to a part of the page, by keyboard too', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.locator('summary').getByText('Statement', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show on the page' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Make a statement' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('words that are copied from the page are plain', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.getByRole('heading', { name: 'Make a statement' }).selectText();
+  await page.keyboard.press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Make a statement');
+});
+
 test('a section is hidden, and shown again with what was in it', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'In good company' }));
@@ -241,7 +219,6 @@ test('a section is hidden, and shown again with what was in it', async ({ page }
   await expect(page.getByRole('heading', { name: 'In good company' })).toBeHidden({ timeout });
   await bar(page).getByRole('button', { name: 'This page' }).click();
   const sheet = page.getByRole('region', { name: 'This page: Home' });
-  await sheet.getByText('Brands', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Show “Brands”' }).click();
   await expect.poll(diff, { timeout }).toEqual([]);
   await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
@@ -299,7 +276,7 @@ test('a file becomes a photograph of the library, and a file that is none is ref
   await expect
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
     .toEqual(["+ name: 'hero/rote-wand',", "+ alt: 'A plain wall in the color of rust.',"]);
-  const kept = await sharp(path.join(editor.folder, 'content/photos/hero/rote-wand.jpg')).metadata();
+  const kept = await sharp(path.join(editor.folder(), 'content/photos/hero/rote-wand.jpg')).metadata();
   expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
 });
 
@@ -328,126 +305,6 @@ test('changes are listed, taken back one by one, and saved as a version', async 
   expect(git('log', '-1', '--format=%B')).toContain('content: Home: Testimonials › Heading');
   expect(git('log', '-1', '--format=%an')).toBe('An editor\n');
   git('reset', '--quiet', '--hard', before.trim());
-});
-
-test('what was changed by hand meanwhile is merged, and told where it is the same field', async ({
-  page,
-}) => {
-  await open(page);
-  const heading = page.getByRole('heading', { name: 'Make a statement' });
-  const change = (from: string, to: string) => {
-    const file = path.join(editor.folder, 'content/home.ts');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-  };
-  await press(page, heading);
-  const words = panel(page).getByRole('textbox', { name: 'Heading' });
-  await words.fill('In the browser');
-  change("label: 'Recent work'", "label: 'Our work'");
-  await words.press('Enter');
-  await expect
-    .poll(diff, { timeout })
-    .toEqual([
-      "- label: 'Recent work',",
-      "+ label: 'Our work',",
-      "- heading: 'Make a statement',",
-      "+ heading: 'In the browser',",
-    ]);
-});
-
-test('a page of another site can neither read nor write, and without the token nobody can', async () => {
-  const ask = (headers: Record<string, string>, method = 'GET', address = '/__edit/state') =>
-    new Promise<number>((resolve, reject) => {
-      const { port } = new URL(origin);
-      request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      })
-        .once('error', reject)
-        .end(method === 'POST' ? '{}' : undefined);
-    });
-  const { host } = new URL(origin);
-  const answer = await fetch(editor.url, { redirect: 'manual' });
-  const [cookie = ''] = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
-  expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Strict/);
-  const json = { 'Content-Type': 'application/json' };
-  expect(await ask({ host, cookie })).toBe(200);
-  expect(await ask({ host })).toBe(403);
-  expect(await ask({ host, cookie: `${cookie}0` })).toBe(403);
-  expect(await ask({ host: 'rebound.example', cookie })).toBe(403);
-  expect(await ask({ host, cookie, origin: 'https://evil.example' })).toBe(403);
-  expect(await ask({ host, cookie, ...json }, 'POST', '/__edit/undo')).toBe(403);
-  expect(await ask({ host, cookie, origin, 'Content-Type': 'text/plain' }, 'POST', '/__edit/undo')).toBe(415);
-  expect(await ask({ host, cookie, origin, ...json }, 'POST', '/__edit/undo')).toBe(200);
-  expect(await ask({ host, origin, ...json }, 'POST', '/__edit/edit')).toBe(403);
-  // Nothing outside content/ is written, whatever is asked for.
-  expect(
-    await ask(
-      { host, cookie, origin, 'Content-Type': 'application/octet-stream' },
-      'POST',
-      '/__edit/photograph?folder=..%2F..%2Fapp&file=x.jpg',
-    ),
-  ).toBe(422);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, viewport] of Object.entries({
-    phone: { width: 390, height: 844 },
-    desktop: { width: 1440, height: 900 },
-  })) {
-    test(`axe finds nothing in the editor, ${colorScheme}, ${name}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await open(page, '/headshot');
-      const expectNothing = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
-          [],
-        );
-      };
-      await expectNothing();
-      await press(page, page.getByRole('heading', { level: 1 }));
-      await expect(panel(page)).toBeVisible();
-      await expectNothing();
-      await page.keyboard.press('Escape');
-      for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
-        await bar(page).getByRole('button', { name: sheet }).click();
-        for (const summary of await page.locator('.sheet summary').all()) await summary.click();
-        await expectNothing();
-        await bar(page).getByRole('button', { name: sheet }).click();
-      }
-    });
-  }
-}
-
-test('links lead on only when asked, controls do what they do, and with Edit off all is as visitors have it', async ({
-  page,
-}) => {
-  await open(page);
-  await press(page, page.getByRole('link', { name: 'See headshots and prices' }));
-  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('See headshots and prices');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await panel(page).getByRole('link', { name: 'Follow the link' }).click();
-  await expect(page).toHaveURL(/\/headshot$/, { timeout });
-  await page.goto(`${origin}/`);
-  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
-  await expect(panel(page)).toBeHidden();
-  // Buttons do what they do by Enter, and F2 changes their words.
-  // Its name ends with the mark of its field.
-  const menu = page.locator('header').getByRole('link', { name: /^Contact/ });
-  await menu.focus();
-  await page.keyboard.press('F2');
-  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Contact');
-  await page.keyboard.press('Escape');
-  await bar(page).getByRole('switch', { name: 'Edit on' }).click();
-  await expect(page.locator('[data-edit-stop]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'See headshots and prices' }).click();
-  await expect(page).toHaveURL(/\/headshot$/, { timeout });
-  await expect(bar(page).getByRole('switch', { name: 'Edit off' })).toBeVisible({ timeout });
-  expect(diff()).toEqual([]);
 });
 
 test('a color shows its contrasts while it is chosen, and one that cannot be read is refused', async ({
@@ -493,8 +350,37 @@ test('what crops keep in view is set on the picture, and by sliders', async ({ p
   ]);
 });
 
+test('links lead on only when asked, controls do what they do, and with Edit off all is as visitors have it', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, page.getByRole('link', { name: 'See headshots and prices' }));
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('See headshots and prices');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await panel(page).getByRole('link', { name: 'Follow the link' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await page.goto(`${origin()}/`);
+  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  // Buttons do what they do by Enter, and F2 changes their words.
+  // Its name ends with the mark of its field.
+  const menu = page.locator('header').getByRole('link', { name: /^Contact/ });
+  await menu.focus();
+  await page.keyboard.press('F2');
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Contact');
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('switch', { name: 'Edit on' }).click();
+  await expect(page.locator('[data-edit-stop]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See headshots and prices' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await expect(bar(page).getByRole('switch', { name: 'Edit off' })).toBeVisible({ timeout });
+  expect(diff()).toEqual([]);
+});
+
 test('three hints explain the editor, once', async ({ page }) => {
-  await page.goto(editor.url);
+  await page.goto(editor.url());
   const hint = page.getByRole('region', { name: 'How to edit' });
   await expect(hint).toContainText('Click any words', { timeout });
   await hint.getByRole('button', { name: 'Next (1 of 3)' }).click();
@@ -520,7 +406,7 @@ test('what keeps the site from going live is listed with the fields, and nothing
 
 test('another studio is changed in the same way', async ({ page }) => {
   const before = git('rev-parse', 'HEAD').trim();
-  cpSync('e2e/secondStudio/content', path.join(editor.folder, 'content'), { recursive: true });
+  cpSync('e2e/secondStudio/content', path.join(editor.folder(), 'content'), { recursive: true });
   git('commit', '--quiet', '--all', '--message', 'another studio');
   await open(page);
   await press(page, page.getByRole('heading', { level: 1 }).getByText('Salt air,'));
@@ -532,80 +418,4 @@ test('another studio is changed in the same way', async ({ page }) => {
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
     .toEqual([expect.stringContaining("'Sea air,'")]);
   git('reset', '--quiet', '--hard', before);
-});
-
-/** Steps of the random walk; `EDIT_WALK_STEPS=` walks further. */
-const walkSteps = Number(process.env.EDIT_WALK_STEPS ?? 60);
-
-test('whatever is pressed in whatever order, the content stays right and the page stands', async ({
-  page,
-}) => {
-  test.setTimeout(3 * timeout + walkSteps * 3000);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  const random = randomFrom(20);
-  const pick = <Item>(items: Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  await open(page);
-  const steps: Record<string, () => Promise<unknown>> = {
-    pressAnywhere: () => page.mouse.click(random() * 1440, random() * 840),
-    pressInEditor: async () => {
-      const buttons = page.locator('.panel button:enabled, .sheet button:enabled, .sheet summary');
-      const count = await buttons.count();
-      // What leaves this machine, or the test's own versions, is left alone.
-      const button = buttons.nth(Math.floor(random() * Math.max(1, count)));
-      if (count === 0 || /Go live|Save a version|file/.test((await button.textContent()) ?? '')) return;
-      await button.click({ timeout: 2000 });
-    },
-    key: () => page.keyboard.press(pick(['Escape', 'Enter', 'Tab', 'Shift+Tab', 'F2', 'ArrowDown']) ?? 'Tab'),
-    type: () => page.keyboard.type(pick(['A', 'words ', '275', '“']) ?? 'A'),
-    bar: () =>
-      bar(page)
-        .getByRole('button', { name: pick(['Undo', 'Redo', 'This page', 'The whole site', 'Changes']) })
-        .click({ timeout: 1000 }),
-    scroll: () => page.mouse.wheel(0, 600 * (random() - 0.3)),
-    reload: () => page.reload(),
-  };
-  const names = [
-    'pressAnywhere',
-    'pressAnywhere',
-    'pressInEditor',
-    'pressInEditor',
-    'key',
-    'key',
-    'type',
-    'bar',
-    'scroll',
-    'reload',
-  ];
-  for (let step = 0; step < walkSteps; step += 1) {
-    // A button that is gone or disabled by now is no mistake.
-    await steps[pick(names) ?? 'key']?.().catch(() => {});
-    if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/`);
-  }
-  await page.goto(`${origin}/`);
-  await expect(bar(page)).toBeVisible({ timeout });
-  expect(problems).toEqual([]);
-  // What was written can be read, and fits its types.
-  const tsc = path.resolve('node_modules/typescript/bin/tsc');
-  expect(() =>
-    execFileSync(process.execPath, [tsc, '-p', 'scripts/content/tsconfig.json'], {
-      cwd: editor.folder,
-      stdio: 'pipe',
-    }),
-  ).not.toThrow();
-  const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
-  expect(() =>
-    execFileSync(process.execPath, [biome, 'format', 'content'], { cwd: editor.folder, stdio: 'pipe' }),
-  ).not.toThrow();
-});
-
-test('the built site carries nothing of the editor', () => {
-  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(html|js|css|txt|json|xml)$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(50);
-  const found = files.filter((file) =>
-    /[\u{e0100}-\u{e01ef}]|__edit|data-edit-stop/u.test(readFileSync(path.join('out', file), 'utf8')),
-  );
-  expect(found).toEqual([]);
 });

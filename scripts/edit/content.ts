@@ -31,8 +31,8 @@ export type ModuleState = {
 export type Outcome =
   /** `modules` are those that have changed. `toFix` is what is not right any more in other places, such as a sentence with an old price. */
   | { kind: 'done'; modules: ModuleState[]; toFix: FieldProblem[] }
-  /** Somebody has changed the same field in the file meanwhile. `now` is what it holds; missing where it is gone. */
-  | { kind: 'conflict'; file: string; path: FieldPath; now?: Value }
+  /** Somebody has changed the same field in the file meanwhile, which holds `now`: missing where it is gone. */
+  | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
   /** The field would not be right, or a page could not be shown. */
   | { kind: 'refused'; problems: FieldProblem[] }
   /** There is nothing to undo, or the file was changed by hand since. */
@@ -73,6 +73,10 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     }
   };
 
+  const stateOf = (file: string): ModuleState => {
+    const { version, values } = readModule(file);
+    return { file, version, values };
+  };
   const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
 
   /** What is to be fixed, looked for again only when a module or a photograph has come, gone or changed. */
@@ -95,7 +99,14 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       const saw = seen.get(`${file} ${version}`);
       if (!saw) return { kind: 'impossible', reason: 'This page is too old. Load it again.' };
       const moved = now.version === version ? change : anchored(change, saw, now.values);
-      if (!moved) return { kind: 'conflict', file, path: change.path, now: valueAt(now.values, change.path) };
+      if (!moved) {
+        return {
+          kind: 'conflict',
+          module: stateOf(file),
+          path: change.path,
+          now: valueAt(now.values, change.path),
+        };
+      }
       texts.set(file, changedText(text, moved));
     }
     for (const [file, text] of texts) {
@@ -124,10 +135,6 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return result;
   };
 
-  const stateOf = (file: string): ModuleState => {
-    const { version, values } = readModule(file);
-    return { file, version, values };
-  };
   const changedModules = (changes: FileChange[]) =>
     changes
       .map(({ file }) => file)

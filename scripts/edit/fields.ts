@@ -1,10 +1,9 @@
 import { dollars } from '../../lib/format';
 import { unwritten } from '../content/checkContent';
 import type { FieldPath } from '../content/place';
-
 import type { EditorModule, EditorShapes } from './protocol';
 import type { Field, Shape } from './shapes';
-import { type Value, valueAt, variantOf } from './values';
+import { isRecord, type Value, valueAt, variantOf } from './values';
 
 /** A field, what belongs into it, and what it holds. */
 export type FoundField = {
@@ -116,6 +115,9 @@ export function idFrom(words: string, taken: string[]): string {
 /** Fields that a new entry is named by. */
 const namedBy = new Set(['title', 'name', 'heading', 'question', 'label', 'caption']);
 
+/** The same photograph, still to be described. */
+const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: unwritten } : photo);
+
 /**
  * A new entry of a list, with contents that are right as they are.
  *
@@ -137,8 +139,8 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
           if (field.isOptional && !(name === 'perLook' && of[name])) return [];
           if (field.isHideable) return [[name, null]];
           if (name === 'id') return [[name, idFrom(title, ids)]];
-          // Its photograph, and what it shows, are the model's until another one is chosen.
-          if (name === 'photo' && of[name] !== undefined) return [[name, of[name]]];
+          // Its photograph is the model's until another one is chosen: the description is asked for till then.
+          if (name === 'photo' && of[name] !== undefined) return [[name, undescribed(of[name])]];
           if (field.shape.kind === 'words') return [[name, namedBy.has(name) ? title : unwritten]];
           return [[name, newEntry(field.shape, of[name], unwritten, ids)]];
         }),

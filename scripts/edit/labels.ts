@@ -33,6 +33,7 @@ const known: Record<string, string> = {
   perLook: 'Once for each look',
   onTop: 'On top of the line before',
   photo: 'Photograph',
+  short: 'Short name',
   url: 'Address',
   x: 'From the left, in percent',
   y: 'From the top, in percent',

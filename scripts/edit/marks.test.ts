@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { withMarks } from './markLoader';
-import { markedFields, markOf, withoutMarks } from './marks';
+import { markedFields, markOf, withoutMarks, withWords } from './marks';
 import { readValues } from './moduleText';
 import { markedFields as fieldsToMark } from './prepareMarks';
 import { readShapes } from './shapes';
@@ -37,4 +37,10 @@ test('words are marked; what pages do something with is not', () => {
     ]),
   );
   expect(fields.filter((field) => /\.(id|href|logo)$|photo\.name$/.test(field))).toEqual([]);
+});
+
+test('other words keep the mark, and what follows it', () => {
+  const mark = markOf(['home', 'hero', 'headline', 0]);
+  expect(withWords(`Salt air,${mark} `, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
+  expect(withWords(mark, 'Words')).toBe(`Words${mark}`);
 });

@@ -30,5 +30,8 @@ export function markedFields(text: string): FieldPath[] {
   );
 }
 
+/** A marked text with other words; what follows the first mark stays. */
+export const withWords = (text: string, words: string) => words + text.slice(Math.max(0, text.search(marks)));
+
 /** A text as it is read. */
 export const withoutMarks = (text: string) => text.replace(marks, '');

@@ -153,8 +153,12 @@ function fieldOf(property: PropertySymbol, source: SourceFile): Field {
 }
 
 function helpOf(property: PropertySymbol): string {
-  return property.compilerSymbol
-    .getDocumentationComment(undefined)
-    .map(({ text }) => text)
-    .join('');
+  return (
+    property.compilerSymbol
+      .getDocumentationComment(undefined)
+      .map(({ text }) => text)
+      .join('')
+      // Examples and names: `$275`.
+      .replace(/`([^`]*)`/g, '“$1”')
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { placeOf } from '../labels';
 import { editorAddress } from '../protocol';
 import type { ListedChange } from '../versions';
 import { requests } from './requests';
@@ -7,10 +8,14 @@ import type { Editor } from './useEditor';
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
 
+/** The most problems that are named above the changes; all of them stand in “to fix”. */
+const mostProblems = 5;
+
 /** What differs from the last version: each change can be taken back, and all of them saved as a version. */
 export function ChangesList({ editor }: { editor: Editor }) {
   const [isSaving, setSaving] = useState(false);
-  const { changes } = editor;
+  const { changes, state } = editor;
+  const problems = state?.problems ?? [];
   if (!changes) return <p>Looking for changes.</p>;
   if (!changes.isVersioned) {
     return (
@@ -34,6 +39,16 @@ export function ChangesList({ editor }: { editor: Editor }) {
   };
   return (
     <>
+      {problems.length > 0 && (
+        <div className="problem">
+          <p>Still to fix before the site can go live; a version can be saved all the same:</p>
+          <ul>
+            {problems.slice(0, mostProblems).map(({ file, path, remedy }) => (
+              <li key={`${file} ${path.join('.')} ${remedy}`}>{placeOf(path).join(' › ')}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <button type="button" className="main" disabled={isSaving} onClick={() => void save()}>
         Save a version
       </button>

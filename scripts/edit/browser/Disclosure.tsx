@@ -1,18 +1,30 @@
 import { type ReactNode, useState } from 'react';
+import type { Value } from '../values';
 
 type DisclosureProps = {
   title: string;
   /** Open from the start. */
   isNew?: boolean;
+  /** A list of colors to be seen beside the title. */
+  colors?: Value;
   children: ReactNode;
 };
 
 /** A part that opens: what is in it is made only then, because a module has hundreds of fields. */
-export function Disclosure({ title, isNew = false, children }: DisclosureProps) {
+export function Disclosure({ title, isNew = false, colors, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isNew);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        {Array.isArray(colors) && (
+          <span className="swatches">
+            {colors.map((color, position) => (
+              <span key={position} style={{ background: String(color) }} />
+            ))}
+          </span>
+        )}
+      </summary>
       {isOpen && children}
     </details>
   );

@@ -3,6 +3,7 @@ import type { FieldPath } from '../../content/place';
 import { standOnTop } from '../../preview/browser/standApart';
 import { fieldAt, moduleOf } from '../fields';
 import { placeOf } from '../labels';
+import { withoutMarks } from '../marks';
 import { ChangesList } from './ChangesList';
 import { Disclosure } from './Disclosure';
 import { EditorBar, type Sheet } from './EditorBar';
@@ -134,6 +135,18 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       setUnder(null);
     };
   }, [isOn, isKnown, host]);
+
+  // Words that are copied leave their marks behind.
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const words = getSelection()?.toString() ?? '';
+      if (event.composedPath().includes(host) || withoutMarks(words) === words) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', withoutMarks(words));
+    };
+    document.addEventListener('copy', onCopy);
+    return () => document.removeEventListener('copy', onCopy);
+  }, [host]);
 
   // Above whatever has come on top since, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens

@@ -6,6 +6,7 @@ import { ListForm } from './ListForm';
 import { PriceInput } from './PriceInput';
 import { SearchPreview } from './SearchPreview';
 import { SectionTools } from './SectionTools';
+import { ShowOnPage } from './ShowOnPage';
 import type { Editor } from './useEditor';
 
 type FieldFormProps = {
@@ -79,13 +80,18 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
       {fields.map(({ name, shape: inside }) => {
         const part = inner(name);
         if (!part || inside.kind === 'constant') return null;
-        return isSingle(part) || part.value === undefined ? (
+        return isSingle(part) || part.value === undefined || part.value === null ? (
           <FieldForm key={name} editor={editor} field={part} />
         ) : (
-          <Disclosure key={name} title={labelOf(name)}>
+          <Disclosure
+            key={name}
+            title={labelOf(name)}
+            colors={inside.kind === 'row' && inside.of[0]?.kind === 'color' ? part.value : undefined}
+          >
+            <ShowOnPage path={part.path} />
             {part.field?.help && <p className="help">{part.field.help}</p>}
             <FieldForm editor={editor} field={part} />
-            {part.value !== null && <SectionTools editor={editor} field={part} />}
+            <SectionTools editor={editor} field={part} />
           </Disclosure>
         );
       })}

@@ -1,7 +1,7 @@
 import { dollars } from '../../../lib/format';
 import type { FieldPath } from '../../content/place';
 import { leavesOf } from '../fields';
-import { markedFields, withoutMarks } from '../marks';
+import { markedFields, withWords } from '../marks';
 import type { EditorModule } from '../protocol';
 
 /** Something on the page that comes from the content. */
@@ -139,6 +139,17 @@ export function makeReachable(): void {
   }
 }
 
+/** The first place on the page that shows something of a part of the content and takes the focus; null where none does. */
+export function elementShowing(path: FieldPath): HTMLElement | null {
+  const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
+  for (const element of document.querySelectorAll('main *, header *, footer *')) {
+    if (!markedIn(element).some(isWithin)) continue;
+    const focusable = element.closest('a[href], button, summary, [tabindex="0"]');
+    if (focusable instanceof HTMLElement && focusable.checkVisibility()) return focusable;
+  }
+  return null;
+}
+
 /** Takes back what `makeReachable` did. */
 export function makeUnreachable(): void {
   for (const element of document.querySelectorAll(`[${marksOfKeyboard}]`)) {
@@ -148,7 +159,6 @@ export function makeUnreachable(): void {
 
 /** Shows other words in the place of a spot's, while they are typed. */
 export function showWords({ text }: Spot, words: string): void {
-  if (!text) return;
-  const mark = text.data.slice(withoutMarks(text.data).length);
-  text.data = words + mark;
+  if (!text?.parentElement || !isTakenOver(text.parentElement)) return;
+  text.data = withWords(text.data, words);
 }

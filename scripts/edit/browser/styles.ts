@@ -2,7 +2,7 @@
 export const styles = `
 :host { all: initial; --bar-height: 3.5625rem; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
   max-width: none; max-height: none; background: none; overflow: visible; pointer-events: none;
-  color-scheme: inherit;
+  z-index: 2147483647; color-scheme: inherit;
   --e-raised: var(--raised, light-dark(#ffffff, #282623)); --e-ink: var(--ink, light-dark(#1c1a18, #f2f0ec));
   --e-muted: var(--muted, light-dark(#5d5953, #ada89f)); --e-line: var(--line, light-dark(#d5d3cd, #363330));
   --e-control: var(--control, light-dark(#87827a, #7d776e)); --e-accent: var(--accent, light-dark(#ad3c1b, #ee8461));
@@ -53,6 +53,8 @@ input, textarea, select { font: inherit; color: inherit; background: var(--e-sur
   border-radius: 2px; padding: 0.5rem 0.625rem; width: 100%; min-height: 2.5rem; resize: vertical }
 input[type="checkbox"] { flex: none; width: 1.25rem; height: 1.25rem; min-height: 0; margin: 0; accent-color: var(--e-fill) }
 input[type="color"] { width: 3rem; padding: 0.125rem; flex: none }
+.swatches { float: inline-end; display: flex; gap: 0.25rem }
+.swatches span { width: 1.25rem; height: 1.25rem; border: 1px solid var(--e-control) }
 .color { display: flex; gap: 0.5rem }
 [aria-invalid="true"] { border-color: var(--e-accent); border-width: 2px }
 .problem { color: var(--e-accent); font-size: 0.875rem }
@@ -83,7 +85,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.75rem; margin
 .search .title { font-size: 1.0625rem; color: var(--e-accent) }
 .photograph { display: flex; gap: 0.75rem; align-items: start }
 .photograph img { width: 6rem; height: 6rem; object-fit: cover }
-progress { width: 100% }
 .point { position: relative; cursor: crosshair }
 .point img { width: 100%; display: block }
 .point span { position: absolute; width: 1.5rem; height: 1.5rem; margin: -0.75rem 0 0 -0.75rem; border-radius: 50%;

@@ -95,7 +95,9 @@ export function useEditor() {
         const outcome = await work;
         // What was written is known at once; the rest of the state follows.
         changeCount.current += 1;
-        if (outcome.kind === 'done') setState((before) => before && withModules(before, outcome.modules));
+        const changed =
+          outcome.kind === 'done' ? outcome.modules : outcome.kind === 'conflict' ? [outcome.module] : [];
+        setState((before) => before && withModules(before, changed));
         setTimeout(load, restTime);
         if (outcome.kind === 'done') setNotice({ words, isProblem: false });
         if (outcome.kind === 'impossible') setNotice({ words: outcome.reason, isProblem: true });

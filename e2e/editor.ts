@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
+
+/** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
+export const timeout = 60_000;
+
+/**
+ * An editor on a copy of this project, for all tests of a file, one after the other. Each test begins with the content
+ * of before.
+ *
+ * @param port one that no other file of tests uses
+ */
+export function editorInCopy(port: string) {
+  let editor: RunningCopy;
+  const folder = () => editor.folder;
+  const origin = () => new URL(editor.url).origin;
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.folder, encoding: 'utf8' });
+
+  test.describe.configure({ mode: 'default', timeout: 3 * timeout });
+  test.beforeAll(async () => {
+    test.setTimeout(6 * timeout);
+    const copy = makeCopy('edit');
+    const inCopy = (...words: string[]) => execFileSync('git', words, { cwd: copy, stdio: 'pipe' });
+    inCopy('init', '--quiet');
+    inCopy('config', 'user.name', 'An editor');
+    inCopy('config', 'user.email', 'editor@studio.example');
+    inCopy('add', '.');
+    inCopy('commit', '--quiet', '--message', 'before');
+    const words = ['scripts/edit/index.ts', '--no-open'];
+    editor = await startCopy(copy, words, /The editor is at (\S+)\s/, port);
+    // The first pages wait until all of their code is compiled.
+    await fetch(`${origin()}/`);
+    await fetch(`${origin()}/headshot`);
+  });
+  test.afterAll(() => editor.stop());
+  test.beforeEach(() => {
+    git('checkout', '--quiet', '--', 'content');
+    git('clean', '--quiet', '--force', '--', 'content');
+  });
+
+  return {
+    folder,
+    origin,
+    /** The address that lets a browser in. */
+    url: () => editor.url,
+    /** Ends the program that the pages talk to. */
+    end: () => editor.process.kill(),
+    git,
+    fileOf: (file: string) => readFileSync(path.join(editor.folder, file), 'utf8'),
+    /** The lines that differ from the last version: `-` and what was, `+` and what is. */
+    diff: () =>
+      git('diff', '--unified=0', '--', 'content')
+        .split('\n')
+        .filter((line) => /^[+-](?![+-]{2} )/.test(line))
+        .map((line) => line.replace(/^([+-])\s+/, '$1 ')),
+    /** Opens a page and waits until its words can be changed. */
+    open: async (page: Page, address = '/'): Promise<void> => {
+      await page.addInitScript(() => {
+        // A page that could not be loaded has no storage.
+        if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
+      });
+      await page.goto(editor.url);
+      await page.goto(`${origin()}${address}`);
+      await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout });
+      await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+    },
+  };
+}
+
+/** Presses what lies on the page where an element is, as a pointer does. */
+export async function press(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('The element is not on the page.');
+  await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
+}
+
+export const panel = (page: Page) => page.getByRole('dialog');
+export const bar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });
