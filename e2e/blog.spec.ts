@@ -264,7 +264,7 @@ test.describe('ids of posts', () => {
         'header',
         'startScripts',
         'addLate',
-        'earlyPresses',
+        'queuedClicks',
         'lateScripts',
         '__next_f',
       ],
@@ -298,7 +298,7 @@ test.describe('ids of posts', () => {
   for (const three of [
     ['late', 'main', '__next_f'],
     ['TURBOPACK', 'TURBOPACK_ASSET_SUFFIX', '__NEXT_CLIENT_RESUME'],
-    ['lateScripts', 'earlyPresses', '__next_instant_test'],
+    ['lateScripts', 'queuedClicks', '__next_instant_test'],
   ]) {
     test(`also in the built page: ${three.join(', ')}`, async ({ page }) => {
       await page.context().grantPermissions(['local-network-access']);

@@ -15,12 +15,12 @@ let folder: string;
 let url: string;
 
 /** How long the preview may take to follow a change, in milliseconds: on a busy machine a check alone takes many seconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
-test.describe.configure({ mode: 'serial', timeout: 4 * patience });
+test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
 
 test.beforeAll(async () => {
-  test.setTimeout(6 * patience);
+  test.setTimeout(6 * timeoutMs);
   folder = makeCopy('preview');
   preview = await startCopy(folder, ['scripts/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
   url = preview.url;
@@ -42,7 +42,7 @@ async function expectAtRest(): Promise<void> {
     const { value } = (await body?.getReader().read()) ?? {};
     connection.abort();
     expect(new TextDecoder().decode(value)).toBe('data: {"problems":[],"making":""}\n\n');
-  }).toPass({ timeout: patience });
+  }).toPass({ timeout: timeoutMs });
 }
 
 /**
@@ -59,7 +59,7 @@ async function open(page: Page): Promise<void> {
 async function reload(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
-  }).toPass({ timeout: patience });
+  }).toPass({ timeout: timeoutMs });
 }
 
 /** Waits until a photograph shows. The preview may load its page anew at any time meanwhile. */
@@ -67,7 +67,7 @@ async function expectToShow(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }).toPass({ timeout: patience });
+  }).toPass({ timeout: timeoutMs });
 }
 
 /** Changes a file of the content; gives how to put it back. */
@@ -83,11 +83,13 @@ function change(file: string, how: (text: string) => string): () => void {
 /** Opens a page, makes a mistake, waits until it is told, puts it right, and waits until the page is as before. */
 async function tell(page: Page, mistake: () => () => void, words: (string | RegExp)[]): Promise<void> {
   await open(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
   await expect(panel(page)).toBeHidden();
   const started = Date.now();
   const restore = mistake();
-  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: patience });
+  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
   test.info().annotations.push({ type: 'told after', description: `${Date.now() - started} ms` });
   const told = await panel(page).innerText();
   test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
@@ -95,14 +97,16 @@ async function tell(page: Page, mistake: () => () => void, words: (string | RegE
   expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
   // It stays when the page is loaded anew, also where the page itself cannot be shown.
   await reload(page);
-  await expect(panel(page)).toContainText(words[0] ?? '', { timeout: patience });
+  await expect(panel(page)).toContainText(words[0] ?? '', { timeout: timeoutMs });
   await expect(page.locator('nextjs-portal')).toBeHidden();
   restore();
   // The panel is not there either while the page is loaded anew.
   await expectAtRest();
-  await expect(panel(page)).toBeHidden({ timeout: patience });
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
-  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached({ timeout: patience });
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached({ timeout: timeoutMs });
 }
 
 const headshot = 'content/headshot.ts';
@@ -231,7 +235,9 @@ test('a page that could not be shown comes back also when its content was right 
     { times: 1 },
   );
   await page.goto(`${url}/headshot`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
 });
 
 test('two entries with the same words are shown both', async ({ page }) => {
@@ -243,12 +249,12 @@ test('two entries with the same words are shown both', async ({ page }) => {
   const restore = change(headshot, (text) =>
     text.replace(question, "question: 'The same?'").replace(/question: 'Do I[^']*'/, "question: 'The same?'"),
   );
-  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: patience });
+  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: timeoutMs });
   await reload(page);
   await hydrated(page);
   expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
   restore();
-  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: patience });
+  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: timeoutMs });
 });
 
 /** Puts a file into content/, or takes one away (null); gives how to undo it. */
@@ -308,11 +314,11 @@ test('files that systems leave lying about are nobody’s business', async ({ pa
   );
   // Told with the next mistake, if they were one.
   const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
-  await expect(panel(page)).toContainText("'pirce'", { timeout: patience });
-  await expect(panel(page)).toContainText('1 thing to fix', { timeout: patience });
+  await expect(panel(page)).toContainText("'pirce'", { timeout: timeoutMs });
+  await expect(panel(page)).toContainText('1 thing to fix', { timeout: timeoutMs });
   for (const back of [...undo, restore]) back();
   await expectAtRest();
-  await expect(panel(page)).toBeHidden({ timeout: patience });
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
 test('a photograph that is replaced shows as it was until the new one is complete, and asks about its words', async ({
@@ -330,23 +336,23 @@ test('a photograph that is replaced shows as it was until the new one is complet
   });
   const restore = put(shot, await plain('#336699'));
   await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
-    timeout: patience,
+    timeout: timeoutMs,
   });
   // Loaded anew by nobody: it follows by itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
     {
-      timeout: patience,
+      timeout: timeoutMs,
     },
   );
-  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: patience });
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
   // The test after this one begins with the photograph as it was, too.
-  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: patience });
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await expectAtRest();
-  await expect(panel(page)).toBeHidden({ timeout: patience });
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
 test('a word of whose the photographs are blanks none of them, and the blog answers meanwhile', async ({
@@ -370,12 +376,12 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: host },
   });
   expect(stdout).toContain('seventy-two-hours');
-  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: patience });
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await reload(page);
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
-  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: patience });
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
 });
 
 test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {
@@ -401,6 +407,8 @@ test('random mistakes, several at once and put right in any order, end as they b
   }
   for (const [index, file] of content.entries()) writeFileSync(path.join(folder, file), before[index] ?? '');
   await expectAtRest();
-  await expect(panel(page)).toBeHidden({ timeout: patience });
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({ timeout: patience });
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
 });

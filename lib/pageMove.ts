@@ -8,7 +8,7 @@ export type PageMove = { arrived: () => void };
 const quick = 40;
 
 /** The longest time that a transition keeps the old page standing, ms; then the new one appears without. */
-const patience = 150;
+const timeoutMs = 150;
 
 let lastDuration = Number.POSITIVE_INFINITY;
 
@@ -35,7 +35,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
       start();
       return new Promise<void>((resolve) => {
         shown = resolve;
-        setTimeout(resolve, patience);
+        setTimeout(resolve, timeoutMs);
       });
     });
     // The next move, or a tab out of sight, skips this one: the page changes all the same.

@@ -17,7 +17,7 @@ import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
 import { useArrivedTarget } from './useArrivedTarget';
-import { useGrowingCount } from './useGrowingCount';
+import { useIncrementalCount } from './useIncrementalCount';
 import { useReadingPosition } from './useReadingPosition';
 
 type BlogListProps = {
@@ -53,7 +53,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
     if (lastChanges && lastChanges !== atFirst.current.lastChanges)
       setAnnouncement(announce(lastChanges, words));
   }, [lastChanges, words]);
-  const shown = posts.slice(0, useGrowingCount(posts.length));
+  const shown = posts.slice(0, useIncrementalCount(posts.length));
   useArrivedTarget(shown);
 
   const copyLink = useCallback(

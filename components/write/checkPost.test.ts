@@ -2,7 +2,7 @@ import { write } from '@/content/write';
 import { checkPost } from './checkPost';
 
 const words = write.form.errors;
-const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Grey.</p>' };
+const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Gray.</p>' };
 
 test('a post with all it needs has no errors', () => {
   expect(checkPost(post, words)).toEqual({});

@@ -51,21 +51,21 @@ test('a new post is on a reader’s open page, and Undo takes it back and keeps 
   await reader.goto('/blog');
   await expect(reader.getByText('Live', { exact: true })).toBeVisible();
   await open(page);
-  await writeNew(page, 'Fog over the bridge', 'Grey is a color.');
-  await expect(page.frameLocator('iframe').getByText('Grey is a color.')).toBeVisible();
+  await writeNew(page, 'Fog over the bridge', 'Gray is a color.');
+  await expect(page.frameLocator('iframe').getByText('Gray is a color.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toContainText('It appears on the blog at once, for everyone');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('“Fog over the bridge” is on the blog.')).toBeVisible();
   await expect(reader.getByRole('article', { name: 'Fog over the bridge' })).toContainText(
-    'Grey is a color.',
+    'Gray is a color.',
   );
   const today = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
   expect(stored(firestore, 'fog-over-the-bridge')).toEqual({
     postTitle: 'Fog over the bridge',
     postDate: `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
-    postContent: '<p>Grey is a color.</p>',
+    postContent: '<p>Gray is a color.</p>',
   });
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -73,7 +73,7 @@ test('a new post is on a reader’s open page, and Undo takes it back and keeps 
   expect(stored(firestore, 'fog-over-the-bridge')).toBeNull();
   await page.getByRole('link', { name: /^Fog over the bridge.*Not published/ }).click();
   await expect(title(page)).toHaveValue('Fog over the bridge');
-  await expect(textOf(page)).toContainText('Grey is a color.');
+  await expect(textOf(page)).toContainText('Gray is a color.');
 });
 
 test('a post is changed where it is, and Undo gives the former words back', async ({ page, firestore }) => {

@@ -2,7 +2,7 @@
 export const mostPosts = 2000;
 
 /**
- * How many of the newest posts the page brings along: the first 20 in its HTML (`useGrowingCount`), all of them in its
+ * How many of the newest posts the page brings along: the first 20 in its HTML (`useIncrementalCount`), all of them in its
  * data for React. Older ones come with the live list; docs/decisions.md has the numbers.
  */
 export const postsInPage = 100;

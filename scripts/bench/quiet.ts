@@ -8,9 +8,9 @@ const watching = 20_000;
 /** Time between two looks at the machine, ms. */
 const pause = 500;
 /** How long one reading waits at most for a quiet machine, ms. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** How long all readings wait in all, ms. */
-const allPatience = 10 * 60_000;
+const totalTimeoutMs = 10 * 60_000;
 
 /** The time that a fixed piece of work takes now, in ms: the middle of three. */
 function timeOfWork(): number {
@@ -27,14 +27,14 @@ function timeOfWork(): number {
 
 /** Takes readings while the machine has its full speed. */
 export type QuietMachine = {
-  /** Takes a reading as soon as the machine is quiet, or when patience ends; a disturbed one again, so many times. */
+  /** Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one this many times. */
   read: <Reading>(take: () => Promise<Reading>, attempts?: number) => Promise<Reading>;
   /** How quiet it was, as a sentence. */
   report: () => string;
 };
 
 /**
- * Watches the processor, which is often shared with strangers: they make the same page half as slow again, for seconds or
+ * Watches the processor, which is often shared with other tenants: they make the same page half as slow again, for seconds or
  * minutes. When a reading is taken depends on a fixed piece of work, never on what was read, and the report tells how
  * many were disturbed.
  */
@@ -54,7 +54,7 @@ export async function watchMachine(): Promise<QuietMachine> {
     // Not at once: the browser of the last reading is still about to end.
     await sleep(pause);
     while (!isQuiet()) {
-      if (Date.now() - start > patience || waited > allPatience) return false;
+      if (Date.now() - start > timeoutMs || waited > totalTimeoutMs) return false;
       await sleep(pause);
       waited += pause;
     }

@@ -10,7 +10,7 @@ const step = 20;
  * How many posts of a long list are rendered: the first ones at once, the others step by step, so that the page
  * answers in between. Steps only add at the end, so nothing that is read moves.
  */
-export function useGrowingCount(total: number): number {
+export function useIncrementalCount(total: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {
     if (count >= total) return;
