@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 /**
  * The design's scale as Tailwind names. Colors are the variables of app/globals.css, so one class serves both
- * themes. Screens are the specification's breakpoints (section 9: 35rem, 45rem, about 75rem).
+ * themes. Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx', '!./**/*.test.tsx'],

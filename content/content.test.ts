@@ -9,7 +9,7 @@ import { site as siteContent } from './site';
 import { studio } from './studio';
 import type { HeadshotContent, HomeContent, InquireContent, ProductContent, SiteContent } from './types';
 
-// The specification's facts as literals: content that drifts from them fails here.
+// The facts of docs/specification.md as literals: content that drifts from them fails here.
 
 // Any section may be hidden, so that another studio's content fails here by its facts and not by its types.
 const home: HomeContent = homeContent;

@@ -371,7 +371,7 @@ export type TextBlockContent = {
   action: LinkAction;
 };
 
-/** A picture that leads to a page (specification, section 3: identifier, image, title, subtitle). */
+/** A picture that leads to a page. */
 export type CategoryCard = {
   /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
   id: string;
@@ -758,7 +758,7 @@ export type ProductContent = {
   steps: Hideable<StepsContent>;
 };
 
-/** A session as the studio page lists it (specification, section 3). */
+/** A session as the studio page lists it. */
 export type Session = {
   /** The title. */
   title: string;
@@ -857,7 +857,7 @@ export type ServicesContent = {
   lists: ListBlockContent[];
 };
 
-/** A blog post as it is stored (specification, section 3), with its document id. */
+/** A blog post as it is stored, with its document id. */
 export type BlogPost = {
   /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
   id: string;

@@ -1,7 +1,7 @@
-/** Key in local storage (specification, section 4). */
+/** Key in local storage (docs/specification.md, section 4). */
 export const darkModeKey = 'darkMode';
 
-/** The values stored under the key (specification, section 4). */
+/** The values stored under the key (docs/specification.md, section 4). */
 export type StoredDarkMode = 'enabled' | 'disabled';
 
 /**

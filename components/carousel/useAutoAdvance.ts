@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Time between two slides, in milliseconds (specification, section 9). */
+/** Time between two slides, in milliseconds (docs/specification.md, section 9). */
 export const autoAdvanceInterval = 8000;
 
 /** Calls back every 8 seconds while running. A change of `index` starts the time anew. */

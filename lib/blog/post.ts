@@ -1,6 +1,6 @@
 import type { BlogPost } from '@/content/types';
 
-/** Fields of a stored post (specification, section 3). */
+/** Fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
 
 /**

@@ -13,7 +13,7 @@ const catalog = catalogOf(headshot, studio, inquire);
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
 
-// Prices of the specification, section 9, in cents.
+// Prices of docs/specification.md, section 9, in cents.
 test.each([
   ['realtor', {}, 27500],
   ['basic', {}, 45000],

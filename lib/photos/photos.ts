@@ -23,7 +23,7 @@ export type PictureData = {
   focalClasses: string;
 };
 
-/** Below this width the tighter crop is used (specification, section 9: 45rem). */
+/** Below this width the tighter crop is used (docs/specification.md, section 9: 45rem). */
 const phoneMedia = '(max-width: 44.99rem)';
 
 const entries: Record<PhotoName, ManifestEntry> = manifest;
