@@ -9,13 +9,14 @@ import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
 import { tel } from '@/lib/links';
+import { navigationLinks } from '@/lib/pages';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
 /** The mark, and as PNG for iOS, which knows nothing else. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets classes before React sees the element.
     <html
@@ -35,6 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           skipLink={site.skipLink}
           name={site.shortName}
           navigation={site.navigation}
+          links={await navigationLinks()}
           contact={site.contact}
           failure={site.failure}
         />

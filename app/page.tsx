@@ -10,6 +10,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
 import type { HomeContent, SiteContent } from '@/content/types';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
@@ -17,7 +18,7 @@ import { structuredData } from '@/lib/structuredData';
 const { statement, testimonials, brands, about }: HomeContent = home;
 const { visit }: SiteContent = site;
 
-export const metadata = pageMetadata(home.meta, site, { path: '/' });
+export const metadata = pageMetadata(home.meta, site, pages.home);
 
 export default function HomePage() {
   return (
@@ -31,7 +32,7 @@ export default function HomePage() {
       {brands && <Brands {...brands} />}
       {about && <AboutFigures {...about} contact={site.contact} />}
       {visit && <Visit {...visit} contact={site.contact} />}
-      <StructuredData graph={structuredData({ site, meta: home.meta, path: '/', priceRange })} />
+      <StructuredData graph={structuredData({ site, meta: home.meta, path: pages.home.path, priceRange })} />
     </>
   );
 }

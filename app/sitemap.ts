@@ -1,19 +1,21 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
 import { lastChanged } from '@/lib/lastChanged';
-import { pages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { photosIn } from '@/lib/photos/photosIn';
 
 export const dynamic = 'force-static';
 
 /** The pages that may be found, with the day of their last change and all of their photographs. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  return pages
-    .filter(({ hidden }) => !hidden)
-    .map(({ path, module, content }) => ({
-      url: new URL(path, site.url).href.replace(/\/$/, path === '/' ? '' : '/'),
-      lastModified: lastChanged(module),
-      images: photosIn(content).map((photo) => new URL(getPicture(photo).src, site.url).href),
-    }));
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return Promise.all(
+    sitePages
+      .filter(({ isHidden }) => !isHidden)
+      .map(async ({ path, module, load }) => ({
+        url: new URL(path, site.url).href.replace(/\/$/, path === '/' ? '' : '/'),
+        lastModified: lastChanged(module),
+        images: photosIn(await load()).map((photo) => new URL(getPicture(photo).src, site.url).href),
+      })),
+  );
 }

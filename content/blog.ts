@@ -4,6 +4,7 @@ import type { BlogContent } from './types';
 export const blog = {
   meta: {
     title: 'Blog',
+    navigation: 'Blog',
     description:
       'Notes on light, clothes and being photographed, from a headshot and portrait photography studio in Seattle.',
     photo: {

@@ -4,6 +4,7 @@ import type { HomeContent } from './types';
 export const home = {
   meta: {
     title: 'Headshots, portraits and product photography in Seattle',
+    navigation: 'Home',
     description:
       'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {

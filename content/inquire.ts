@@ -4,6 +4,7 @@ import type { InquireContent } from './types';
 export const inquire = {
   meta: {
     title: 'Plan your session',
+    navigation: null,
     description:
       'Choose a headshot package or a studio session, add makeup, hair and retouching, see the total, and send it as an e-mail.',
     photo: {

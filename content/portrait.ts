@@ -4,6 +4,7 @@ import type { PortraitContent } from './types';
 export const portrait = {
   meta: {
     title: 'Christmas, maternity, senior and family portraits',
+    navigation: 'Portraits',
     description:
       'Portraits in Seattle for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
     photo: {

@@ -4,6 +4,7 @@ import type { ProductContent } from './types';
 export const product = {
   meta: {
     title: 'Lifestyle and studio product photography',
+    navigation: 'Product',
     description:
       'Product photography in Seattle: lifestyle scenes in real light, and clean studio pictures for shops and catalogs. Ask for a quote.',
     photo: {

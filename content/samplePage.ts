@@ -4,6 +4,7 @@ import type { SamplePageContent } from './types';
 export const samplePage = {
   meta: {
     title: 'Sample page',
+    navigation: null,
     description: 'An internal page that shows an About Me block and a gallery.',
     photo: {
       name: 'gallery/lens-front-element',

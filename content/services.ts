@@ -4,6 +4,7 @@ import type { ServicesContent } from './types';
 export const services = {
   meta: {
     title: 'Services',
+    navigation: null,
     description: 'Services, activities and features of an adult care home.',
     photo: {
       name: 'gallery/ceramic-and-window-shadow',

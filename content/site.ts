@@ -80,14 +80,6 @@ export const site = {
   skipLink: 'Skip to content',
   navigation: {
     label: 'Main',
-    links: [
-      { label: 'Home', href: '/' },
-      { label: 'Headshots', href: '/headshot' },
-      { label: 'Portraits', href: '/portrait' },
-      { label: 'Product', href: '/product' },
-      { label: 'Studio', href: '/studio' },
-      { label: 'Blog', href: '/blog' },
-    ],
     menu: { label: 'Menu', open: 'Menu', close: 'Close' },
     darkMode: 'Dark mode',
     plan: { label: 'Plan your session', href: '/inquire' },

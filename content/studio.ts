@@ -4,6 +4,7 @@ import type { StudioContent } from './types';
 export const studio = {
   meta: {
     title: 'Studio sessions',
+    navigation: 'Studio',
     description:
       'Studio sessions in Seattle of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
     photo: {

@@ -87,6 +87,8 @@ export type Contact = {
 export type PageMeta = {
   /** Without the studio's name, which is added. */
   title: string;
+  /** Its name in the bar at the top and in the menu; hidden, no link there leads to the page. */
+  navigation: Hideable<string>;
   /** One or two sentences, up to 160 characters. */
   description: string;
   /** The photograph beside the title where the page is shared. */
@@ -274,8 +276,6 @@ export type SiteContent = {
   navigation: {
     /** Name of the row of links for screen readers. */
     label: string;
-    /** In the order of the screen. */
-    links: LinkAction[];
     /** The menu of small screens. */
     menu: {
       /** Name of the open menu for screen readers. */
@@ -322,7 +322,7 @@ export type SiteContent = {
   /** The page for addresses that do not exist. */
   notFound: {
     /** For search engines, browser tabs and those who share the page. */
-    meta: Omit<PageMeta, 'photo'>;
+    meta: Omit<PageMeta, 'photo' | 'navigation'>;
     /** Heading, lead and first actions. */
     head: PageHeadContent;
     /** The photograph beside the words. */

@@ -1,7 +1,8 @@
 import { site } from '../content/site';
-import { expect, routes, test } from './fixtures';
+import { sitePages } from '../lib/pages';
+import { expect, test } from './fixtures';
 
-const found = routes.filter((route) => !['/home', '/services', '/test'].includes(route));
+const found = sitePages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
 
 for (const route of found) {
   test(`${route} has a picture for those who share it, and data for search engines`, async ({
@@ -49,7 +50,7 @@ test('the sitemap has every page that may be found, and no other', async ({ requ
 });
 
 test('hidden pages ask not to be indexed and describe nothing', async ({ page }) => {
-  for (const route of ['/services', '/test']) {
+  for (const { path: route } of sitePages.filter(({ isHidden }) => isHidden)) {
     await page.goto(route);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

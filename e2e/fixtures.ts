@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { blog } from '../content/blog';
+import { site } from '../content/site';
+import { sitePages } from '../lib/pages';
 import { seedPosts } from '../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../scripts/firestore/server';
 import type { Store } from '../scripts/firestore/store';
@@ -7,34 +9,18 @@ import { hydrated } from '../scripts/hydrated';
 
 export { expect };
 
-/** Every page of the site, and the address that does not exist. */
-export const routes = [
-  '/',
-  '/home',
-  '/headshot',
-  '/portrait',
-  '/product',
-  '/studio',
-  '/inquire',
-  '/services',
-  '/blog',
-  '/test',
-];
+/** Every page of the site, the home page at both of its addresses. */
+export const routes = [...sitePages.map(({ path }) => path), '/home'];
+/** An address that does not exist. */
 export const missingRoute = '/no-such-page';
 
 /** The title of each page. */
-export const titles: Record<string, string> = {
-  '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
-  '/home': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
-  '/headshot': 'Headshots and prices | Northlight Studio',
-  '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
-  '/product': 'Lifestyle and studio product photography | Northlight Studio',
-  '/studio': 'Studio sessions | Northlight Studio',
-  '/inquire': 'Plan your session | Northlight Studio',
-  '/services': 'Services | Northlight Studio',
-  '/blog': 'Blog | Northlight Studio',
-  '/test': 'Sample page | Northlight Studio',
-};
+export const titles: Record<string, string> = Object.fromEntries(
+  await Promise.all(
+    sitePages.map(async ({ path, load }) => [path, `${(await load()).meta.title} | ${site.name}`]),
+  ),
+);
+titles['/home'] = titles['/'] ?? '';
 
 /** Widths of a phone, a tablet and a desktop, in pixels. */
 export const phone = { width: 390, height: 844 };

@@ -1,41 +1,110 @@
-import { blog } from '@/content/blog';
-import { headshot } from '@/content/headshot';
-import { home } from '@/content/home';
-import { inquire } from '@/content/inquire';
-import { portrait } from '@/content/portrait';
-import { product } from '@/content/product';
-import { samplePage } from '@/content/samplePage';
-import { services } from '@/content/services';
-import { studio } from '@/content/studio';
-import type { PageMeta } from '@/content/types';
+import type { LinkAction, PageMeta } from '@/content/types';
+
+/** What the content of every page has. */
+type PageContent = { meta: PageMeta };
 
 /** A page of the site. */
 export type SitePage = {
-  path: string;
-  meta: PageMeta;
-  /** All of its words and pictures. */
-  content: object;
-  /** The file of its words, from the project's root. */
-  module: string;
-  /** Exists, but is to be found by nobody. */
-  hidden?: boolean;
+  /** Its address, and the folder of its route in `app`. */
+  path: `/${string}`;
+  /** Its name in the editor and in reports. */
+  title: string;
+  /** The file of its content, from the project's root. */
+  module: `content/${string}.ts`;
+  /** Loads its content: not above, so that tools can list the pages while a module has a mistake in it. */
+  load: () => Promise<PageContent>;
+  /** Excluded from search (noindex) and from the sitemap. */
+  isHidden: boolean;
+  /** The most JavaScript of ours that it may load, in bytes after Brotli. */
+  scriptBudget: number;
 };
 
-/** Every page, in the order of the navigation. `/home` is `/` at a second address. */
-export const pages: SitePage[] = [
-  { path: '/', meta: home.meta, content: home, module: 'content/home.ts' },
-  { path: '/headshot', meta: headshot.meta, content: headshot, module: 'content/headshot.ts' },
-  { path: '/portrait', meta: portrait.meta, content: portrait, module: 'content/portrait.ts' },
-  { path: '/product', meta: product.meta, content: product, module: 'content/product.ts' },
-  { path: '/studio', meta: studio.meta, content: studio, module: 'content/studio.ts' },
-  { path: '/inquire', meta: inquire.meta, content: inquire, module: 'content/inquire.ts' },
-  { path: '/blog', meta: blog.meta, content: blog, module: 'content/blog.ts' },
-  { path: '/services', meta: services.meta, content: services, module: 'content/services.ts', hidden: true },
-  {
-    path: '/test',
-    meta: samplePage.meta,
-    content: samplePage,
-    module: 'content/samplePage.ts',
-    hidden: true,
+/**
+ * Every page, in the order of the navigation: metadata, sitemap, navigation, share pictures, the content's check, the
+ * editor, the bench and the browser tests are made from it. `/home` is `/` at a second address.
+ */
+export const pages = {
+  home: {
+    path: '/',
+    title: 'Home',
+    module: 'content/home.ts',
+    load: async () => (await import('@/content/home')).home,
+    isHidden: false,
+    scriptBudget: 8000,
   },
-];
+  headshot: {
+    path: '/headshot',
+    title: 'Headshots',
+    module: 'content/headshot.ts',
+    load: async () => (await import('@/content/headshot')).headshot,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  portrait: {
+    path: '/portrait',
+    title: 'Portraits',
+    module: 'content/portrait.ts',
+    load: async () => (await import('@/content/portrait')).portrait,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  product: {
+    path: '/product',
+    title: 'Product',
+    module: 'content/product.ts',
+    load: async () => (await import('@/content/product')).product,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  studio: {
+    path: '/studio',
+    title: 'Studio',
+    module: 'content/studio.ts',
+    load: async () => (await import('@/content/studio')).studio,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  inquire: {
+    path: '/inquire',
+    title: 'Plan a session',
+    module: 'content/inquire.ts',
+    load: async () => (await import('@/content/inquire')).inquire,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  blog: {
+    path: '/blog',
+    title: 'Blog',
+    module: 'content/blog.ts',
+    load: async () => (await import('@/content/blog')).blog,
+    isHidden: false,
+    scriptBudget: 8000,
+  },
+  services: {
+    path: '/services',
+    title: 'Services',
+    module: 'content/services.ts',
+    load: async () => (await import('@/content/services')).services,
+    isHidden: true,
+    scriptBudget: 8000,
+  },
+  samplePage: {
+    path: '/test',
+    title: 'Sample page',
+    module: 'content/samplePage.ts',
+    load: async () => (await import('@/content/samplePage')).samplePage,
+    isHidden: true,
+    scriptBudget: 8000,
+  },
+} satisfies Record<string, SitePage>;
+
+/** The pages as a list, in the order of the navigation. */
+export const sitePages: SitePage[] = Object.values(pages);
+
+/** Links to the pages that have a name in the navigation. */
+export async function navigationLinks(): Promise<LinkAction[]> {
+  const links = await Promise.all(
+    sitePages.map(async ({ path, load }) => ({ label: (await load()).meta.navigation, href: path })),
+  );
+  return links.flatMap(({ label, href }) => (label === null ? [] : [{ label, href }]));
+}

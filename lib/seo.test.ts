@@ -3,12 +3,13 @@ import { pageMetadata } from './seo';
 
 const meta = {
   title: 'Blog',
+  navigation: 'Blog',
   description: 'Notes.',
   photo: { name: 'studio/session-30', alt: 'A small studio set.' },
 } as const;
 
 test('a page has the title of the studio behind its own, one canonical address, and a picture for those who share it', () => {
-  expect(pageMetadata(meta, site, { path: '/blog' })).toMatchObject({
+  expect(pageMetadata(meta, site, { path: '/blog', isHidden: false })).toMatchObject({
     title: 'Blog | Northlight Studio',
     description: 'Notes.',
     metadataBase: new URL('https://northlight.example'),
@@ -24,7 +25,7 @@ test('a page has the title of the studio behind its own, one canonical address, 
 });
 
 test('a hidden page asks search engines to stay away', () => {
-  expect(pageMetadata(meta, site, { path: '/test', hidden: true }).robots).toEqual({
+  expect(pageMetadata(meta, site, { path: '/test', isHidden: true }).robots).toEqual({
     index: false,
     follow: false,
   });

@@ -1,12 +1,6 @@
 import type { Metadata } from 'next';
 import type { PageMeta, SiteContent } from '@/content/types';
-
-type PageMetadataOptions = {
-  /** The one address that search engines should know the page by. */
-  path: string;
-  /** Pages that exist but are to be found by nobody. */
-  hidden?: boolean;
-};
+import type { SitePage } from '@/lib/pages';
 
 /** Size of the pictures that stand for a page where it is shared, in pixels: what Open Graph's readers crop least. */
 export const shareSize = { width: 1200, height: 630 };
@@ -20,7 +14,7 @@ export function shareName(path: string): string {
 export function pageMetadata(
   { title, description, photo }: PageMeta,
   site: SiteContent,
-  { path, hidden = false }: PageMetadataOptions,
+  { path, isHidden }: Pick<SitePage, 'path' | 'isHidden'>,
 ): Metadata {
   const fullTitle = `${title} | ${site.name}`;
   const picture = { url: `/share/${shareName(path)}.jpg`, ...shareSize, alt: photo.alt };
@@ -29,7 +23,7 @@ export function pageMetadata(
     description,
     metadataBase: new URL(site.url),
     alternates: { canonical: path, types: { 'application/atom+xml': '/feed.xml' } },
-    robots: hidden ? { index: false, follow: false } : undefined,
+    robots: isHidden ? { index: false, follow: false } : undefined,
     openGraph: {
       type: 'website',
       title: fullTitle,

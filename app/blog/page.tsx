@@ -9,11 +9,12 @@ import { postsAtBuild } from '@/lib/blog/postsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
 import { createPostPreparer } from '@/lib/blog/shownPost';
 import { sortPosts } from '@/lib/blog/sortPosts';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-export const metadata = pageMetadata(blog.meta, site, { path: '/blog' });
+export const metadata = pageMetadata(blog.meta, site, pages.blog);
 
 export default async function BlogPage() {
   const posts = sortPosts(await postsAtBuild(blog.posts));
@@ -31,7 +32,7 @@ export default async function BlogPage() {
         />
       </IslandBoundary>
       <StructuredData
-        graph={structuredData({ site, meta: blog.meta, path: '/blog', priceRange, posts: newest })}
+        graph={structuredData({ site, meta: blog.meta, path: pages.blog.path, priceRange, posts: newest })}
       />
     </>
   );

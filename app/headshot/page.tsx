@@ -16,6 +16,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import type { HeadshotContent, SiteContent } from '@/content/types';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
@@ -23,7 +24,7 @@ import { structuredData } from '@/lib/structuredData';
 const { gallery, lights, realtors, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
 const { booking }: SiteContent = site;
 
-export const metadata = pageMetadata(headshot.meta, site, { path: '/headshot' });
+export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 
 export default function HeadshotPage() {
   return (
@@ -50,7 +51,7 @@ export default function HeadshotPage() {
         graph={structuredData({
           site,
           meta: headshot.meta,
-          path: '/headshot',
+          path: pages.headshot.path,
           priceRange,
           offers: {
             id: headshot.pricing.id,

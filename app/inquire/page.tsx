@@ -10,6 +10,7 @@ import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import type { SiteContent } from '@/content/types';
 import { catalogOf } from '@/lib/inquiry/catalog';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
@@ -18,7 +19,7 @@ import '@/components/inquiry/inquiry.css';
 const { visit }: SiteContent = site;
 const catalog = catalogOf(headshot, studio, inquire);
 
-export const metadata = pageMetadata(inquire.meta, site, { path: '/inquire' });
+export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
 
 export default function InquirePage() {
   return (
@@ -34,7 +35,9 @@ export default function InquirePage() {
       </IslandBoundary>
       <InquiryLinks catalog={catalog} words={inquire.words} contact={site.contact} />
       {visit && <Visit {...visit} contact={site.contact} />}
-      <StructuredData graph={structuredData({ site, meta: inquire.meta, path: '/inquire', priceRange })} />
+      <StructuredData
+        graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}
+      />
     </>
   );
 }

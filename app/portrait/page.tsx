@@ -7,13 +7,14 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
 import type { PortraitContent } from '@/content/types';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { strip }: PortraitContent = portrait;
 
-export const metadata = pageMetadata(portrait.meta, site, { path: '/portrait' });
+export const metadata = pageMetadata(portrait.meta, site, pages.portrait);
 
 export default function PortraitPage() {
   return (
@@ -26,7 +27,9 @@ export default function PortraitPage() {
       <QuietBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </QuietBoundary>
-      <StructuredData graph={structuredData({ site, meta: portrait.meta, path: '/portrait', priceRange })} />
+      <StructuredData
+        graph={structuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}
+      />
     </>
   );
 }

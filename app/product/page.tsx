@@ -8,13 +8,14 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import { site } from '@/content/site';
 import type { ProductContent } from '@/content/types';
+import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { strip, steps }: ProductContent = product;
 
-export const metadata = pageMetadata(product.meta, site, { path: '/product' });
+export const metadata = pageMetadata(product.meta, site, pages.product);
 
 export default function ProductPage() {
   return (
@@ -33,7 +34,9 @@ export default function ProductPage() {
       <QuietBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </QuietBoundary>
-      <StructuredData graph={structuredData({ site, meta: product.meta, path: '/product', priceRange })} />
+      <StructuredData
+        graph={structuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}
+      />
     </>
   );
 }

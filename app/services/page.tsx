@@ -2,9 +2,10 @@ import { ListBlock } from '@/components/sections/ListBlock';
 import { PageHead } from '@/components/ui/PageHead';
 import { services } from '@/content/services';
 import { site } from '@/content/site';
+import { pages } from '@/lib/pages';
 import { pageMetadata } from '@/lib/seo';
 
-export const metadata = pageMetadata(services.meta, site, { path: '/services', hidden: true });
+export const metadata = pageMetadata(services.meta, site, pages.services);
 
 export default function ServicesPage() {
   return (

@@ -7,6 +7,7 @@ import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import type { StudioContent } from '@/content/types';
 import { offerIdOf } from '@/lib/inquiry/catalog';
+import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
@@ -14,7 +15,7 @@ import { structuredData } from '@/lib/structuredData';
 
 const { closing }: StudioContent = studio;
 
-export const metadata = pageMetadata(studio.meta, site, { path: '/studio' });
+export const metadata = pageMetadata(studio.meta, site, pages.studio);
 
 export default function StudioPage() {
   return (
@@ -27,7 +28,7 @@ export default function StudioPage() {
             price,
             description,
             picture: getPicture(photo),
-            href: `/inquire?offer=${offerIdOf(title)}`,
+            href: `${pages.inquire.path}?offer=${offerIdOf(title)}`,
           }))}
           photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
             caption,
@@ -43,7 +44,7 @@ export default function StudioPage() {
         graph={structuredData({
           site,
           meta: studio.meta,
-          path: '/studio',
+          path: pages.studio.path,
           priceRange,
           offers: {
             id: 'main',

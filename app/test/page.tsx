@@ -5,9 +5,10 @@ import { PageHead } from '@/components/ui/PageHead';
 import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { samplePage } from '@/content/samplePage';
 import { site } from '@/content/site';
+import { pages } from '@/lib/pages';
 import { pageMetadata } from '@/lib/seo';
 
-export const metadata = pageMetadata(samplePage.meta, site, { path: '/test', hidden: true });
+export const metadata = pageMetadata(samplePage.meta, site, pages.samplePage);
 
 export default function SamplePage() {
   return (

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-export default function Write() {
+export default async function Write() {
   return (
     <>
       <header className="page-head">
@@ -23,7 +23,7 @@ export default function Write() {
       </header>
       <p className="without-js wrap pb-section">{write.withoutScripts}</p>
       <IslandBoundary words={site.failure}>
-        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={sitePhotographs()} />
+        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={await sitePhotographs()} />
       </IslandBoundary>
     </>
   );

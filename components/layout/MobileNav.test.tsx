@@ -5,10 +5,14 @@ import { MobileNav } from './MobileNav';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/studio' }));
 
-const { links, menu, plan } = site.navigation;
+const { menu, plan } = site.navigation;
 const nav = (
   <MobileNav
-    links={links}
+    links={[
+      { label: 'Home', href: '/' },
+      { label: 'Studio', href: '/studio' },
+      { label: 'Blog', href: '/blog' },
+    ]}
     words={menu}
     plan={plan}
     contact={{ label: 'Contact', href: 'mailto:a@b.example' }}

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import { site } from '@/content/site';
+import type { LinkAction } from '@/content/types';
 import { NavLinks } from './NavLinks';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
-const { links } = site.navigation;
+const links: LinkAction[] = [
+  { label: 'Home', href: '/' },
+  { label: 'Studio', href: '/studio' },
+];
 
 test('the page that is open is marked, and the home page at both of its addresses', () => {
   jest.mocked(usePathname).mockReturnValue('/home');

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { theme } from '@/content/theme';
-import type { Contact, SiteContent } from '@/content/types';
+import type { Contact, LinkAction, SiteContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
@@ -12,12 +12,14 @@ type NavbarProps = {
   skipLink: string;
   name: string;
   navigation: SiteContent['navigation'];
+  /** To the pages. */
+  links: LinkAction[];
   contact: Contact;
   failure: SiteContent['failure'];
 };
 
 /** The bar at the top of every page. It is opaque, so its contrast never depends on what lies under it. */
-export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarProps) {
+export function Navbar({ skipLink, name, navigation, links, contact, failure }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
     href: mailto(contact.email, navigation.contact.email),
@@ -39,7 +41,7 @@ export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarP
           {name}
         </a>
         <nav aria-label={navigation.label} className="mr-4 hidden h-full lg:flex">
-          <NavLinks links={navigation.links} className="nav-link" />
+          <NavLinks links={links} className="nav-link" />
         </nav>
         <IslandBoundary compact words={failure}>
           <DarkModeToggle label={navigation.darkMode} />
@@ -48,12 +50,7 @@ export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarP
           {contactLink.label}
         </ButtonLink>
         <IslandBoundary compact words={failure}>
-          <MobileNav
-            links={navigation.links}
-            words={navigation.menu}
-            plan={navigation.plan}
-            contact={contactLink}
-          />
+          <MobileNav links={links} words={navigation.menu} plan={navigation.plan} contact={contactLink} />
         </IslandBoundary>
       </div>
     </header>

@@ -3,9 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { BookingLinks, Contact, PricingContent } from '@/content/types';
 import { dollars } from '@/lib/format';
 import { mailto, tel } from '@/lib/links';
-
-/** The page that adds a package and its extras up. */
-const inquirePage = '/inquire';
+import { pages } from '@/lib/pages';
 
 /** Packages side by side, one below another under 35rem; each books itself by e-mail. */
 export function Pricing({
@@ -61,7 +59,7 @@ export function Pricing({
               <a
                 className="link text-sm"
                 aria-label={`${total}: ${name}`}
-                href={`${inquirePage}?offer=${packageId}`}
+                href={`${pages.inquire.path}?offer=${packageId}`}
               >
                 {total}
               </a>

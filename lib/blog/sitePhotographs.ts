@@ -1,15 +1,15 @@
 import type { SitePhotograph } from '@/components/write/PhotographDialog';
-import { pages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages';
 import manifest from '@/lib/photos/manifest.json';
 import { photosIn } from '@/lib/photos/photosIn';
 import { derivativePath, fixedPath, type ManifestEntry, recipeFor, widestOf } from '@/lib/photos/recipe';
 
 /** All photographs of the site, as a post can show them: by name, described as the pages describe them. */
-export function sitePhotographs(): SitePhotograph[] {
+export async function sitePhotographs(): Promise<SitePhotograph[]> {
   const entries: [string, ManifestEntry][] = Object.entries(manifest);
   const descriptions = new Map<string, string>();
-  for (const { content } of pages) {
-    for (const photo of photosIn(content)) if ('name' in photo) descriptions.set(photo.name, photo.alt);
+  for (const { load } of sitePages) {
+    for (const photo of photosIn(await load())) if ('name' in photo) descriptions.set(photo.name, photo.alt);
   }
   return entries.map(([name, entry]) => {
     const { fixedWidth } = recipeFor(name);

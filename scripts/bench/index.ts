@@ -14,7 +14,7 @@ import { buildFrameworkFloor, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measuredTimes } from './interactions';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
-import { pageFigures, sharedFigures, sitePages } from './pages';
+import { measuredPages, pageFigures, sharedFigures } from './pages';
 import { type QuietMachine, watchMachine } from './quiet';
 import { type Figure, lighthouseFigures, lighthouseTable, meetsAim, tableOf, writeSection } from './report';
 import { brotliSizeOf } from './sizes';
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const pages = sitePages.slice(0, options.quick ? 1 : undefined);
+const pages = measuredPages.slice(0, options.quick ? 1 : undefined);
 
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);

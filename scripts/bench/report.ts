@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { SitePage } from './pages';
+import type { MeasuredPage } from './pages';
 
 /** One figure beside what it should be. */
 export type Figure = {
@@ -59,11 +59,14 @@ export function lighthouseTable(results: Map<string, Record<string, number>>): s
 }
 
 /** Lighthouse's medians of our pages beside what they should be. */
-export function lighthouseFigures(results: Map<string, Record<string, number>>, pages: SitePage[]): Figure[] {
+export function lighthouseFigures(
+  results: Map<string, Record<string, number>>,
+  pages: MeasuredPage[],
+): Figure[] {
   const of = (name: string, figure: string) => results.get(name)?.[figure] ?? Number.NaN;
   return [
-    ...pages.flatMap(({ address, hidden }): Figure[] => [
-      ...['performance', 'accessibility', 'bestPractices', ...(hidden ? [] : ['seo'])].map((category) => ({
+    ...pages.flatMap(({ address, isHidden }): Figure[] => [
+      ...['performance', 'accessibility', 'bestPractices', ...(isHidden ? [] : ['seo'])].map((category) => ({
         name: `${address}: ${category}`,
         value: of(address, category),
         unit: '',

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/types';
-import type { ContentProblem } from './checkContent';
+import type { ContentProblem, ContentSources } from './checkContent';
 
 /**
  * Widths in the bar of pages in pixels, measured in Chromium at 1200 px, from where the links stand in it: a link
@@ -9,28 +9,37 @@ const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, 
 /** What the bar has at 1200 px, in pixels, less a tenth for wider fonts of other systems. */
 const room = 980;
 
+/** Labels of the pages in the bar, by module. */
+const labelsOf = (sources: ContentSources) =>
+  Object.entries(sources).flatMap(([module, { content, route }]) => {
+    const label: unknown = route === undefined ? null : Object(content.meta).navigation;
+    return typeof label === 'string' ? [{ module, label }] : [];
+  });
+
 /** Links that would not fit beside each other in the bar at the top, where each wraps into two lines. */
-export function checkNavigation({
-  navigation,
-  shortName,
-}: Pick<SiteContent, 'navigation' | 'shortName'>): ContentProblem[] {
-  const letters = navigation.links.reduce((sum, { label }) => sum + label.length, 0);
+export function checkNavigation(
+  { navigation, shortName }: Pick<SiteContent, 'navigation' | 'shortName'>,
+  sources: ContentSources,
+): ContentProblem[] {
+  const links = labelsOf(sources);
+  const letters = links.reduce((sum, { label }) => sum + label.length, 0);
   const width =
-    navigation.links.length * widths.link +
+    links.length * widths.link +
     letters * widths.letter +
     widths.mark +
     shortName.length * widths.nameLetter +
     widths.button +
     navigation.contact.label.length * widths.buttonLetter +
     widths.rest;
-  if (width <= room) return [];
+  const [longest] = [...links].sort((one, other) => other.label.length - one.label.length);
+  if (!longest || width <= room) return [];
   const tooMany = Math.ceil((width - room) / widths.letter);
   return [
     {
-      module: 'content/site.ts',
-      field: 'navigation.links',
-      value: navigation.links.map(({ label }) => label).join(' '),
-      remedy: `${navigation.links.length} links do not fit beside each other in the bar. Shorten them by about ${tooMany} letters, or move one to footer.solutions.`,
+      module: longest.module,
+      field: 'meta.navigation',
+      value: longest.label,
+      remedy: `is the longest of ${links.length} links that do not fit beside each other in the bar. Shorten them by about ${tooMany} letters, or hide one (navigation: null) and link to it in footer.solutions.`,
     },
   ];
 }

@@ -18,7 +18,7 @@ export { described };
 export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
   ...checkTheme(theme),
-  ...checkNavigation(site),
+  ...checkNavigation(site, contentSources),
   ...checkContent(contentSources, contentSurroundings),
   ...questionsOf(outdated, focalPoints),
 ];

@@ -161,16 +161,18 @@ function checkProblems(values: ContentValues, surroundings: Surroundings): Field
   });
   try {
     const catalog = catalogOf(all.headshot, all.studio, all.inquire);
-    const sources = Object.entries(contentModules).flatMap(([file, { route }]) => {
-      const [first, ...others] = Object.entries(values.get(file) ?? {}).sort(byExport(file));
-      if (!first || file === 'content/theme.ts' || file === 'content/focalPoints.ts') return [];
-      const content = { ...Object(first[1]), ...Object.fromEntries(others) };
-      return [[file, { content, ...(route === null ? {} : { route }) }] as const];
-    });
+    const sources = Object.fromEntries(
+      Object.entries(contentModules).flatMap(([file, { route }]) => {
+        const [first, ...others] = Object.entries(values.get(file) ?? {}).sort(byExport(file));
+        if (!first || file === 'content/theme.ts' || file === 'content/focalPoints.ts') return [];
+        const content = { ...Object(first[1]), ...Object.fromEntries(others) };
+        return [[file, { content, ...(route === null ? {} : { route }) }] as const];
+      }),
+    );
     return [
       ...checkTheme(all.theme),
-      ...checkNavigation(all.site),
-      ...checkContent(Object.fromEntries(sources), { ...surroundings, catalog }),
+      ...checkNavigation(all.site, sources),
+      ...checkContent(sources, { ...surroundings, catalog }),
     ].map(withPath);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/content/site';
-import { pages } from '@/lib/pages';
+import { sitePages } from '@/lib/pages';
 import { cropAround } from '@/lib/photos/cropAround';
 import { focalPointOf, getPicture } from '@/lib/photos/photos';
 import { shareName, shareSize } from '@/lib/seo';
@@ -12,7 +12,7 @@ import { shareName, shareSize } from '@/lib/seo';
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
-  return pages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
+  return sitePages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
 }
 
 /** The designed picture of a page for those who share it, as a JPEG, which all of their readers know. */
@@ -21,18 +21,19 @@ export async function GET(
   { params }: { params: Promise<{ picture: string }> },
 ): Promise<Response> {
   const { picture } = await params;
-  const page = pages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
+  const page = sitePages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
   if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
-  const { src } = getPicture(page.meta.photo);
+  const { meta } = await page.load();
+  const { src } = getPicture(meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();
   const half = { width: shareSize.width / 2, height: shareSize.height };
   const cut = await photo
-    .extract(cropAround(width, height, half.width / half.height, focalPointOf(page.meta.photo)))
+    .extract(cropAround(width, height, half.width / half.height, focalPointOf(meta.photo)))
     .resize(half)
     .toBuffer();
   const font = await readFile('app/fonts/display.ttf');
-  const drawing = new ImageResponse(<SharePicture title={page.meta.title} studio={site.name} />, {
+  const drawing = new ImageResponse(<SharePicture title={meta.title} studio={site.name} />, {
     ...shareSize,
     fonts: [{ name: 'Display', data: font.buffer.slice(font.byteOffset, font.byteOffset + font.length) }],
   });

@@ -4,6 +4,7 @@ import type { HeadshotContent } from '@/content/types';
 export const headshot = {
   meta: {
     title: 'Headshots and prices',
+    navigation: 'Headshots',
     description:
       'Headshots in Portland for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {

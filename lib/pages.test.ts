@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { site } from '@/content/site';
+import { navigationLinks, sitePages } from './pages';
+import { pageMetadata } from './seo';
+
+test('every route that is made of content is in the registry, and the other way round', () => {
+  const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?page\.tsx$/, '')}`);
+  // The home page at its second address, and the page on which the owner writes.
+  const others = ['/home', '/write'];
+  expect(folders.filter((folder) => !others.includes(folder)).sort()).toEqual(
+    sitePages.map(({ path }) => path).sort(),
+  );
+});
+
+test('the title of every page', async () => {
+  const titles = await Promise.all(
+    sitePages.map(async (page) => [page.path, pageMetadata((await page.load()).meta, site, page).title]),
+  );
+  expect(Object.fromEntries(titles)).toEqual({
+    '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+    '/headshot': 'Headshots and prices | Northlight Studio',
+    '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
+    '/product': 'Lifestyle and studio product photography | Northlight Studio',
+    '/studio': 'Studio sessions | Northlight Studio',
+    '/inquire': 'Plan your session | Northlight Studio',
+    '/blog': 'Blog | Northlight Studio',
+    '/services': 'Services | Northlight Studio',
+    '/test': 'Sample page | Northlight Studio',
+  });
+});
+
+test('the navigation has the six links of docs/specification.md, section 2, in their order', async () => {
+  expect(await navigationLinks()).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'Headshots', href: '/headshot' },
+    { label: 'Portraits', href: '/portrait' },
+    { label: 'Product', href: '/product' },
+    { label: 'Studio', href: '/studio' },
+    { label: 'Blog', href: '/blog' },
+  ]);
+});
+
+test('two pages are excluded from search', () => {
+  expect(sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path)).toEqual([
+    '/services',
+    '/test',
+  ]);
+});
