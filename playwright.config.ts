@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './scripts/chromium';
+import { slowTests } from './scripts/testScope';
 
 /** The suites run against the exported site in out/, served as its host serves it. */
 export default defineConfig({
@@ -11,7 +12,9 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   projects: [
-    { name: 'chromium', testIgnore: 'browsers/**' },
+    { name: 'site', testIgnore: ['browsers/**', ...slowTests.browser] },
+    // Everything else that runs in Chromium: `npm run test:all`.
+    { name: 'slow', testMatch: slowTests.browser },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
     { name: 'others', testMatch: 'browsers/*.spec.ts' },
   ],
@@ -19,6 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
+    // What a failing test did, step by step: `npx playwright show-trace test-results/e2e/<test>/trace.zip`.
+    trace: 'retain-on-failure',
     // Nothing moves by itself in a test that does not ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -104,7 +104,7 @@ test('another studio: other words, prices, colors and type, in content/ alone', 
       expect(own).not.toBe(page);
       expect(own.match(/northlight|#ad3c1b|#1c1a18|#f2f0ec/gi)).toBeNull();
     }
-    const report = await run('npx playwright test site.spec.ts --project=chromium --reporter=json');
+    const report = await run('npx playwright test site.spec.ts --project=site --reporter=json');
     expect(JSON.parse(report.slice(report.indexOf('{'))).stats).toMatchObject({
       unexpected: 0,
       skipped: 0,

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium';
+import { slowTests } from './testScope';
+
+const { values: options } = parseArgs({
+  options: {
+    /** The slow tests of `testScope.ts` too. */
+    all: { type: 'boolean', default: false },
+  },
+});
 
 /** How many checks a step made. */
 type Tally = { passed: number; failed: number; skipped: number };
@@ -38,7 +47,12 @@ function tallyOf(ok: boolean, report: string, read: (file: string) => Tally): Ta
 }
 
 function unitTests(): Tally {
-  const ok = run('test:unit', ['--ci', '--json', `--outputFile=${unitReport}`]);
+  const ok = run('test:unit', [
+    '--ci',
+    '--json',
+    `--outputFile=${unitReport}`,
+    ...(options.all ? [] : slowTests.unit.map((file) => `--testPathIgnorePatterns=/${file}$`)),
+  ]);
   return tallyOf(ok, unitReport, (file) => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(file);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
@@ -46,7 +60,9 @@ function unitTests(): Tally {
 }
 
 function e2eTests(): Tally {
-  const ok = run('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport });
+  const ok = run(options.all ? 'test:e2e' : 'test:pages', ['--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+  });
   return tallyOf(ok, e2eReport, (file) => {
     const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
@@ -78,4 +94,5 @@ const skipped = total('skipped');
 console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
+if (!options.all) console.log('The slow tests were left out: npm run test:all runs them too.');
 process.exit(total('failed') === 0 ? 0 : 1);

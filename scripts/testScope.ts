@@ -1,0 +1,39 @@
+/**
+ * Tests of tools and of rare states, which take most of the time: `npm test` leaves them out, `npm run test:all` and the
+ * build server run everything. A change in what one of them covers needs it: `npx jest <file>`, `npx playwright test <file>`.
+ */
+export const slowTests = {
+  /** Unit tests, from the project's root. */
+  unit: [
+    'lib/blog/sanitize.fuzz.test.ts',
+    'scripts/content/described.test.ts',
+    'scripts/edit/everyField.test.ts',
+    'scripts/edit/writeTogether.test.ts',
+    'scripts/setup/setup.test.ts',
+  ],
+  /** Browser tests, from `e2e`. */
+  browser: [
+    'accessibility.spec.ts',
+    'blog.spec.ts',
+    'blogCosts.spec.ts',
+    'bodyEditor.spec.ts',
+    'calm.spec.ts',
+    'changedFramework.spec.ts',
+    'edit*.spec.ts',
+    'failures.spec.ts',
+    'identity.spec.ts',
+    'judges.spec.ts',
+    'lightbox.spec.ts',
+    'lights.spec.ts',
+    'lowWindow.spec.ts',
+    'olderBrowsers.spec.ts',
+    'preparePicture.spec.ts',
+    'preview.spec.ts',
+    'print.spec.ts',
+    'secondStudio.spec.ts',
+    'security.spec.ts',
+    'walk.spec.ts',
+    'withoutScripts.spec.ts',
+    'write/*.spec.ts',
+  ],
+};
