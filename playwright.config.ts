@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
     // What a failing test did, step by step: `npx playwright show-trace test-results/e2e/<test>/trace.zip`.
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // Nothing moves by itself in a test that does not ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,9 +1,18 @@
+import { sitePages } from '../lib/pages';
 import { expect, missingRoute, routes, test, titles, watchShifts } from './fixtures';
 
+/** Addresses of pages that are hidden from search. */
+const hidden = sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
+
+// One visit a page.
 for (const route of routes) {
-  test.describe(route, () => {
-    test('answers with one main heading, a title, a description and a language', async ({ page }) => {
-      const response = await page.goto(route);
+  test(`${route} is a whole page: head, headings, links, pictures, and scripts after it has loaded`, async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    const response = await page.goto(route);
+
+    await test.step('one main heading, a title, a description and a language', async () => {
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(titles[route] ?? '');
@@ -14,17 +23,12 @@ for (const route of routes) {
         'href',
         `https://northlight.example${canonical}`,
       );
+      await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(
+        hidden.some((path) => path === route) ? 1 : 0,
+      );
     });
 
-    test('does not scroll sideways at 320 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(route);
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-    });
-
-    test('has its headings in order, and no link that leads nowhere', async ({ page }) => {
-      await page.goto(route);
+    await test.step('headings in order', async () => {
       const levels = await page
         .locator('h1, h2, h3, h4, h5, h6')
         .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
@@ -32,15 +36,36 @@ for (const route of routes) {
       for (const [position, level] of levels.entries()) {
         expect(level - (levels[position - 1] ?? 0)).toBeLessThanOrEqual(1);
       }
+    });
+
+    await test.step('no link that leads nowhere, or to a hidden page', async () => {
       const hrefs = await page
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|#.)/);
+      expect(hrefs.filter((href) => hidden.some((path) => path === href))).toEqual([]);
     });
 
-    test('shows every picture without anything moving', async ({ page }) => {
-      const shifts = await watchShifts(page);
-      await page.goto(route);
+    await test.step('no script competes with the first photograph, and none runs twice', async () => {
+      const early = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        const loaded = navigation ? Reflect.get(navigation, 'loadEventStart') : 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+          .map(({ name }) => name);
+      });
+      expect(early).toEqual([]);
+      // React has hydrated everything: clicks are no longer queued.
+      await page.waitForFunction(() => document.onclick === null);
+      const scripts = await page
+        .locator('script[src]')
+        .evaluateAll((all) => all.map((script) => Reflect.get(script, 'src')));
+      expect(scripts.length).toBeGreaterThan(5);
+      expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+    });
+
+    await test.step('every picture, without anything moving', async () => {
       const pictures = page.locator('main img:not([aria-hidden])');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -49,52 +74,10 @@ for (const route of routes) {
           .toBe(true);
       }
       expect(await shifts()).toEqual([]);
-      const eager = await page.locator('main img[fetchpriority=high]').count();
-      expect(eager).toBeLessThanOrEqual(1);
+      expect(await page.locator('main img[fetchpriority=high]').count()).toBeLessThanOrEqual(1);
     });
   });
 }
-
-test('no script competes with the first photograph: all of them start after the page has loaded', async ({
-  page,
-}) => {
-  for (const route of routes) {
-    await page.goto(route);
-    const early = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation');
-      const loaded = navigation ? Reflect.get(navigation, 'loadEventStart') : 0;
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
-        .map(({ name }) => name);
-    });
-    expect(early).toEqual([]);
-  }
-});
-
-test('no script runs twice', async ({ page }) => {
-  for (const route of routes) {
-    await page.goto(route);
-    // React has put everything into the page: what was pressed early is no longer noted.
-    await page.waitForFunction(() => document.onclick === null);
-    const scripts = await page
-      .locator('script[src]')
-      .evaluateAll((all) => all.map((script) => Reflect.get(script, 'src')));
-    expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
-  }
-});
-
-test('search engines are kept from the two hidden pages, which are linked from nowhere', async ({ page }) => {
-  for (const route of ['/services', '/test']) {
-    await page.goto(route);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  }
-  for (const route of routes) {
-    await page.goto(route);
-    await expect(page.locator('a[href="/services"], a[href="/test"]')).toHaveCount(0);
-  }
-});
 
 test.describe('an address that does not exist', () => {
   test.use({ expectedMessages: /404/ });

@@ -14,6 +14,7 @@ export const slowTests = {
   /** Browser tests, from `e2e`. */
   browser: [
     'accessibility.spec.ts',
+    'actionBar.spec.ts',
     'blog.spec.ts',
     'blogCosts.spec.ts',
     'bodyEditor.spec.ts',
@@ -22,6 +23,8 @@ export const slowTests = {
     'edit*.spec.ts',
     'failures.spec.ts',
     'identity.spec.ts',
+    'inquireLooks.spec.ts',
+    'inquireWalk.spec.ts',
     'judges.spec.ts',
     'lightbox.spec.ts',
     'lights.spec.ts',
