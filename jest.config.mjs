@@ -17,5 +17,7 @@ const withNext = nextJest({ dir: './' })(config);
 // Packages are taken as they are, but for those that are no CommonJS.
 export default async () => ({
   ...(await withNext()),
-  transformIgnorePatterns: ['/node_modules/(?!(feed|httpxy)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(feed|httpxy|marked|parse5|entities|@asamuzakjp/[^/]+|@csstools/[^/]+|@exodus/bytes)/)',
+  ],
 });
