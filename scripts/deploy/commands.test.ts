@@ -2,7 +2,7 @@
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { startFirestore } from '../firestore/server';
 import { FirebaseComplaint, firebaseTools } from '../setup/firebase';
-import { checkPosts, checkSignIn, deploySteps, takeSteps } from './commands';
+import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
 
 const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
   deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false, ...options }).map(
@@ -18,8 +18,38 @@ test('the live site goes through the preflight, the types, the build for product
     'DEPLOY=production npm run build',
     'npm run test:site',
     'npx tsx scripts/release/index.ts',
+    `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
     `npx --yes ${firebaseTools} deploy --only hosting --config firebase.export.json --project north --non-interactive`,
+    'npx tsx scripts/deploy/testLive.ts --this-build',
   ]);
+});
+
+const commands = (steps: ReturnType<typeof backSteps>) => steps.map(({ command }) => command.join(' '));
+
+test('the release before is kept, and comes back as it was', () => {
+  expect(commands(backSteps('north'))).toEqual([
+    `npx --yes ${firebaseTools} hosting:clone north:before north:live --non-interactive`,
+    'npx tsx scripts/deploy/testLive.ts',
+  ]);
+});
+
+test('a preview goes live as it is, after the preflight', () => {
+  expect(commands(publishSteps('north', 'pr-7', ''))).toEqual([
+    'npm run preflight -- --allow ',
+    `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
+    `npx --yes ${firebaseTools} hosting:clone north:pr-7 north:live --non-interactive`,
+    'npx tsx scripts/deploy/testLive.ts',
+  ]);
+});
+
+test('a first deployment, which has no release to keep, goes on', async () => {
+  const said: string[] = [];
+  await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
+    isDryRun: false,
+    log: (words) => said.push(words),
+    run: async ({ command }) => !command.includes('north:before'),
+  });
+  expect(said.join('\n')).toContain('There is no live release yet that could be kept');
 });
 
 test('firebase-tools has an exact version', () => {
@@ -114,7 +144,7 @@ test('a new project, which refuses until its rules are published, goes live at o
         return true;
       },
     });
-    expect(taken.at(-1)).toContain('deploy --only hosting');
+    expect(taken.at(-2)).toContain('deploy --only hosting');
   } finally {
     await firestore.kill();
   }

@@ -18,12 +18,69 @@ export type Step = {
   environment?: Record<string, string>;
   /** What it changes on the internet, in words; a dry run leaves it out. */
   publishes?: string;
+  /** It looks at what was published; a dry run leaves it out too. */
+  isAfterwards?: boolean;
+  /** What it means that it failed, for a step that the rest can do without. */
+  optional?: string;
   /** What helps when it fails, beside what the command itself says. */
   help?: string;
 };
 
 /** How long a preview stays. */
 const previewDays = '7d';
+
+/** The preview that keeps the release before the live one, for `--back`. */
+const releaseBefore = 'before';
+
+/** Copies what is shown at one place of the project's site to another: a preview's name, or `live`. */
+function copyRelease(project: string, from: string, to: string): string[] {
+  return [
+    'npx',
+    '--yes',
+    firebaseTools,
+    'hosting:clone',
+    `${project}:${from}`,
+    `${project}:${to}`,
+    '--non-interactive',
+  ];
+}
+
+/** Keeps the live release, so that the next one can be taken back. */
+const keepLive = (project: string): Step => ({
+  command: copyRelease(project, 'live', releaseBefore),
+  publishes: 'a copy of the release that was live',
+  optional:
+    'There is no live release yet that could be kept, or it could not be copied: --back will not know it.',
+});
+
+/** Loads the live site as a visitor does. */
+const testLive = (isThisBuild: boolean): Step => ({
+  command: ['npx', 'tsx', 'scripts/deploy/testLive.ts', ...(isThisBuild ? ['--this-build'] : [])],
+  isAfterwards: true,
+  help: 'npm run deploy -- --back returns to the release before.',
+});
+
+/** Puts the release before the live one live again. */
+export const backSteps = (project: string): Step[] => [
+  {
+    command: copyRelease(project, releaseBefore, 'live'),
+    publishes: 'the release before',
+    help: 'The console has all releases: Hosting, Release history.',
+  },
+  testLive(false),
+];
+
+/** Puts a preview live as it is. What the preflight finds is that of this folder, from which it was made. */
+export const publishSteps = (project: string, preview: string, allow: string): Step[] => [
+  { command: ['npm', 'run', 'preflight', '--', '--allow', allow] },
+  keepLive(project),
+  {
+    command: copyRelease(project, preview, 'live'),
+    publishes: `the preview ${preview} as the live site`,
+    help: 'A preview ends after a week.',
+  },
+  testLive(false),
+];
 
 /**
  * Everything from the words in content/ to the site on the internet, in order: each step must succeed before the next.
@@ -66,7 +123,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
     },
     { command: ['npm', 'run', 'test:site'] },
     // Pages that are open while the site changes still find their files.
-    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/release/index.ts'] }] : []),
+    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/release/index.ts'] }, keepLive(project)] : []),
     {
       command: isLive
         ? [...firebase, 'deploy', '--only', 'hosting', ...exported, ...projectOptions]
@@ -82,6 +139,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
       publishes: 'the site',
       help: whatIsMissing,
     },
+    ...(isLive ? [testLive(true)] : []),
   ];
 }
 
@@ -108,7 +166,13 @@ export async function takeSteps(
       log(`Dry run: this step is left out. It would publish ${step.publishes}.`);
       continue;
     }
-    if (!(await run(step))) {
+    if (isDryRun && step.isAfterwards) continue;
+    const succeeded = await run(step);
+    if (!succeeded && step.optional) {
+      log(step.optional);
+      continue;
+    }
+    if (!succeeded) {
       const state =
         published.length > 0 ? `Published were only ${published.join(', ')}` : 'Nothing was deployed';
       throw new Error([`\n${state}: '${command}' failed, see above.`, step.help ?? []].flat().join(' '));

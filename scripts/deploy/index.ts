@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { parseAllowed } from '../preflight/findings';
 import { firebaseIn } from '../setup/firebase';
-import { checkPosts, checkSignIn, deploySteps, takeSteps } from './commands';
+import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
 
 // Puts the site live, or a preview of it beside: see docs/deploying.md.
 
@@ -12,6 +12,10 @@ try {
     options: {
       /** Name of a preview instead of the live site. */
       preview: { type: 'string' },
+      /** Puts a preview live as it is, by its name. */
+      publish: { type: 'string' },
+      /** Returns to the release before the live one. */
+      back: { type: 'boolean', default: false },
       /** Findings of the preflight that are allowed, separated by commas. */
       allow: { type: 'string', default: '' },
       /** Leaves out what changes something on the internet. */
@@ -26,12 +30,20 @@ try {
       'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: nobody knows where to deploy. Type npm run setup, which fills in .env.local.',
     );
   }
-  const steps = deploySteps({
-    project,
-    preview: values.preview ?? null,
-    allow: values.allow,
-    hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
-  });
+  if (
+    [values.preview, values.publish, values.back || undefined].filter((wish) => wish !== undefined).length > 1
+  )
+    throw new Error('Choose one of --preview, --publish and --back.');
+  const steps = values.back
+    ? backSteps(project)
+    : values.publish
+      ? publishSteps(project, values.publish, values.allow)
+      : deploySteps({
+          project,
+          preview: values.preview ?? null,
+          allow: values.allow,
+          hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
+        });
   if (!values['dry-run']) {
     checkPosts(process.env);
     const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });

@@ -15,6 +15,8 @@ const names: [RegExp, string][] = [
   [/run build/, 'Building the pages'],
   [/test:site/, 'Trying every page in a browser'],
   [/release/, 'Keeping files of the release before'],
+  [/hosting:clone/, 'Keeping a copy of the live release'],
+  [/testLive/, 'Looking at the live site'],
   [/hosting/, 'Putting the site on the internet'],
 ];
 
@@ -121,13 +123,15 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
   for (const [position, step] of steps.entries()) {
     report(position + 1, 'running');
     const { succeeded, output } = await run(step);
-    report(position + 1, succeeded ? 'done' : 'failed');
-    if (!succeeded) {
-      const published = steps.slice(0, position).some(({ publishes }) => publishes);
-      finish(
-        `${published ? 'Only the rules were published' : 'Nothing was put on the internet'}: “${nameOf(step)}” failed. ${step.help ?? ''}`.trim(),
-        output,
-      );
+    report(position + 1, succeeded || step.optional ? 'done' : 'failed');
+    if (!succeeded && !step.optional) {
+      const hasPublished = steps.slice(0, position).some(({ publishes }) => publishes);
+      const state = step.isAfterwards
+        ? 'The site is live, but something is wrong with it'
+        : hasPublished
+          ? 'Only the rules were published'
+          : 'Nothing was put on the internet';
+      finish(`${state}: “${nameOf(step)}” failed. ${step.help ?? ''}`.trim(), output);
       return;
     }
   }

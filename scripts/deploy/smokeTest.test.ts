@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { findLiveProblems } from './smokeTest';
+
+const headers = {
+  'content-security-policy': "default-src 'self'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+const html = '<img alt="" src="/photos/hero/a-960.0123456789.avif">';
+const page = () => new Response(html, { headers });
+const picture = () => new Response('', { headers: { 'content-type': 'image/avif' } });
+
+/** A site that answers as it should, but for some addresses. */
+const site = (answers: Record<string, () => Response>, release: string | null = '{}', posts = 2) =>
+  findLiveProblems({
+    site: 'https://studio.example',
+    release,
+    countPosts: async () => posts,
+    fetch: async (url) => {
+      const all: Record<string, () => Response> = {
+        '/': page,
+        '/photos/hero/a-960.0123456789.avif': picture,
+        '/_next/static/release.json': () => new Response('{}'),
+        '/blog': () => new Response('<article id="post-fog">'),
+        ...answers,
+      };
+      return all[new URL(String(url)).pathname]?.() ?? new Response('', { status: 404 });
+    },
+  });
+
+test('a site as it should be has no problem', async () => {
+  expect(await site({})).toEqual([]);
+});
+
+test.each([
+  ['a page that is gone', { '/': () => new Response('', { status: 404 }) }, '/ answers 404, not 200.'],
+  [
+    'headers that are missing',
+    { '/': () => new Response(html, { headers: { ...headers, 'strict-transport-security': '' } }) },
+    'has no strict-transport-security header',
+  ],
+  [
+    'a photograph that is missing',
+    { '/photos/hero/a-960.0123456789.avif': () => new Response('', { status: 404 }) },
+    'a-960.0123456789.avif answers 404',
+  ],
+  [
+    'a page instead of a photograph',
+    {
+      '/photos/hero/a-960.0123456789.avif': () =>
+        new Response('', { headers: { 'content-type': 'text/html' } }),
+    },
+    'is text/html, not a picture',
+  ],
+  [
+    'the release before',
+    { '/_next/static/release.json': () => new Response('{"a":"b"}') },
+    'is still an earlier release',
+  ],
+  ['a blog without its posts', { '/blog': () => new Response('') }, 'shows none of the 2 posts'],
+])('%s is reported', async (_, answers, words) => {
+  expect((await site(answers)).join('\n')).toContain(words);
+});
+
+test('posts that visitors cannot read are reported, and none at all are fine', async () => {
+  expect(await site({ '/blog': () => new Response('') }, '{}', 0)).toEqual([]);
+  const problems = await findLiveProblems({
+    site: 'https://studio.example',
+    release: null,
+    countPosts: () => Promise.reject(new Error('403')),
+    fetch: async () => page(),
+  });
+  expect(problems.join('\n')).toContain('Visitors cannot read the posts: 403');
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Headers that every page of the live site has (`firebase.json` and the export). */
+const pageHeaders = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
+
+/** How long a host may take until all of its servers have a release, in ms, and how often it is asked. */
+const timeoutMs = 120_000;
+const intervalMs = 5_000;
+
+/** What a live site is compared with. */
+export type SmokeTest = {
+  /** Address of the live site, without a slash at its end. */
+  site: string;
+  /** The list of files of the release that was deployed (`_next/static/release.json`); null when that is another one. */
+  release: string | null;
+  /** How many posts the database has, as visitors may read them. */
+  countPosts: () => Promise<number>;
+  fetch: typeof fetch;
+};
+
+/** What is wrong with the live site, a line each. */
+export async function findLiveProblems({ site, release, countPosts, fetch }: SmokeTest): Promise<string[]> {
+  const problems: string[] = [];
+  const load = async (address: string) => {
+    const url = new URL(address, site).href;
+    const response = await fetch(url, { cache: 'no-store' }).catch(() => null);
+    if (response?.status !== 200) problems.push(`${url} answers ${response?.status ?? 'nothing'}, not 200.`);
+    return response?.status === 200 ? response : null;
+  };
+
+  const home = await load('/');
+  for (const name of home ? pageHeaders : []) {
+    if (!home?.headers.get(name)) problems.push(`${site}/ has no ${name} header.`);
+  }
+  const [, picture = null] = /<img[^>]* src="(\/photos\/[^"]+)"/.exec((await home?.text()) ?? '') ?? [];
+  if (picture) {
+    const type = (await load(picture))?.headers.get('content-type') ?? 'image/';
+    if (!type.startsWith('image/')) problems.push(`${site}${picture} is ${type}, not a picture.`);
+  } else if (home) problems.push(`${site}/ shows no photograph.`);
+
+  const list = release === null ? null : await (await load('/_next/static/release.json'))?.text();
+  if (list && list !== release) problems.push(`${site}/ is still an earlier release.`);
+
+  const blog = await (await load('/blog'))?.text();
+  const posts = await countPosts().catch((error: Error) => {
+    problems.push(`Visitors cannot read the posts: ${error.message}`);
+    return 0;
+  });
+  if (blog !== undefined && posts > 0 && !/id="post-/.test(blog)) {
+    problems.push(`${site}/blog shows none of the ${posts} posts.`);
+  }
+  return problems;
+}
+
+/**
+ * Loads the live site as a visitor does, again and again until nothing is wrong: a release takes a while to reach every
+ * server of its host.
+ *
+ * @throws Error with what is still wrong after two minutes
+ */
+export async function smokeTest(test: SmokeTest): Promise<void> {
+  const start = Date.now();
+  for (;;) {
+    const problems = await findLiveProblems(test);
+    if (problems.length === 0) return;
+    if (Date.now() - start > timeoutMs) throw new Error(problems.join('\n'));
+    await sleep(intervalMs);
+  }
+}
