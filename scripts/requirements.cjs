@@ -26,13 +26,17 @@ function withVariable(assignment, command) {
     : `${assignment} ${command}`;
 }
 
-function oldNode() {
-  const wanted = readJson('package.json').engines.node.replace('>=', '');
+/** A Node.js that the site was not tested with: `engines` has the versions, `^20.19.0 || ^22.16.0`. Newer ones may pass. */
+function wrongNode() {
+  const tested = readJson('package.json').engines.node.split(' || ');
+  const least = tested.map((range) => range.replace('^', '').split('.').map(Number));
   const ours = process.version.slice(1).split('.').map(Number);
-  const least = wanted.split('.').map(Number);
-  const at = ours.findIndex((number, index) => number !== least[index]);
-  if (at === -1 || ours[at] > least[at]) return null;
-  return `This is Node.js ${process.version.slice(1)}, and the site needs ${wanted} or newer.
+  const same = least.find((version) => version[0] === ours[0]);
+  const newest = least[least.length - 1][0];
+  const isTested = same && (ours[1] > same[1] || (ours[1] === same[1] && ours[2] >= same[2]));
+  if (isTested || ours[0] > newest) return null;
+  const names = least.map((version) => (version[1] > 0 ? `${version[0]}.${version[1]}` : version[0]));
+  return `This is Node.js ${process.version.slice(1)}. The site is tested with ${names.join(', ')}, each or a later version of the same number.
 Install the LTS version from https://nodejs.org, open a new terminal, and type: npm ci`;
 }
 
@@ -92,7 +96,7 @@ function stop(problem) {
   process.exit(1);
 }
 
-const problem = oldNode() || oldPackages() || fullDisk();
+const problem = wrongNode() || oldPackages() || fullDisk();
 if (problem) stop(problem);
 if (script === 'start' || script === 'preview' || script === 'dev') {
   portProblem(command, (found) => {

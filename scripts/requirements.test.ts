@@ -12,7 +12,7 @@ const write = (file: string, content: unknown) =>
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
   mkdirSync(path.join(folder, 'node_modules'));
-  write('package.json', { engines: { node: '>=20.19.0' } });
+  write('package.json', { engines: { node: '^20.19.0 || ^22.16.0 || ^24.0.0' } });
   const packages = { 'node_modules/next': { version: '16.4.6' } };
   const ofOtherSystem = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
   write('package-lock.json', { packages: { '': {}, ...packages, ...ofOtherSystem } });
@@ -54,8 +54,10 @@ test.each(['start', 'preview', 'dev', 'setup', 'test'])(
 );
 
 test.each([
-  ['v16.20.2', 'This is Node.js 16.20.2, and the site needs 20.19.0 or newer.'],
+  ['v16.20.2', 'This is Node.js 16.20.2. The site is tested with 20.19, 22.16, 24,'],
   ['v20.18.3', 'This is Node.js 20.18.3'],
+  ['v22.15.9', 'This is Node.js 22.15.9'],
+  ['v23.1.0', 'This is Node.js 23.1.0'],
 ])('an old Node.js (%s)', async (version, words) => {
   const { status, said } = await look('start', {
     changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
@@ -65,7 +67,7 @@ test.each([
   expect(said).toContain('https://nodejs.org');
 });
 
-test.each(['v20.19.0', 'v20.20.0', 'v22.0.0'])('Node.js %s is new enough', async (version) => {
+test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])('Node.js %s is new enough', async (version) => {
   const { status } = await look('start', {
     changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
   });
