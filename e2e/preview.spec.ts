@@ -206,9 +206,9 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     'a link that leads nowhere',
     () =>
       change('content/site.ts', (text) =>
-        text.replace("label: 'Studio', href: '/studio'", "label: 'Studio', href: '/studoi'"),
+        text.replace("label: 'Portraits', href: '/portrait'", "label: 'Portraits', href: '/portrati'"),
       ),
-    ['"/studoi" leads nowhere'],
+    ['"/portrati" leads nowhere'],
   ],
 ];
 
