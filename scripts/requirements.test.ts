@@ -67,12 +67,15 @@ test.each([
   expect(said).toContain('https://nodejs.org');
 });
 
-test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])('Node.js %s is new enough', async (version) => {
-  const { status } = await look('start', {
-    changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
-  });
-  expect(status).toBe(0);
-});
+test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])(
+  'Node.js %s is new enough',
+  async (version) => {
+    const { status } = await look('start', {
+      changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
+    });
+    expect(status).toBe(0);
+  },
+);
 
 test('packages that are not installed', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
