@@ -44,7 +44,7 @@ export function recipeFor(photoName: string): Recipe {
 
 /** Encoder settings, chosen by measurement: see "Photographs" in docs/decisions.md. */
 export const encoders = {
-  avif: { quality: 46, effort: 2, chromaSubsampling: '4:2:0' },
+  avif: { quality: 48, effort: 1, chromaSubsampling: '4:2:0' },
   jpg: { quality: 66, mozjpeg: true },
 } as const;
 
