@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
-// A build tells nobody about itself.
+// Disables the framework's telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 /**

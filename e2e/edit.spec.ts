@@ -123,7 +123,7 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
       "+ includes: ['Write the words here.'],",
       '+ },',
     ]);
-  // What nobody has written yet is said before a version is saved.
+  // Placeholders are listed before a version is saved.
   await expect(bar(page).getByRole('button', { name: '2 to fix' })).toBeVisible({ timeout });
   await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
 

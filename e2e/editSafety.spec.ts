@@ -50,7 +50,7 @@ for (const [choice, kept] of [
     await words.press('Enter');
     const question = panel(page).getByRole('alert').filter({ hasText: 'changed this in the file meanwhile' });
     await expect(question).toContainText('“By hand”', { timeout });
-    // Nobody's words are lost before somebody has chosen.
+    // Both versions are kept until one is chosen.
     expect(diff()).toContain("+ heading: 'By hand',");
     await expect(words).toHaveValue('In the browser');
     await question.getByRole('button', { name: choice }).click();
@@ -61,7 +61,7 @@ for (const [choice, kept] of [
   });
 }
 
-test('a page of another site can neither read nor write, and without the token nobody can', async () => {
+test('a page of another site can neither read nor write, nor can a request without the token', async () => {
   const ask = (headers: Record<string, string>, method = 'GET', address = '/__edit/state', body = '{}') =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(origin());

@@ -57,7 +57,7 @@ test('hidden pages ask not to be indexed and describe nothing', async ({ page })
   }
 });
 
-test('robots.txt lets everybody in and names the sitemap', async ({ request }) => {
+test('robots.txt allows all crawlers and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain('Allow: /');
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);

@@ -301,7 +301,7 @@ for (const [name, make, words] of filesAtFault) {
   });
 }
 
-test('files that systems leave lying about are nobody’s business', async ({ page }) => {
+test('files that operating systems create are ignored', async ({ page }) => {
   await open(page);
   const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
     put(`content/${file}`, Buffer.from('x')),
@@ -332,7 +332,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
     timeout: timeoutMs,
   });
-  // Loaded anew by nobody: it follows by itself.
+  // Without a reload: it updates by itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
     {

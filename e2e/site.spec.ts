@@ -18,9 +18,7 @@ const project = settingsIn(process.cwd(), process.env).get('NEXT_PUBLIC_FIREBASE
 test.use({ expectedMessages: project ? offline : null });
 
 for (const address of addresses) {
-  test(`${address} can be read by everybody in both themes, fits a phone, and is all there`, async ({
-    page,
-  }) => {
+  test(`${address} axe finds nothing in both themes, fits a phone, and is all there`, async ({ page }) => {
     await page.setViewportSize(phone);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -3,7 +3,7 @@ import { hydrated } from '../scripts/hydrated';
 import { expect, test, titles } from './fixtures';
 import { randomFrom } from './random';
 
-// Visitors go where nobody planned: whatever the order of links, places on a page, open photographs, choices, Back,
+// Visitors take unplanned paths: whatever the order of links, places on a page, open photographs, choices, Back,
 // Forward and reloads, what shows is what the address says.
 
 /** Steps of one walk. `WALK_STEPS=2500` walks further. */

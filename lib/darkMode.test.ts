@@ -84,7 +84,7 @@ test('a choice shows where storage is full, over an older one that was stored', 
   expect(isDarkMode()).toBe(false);
 });
 
-test('other tabs and the system are followed until nobody listens', () => {
+test('follows other tabs and the system until the last subscriber leaves', () => {
   const listener = jest.fn();
   const unsubscribe = subscribeToDarkMode(listener);
   localStorage.setItem('darkMode', 'enabled');

@@ -24,6 +24,6 @@ test('the hashes are strong ones', () => {
   expect(hashes.filter((hash) => !/^sha512-[\w+/]{86}==$/.test(hash))).toEqual([]);
 });
 
-test('no package names the registry it came from, so that everybody uses their own', () => {
+test('no package names the registry it came from, so that npm uses the configured one', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });

@@ -62,7 +62,7 @@ function fullDisk() {
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   if (free >= diskSpace) return null;
   return `The disk has ${free} MB left, and the photographs and the build need up to ${diskSpace} MB.
-Make room; the folders .next, out and public/photos can go: they are made anew.`;
+Free some space; the folders .next, out and public/photos can go: they are made anew.`;
 }
 
 /** Why the site cannot be served at its port; calls back with null when it can. */

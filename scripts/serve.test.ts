@@ -212,7 +212,7 @@ test('names that begin with a dot are served below /.well-known/ only', async ()
 
 describe('an answer that is an error', () => {
   test.each(['/_next/static/chunks/gone.js', '/photos/gone-1280.0123456789.jpg', '/nothing'])(
-    '%s: nobody keeps it',
+    '%s: is not cached',
     async (address) => {
       const response = await get(address);
       expect(response.status).toBe(404);

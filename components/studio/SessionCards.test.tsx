@@ -126,7 +126,7 @@ describe('the toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('gives the focus to a card when it is dismissed, and to nobody when it leaves by itself', () => {
+  test('focuses a card when the message is dismissed, and leaves the focus alone when it times out', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('a part that nobody sees fails without a word on the page; the console has it', () => {
+test('an invisible part fails silently on the page and is logged to the console', () => {
   const { container } = render(
     <>
       <QuietBoundary>

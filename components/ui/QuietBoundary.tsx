@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 type QuietBoundaryProps = {
-  /** What takes the place of the part; without it nothing, for parts that nobody sees. */
+  /** Fallback that replaces the part; nothing by default, for parts that are not visible. */
   instead?: ReactNode;
   children: ReactNode;
 };

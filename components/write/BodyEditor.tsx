@@ -53,7 +53,7 @@ export type BodyEditorProps = {
 };
 
 /**
- * The text of a post, as it will look. What the editor has no room for is lost when a post is opened in it: `lossOf`
+ * The text of a post, as it will look. What the editor does not support is lost when a post is opened in it: `lossOf`
  * tells, and `SourceEditor` is for such posts.
  *
  * @throws Error when there is no post to be made of the HTML (`lossOf` tells that too)
@@ -115,7 +115,7 @@ export function BodyEditor({
       scrollThreshold: { top: 170, right: 0, bottom: 60, left: 0 },
       scrollMargin: { top: 180, right: 5, bottom: 80, left: 5 },
       handleDOMEvents: {
-        // Tab leaves the text: nobody is caught in it.
+        // Tab leaves the text, so that there is no keyboard trap.
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {

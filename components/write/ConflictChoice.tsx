@@ -13,7 +13,7 @@ type ConflictChoiceProps = {
   onGoOn: () => void;
 };
 
-/** Shows both when a post was changed by somebody else while it was written, and asks which words stay. */
+/** Shows both versions when a post was changed elsewhere while it was being written, and asks which one to keep. */
 export function ConflictChoice({
   mine,
   theirs,

@@ -28,7 +28,7 @@ export function isPictureAddress(address: string): boolean {
   );
 }
 
-/** Words of a post are linked to this where somebody typed it; null where it is no address. */
+/** Normalizes a typed link address; null when it is not one. */
 export function linkAddressFrom(typed: string): string | null {
   const address = typed.trim();
   if (address === '' || /\s/.test(address.replace(/^\+?[\d\s().-]+$/, ''))) return null;

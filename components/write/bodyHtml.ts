@@ -53,7 +53,7 @@ export function rename(element: Element, name: string): void {
 }
 
 /**
- * Clean HTML in the form that the editor's schema has room for: photographs between paragraphs and not in them, two
+ * Clean HTML in the form that the editor's schema supports: photographs between paragraphs and not in them, two
  * levels of headings, and no attribute that the editor would only carry along.
  */
 export function htmlForEditor(html: SafeHtml): HTMLElement {

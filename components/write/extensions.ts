@@ -15,7 +15,7 @@ export const Photograph = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
-  // Nobody types a picture's address in brackets on purpose.
+  // The Markdown input rule for pictures is disabled: it is only ever triggered by accident.
   addInputRules: () => [],
 });
 

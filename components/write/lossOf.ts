@@ -106,7 +106,7 @@ function outlineOf(body: HTMLElement): string {
     .join('\n');
 }
 
-/** Without the spaces and breaks at its ends, which nobody sees. */
+/** Without leading and trailing whitespace and line breaks, which do not render. */
 function trimmed(runs: Run[]): Run[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.words = first.words.replace(/^(\s|<BR>)+/, '');

@@ -224,7 +224,7 @@ export function stopUploads(state: EditorState): void {
  * Puts a place-holder into the text and the photograph in its place when it is uploaded. Where the text around it is
  * deleted meanwhile, it stays.
  *
- * @param turn begins an upload when it is its turn: a phone has no room for several large pictures at once
+ * @param turn begins an upload when it is its turn: a phone has not enough memory for several large pictures
  * @param onDone is told what to say when it is there
  */
 export function startUpload(

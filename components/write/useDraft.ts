@@ -17,7 +17,7 @@ import { localDay } from './localDay';
 /** How long a pause in writing is after which the words are kept, in milliseconds. */
 const pauseMs = 400;
 
-/** How long words may stay unkept while somebody writes without a pause, in milliseconds. */
+/** The longest time between two saves while writing without a pause, in milliseconds. */
 const longestMs = 2000;
 
 /** Where a draft comes from: `gone` where there is no such post, `unread` where it could not be read. */

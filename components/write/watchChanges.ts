@@ -1,7 +1,7 @@
 /** Milliseconds without a change after which a text is given on. */
 export const pause = 250;
 
-/** Milliseconds after which a text is given on also while somebody writes without a pause. */
+/** The longest time, in milliseconds, between two updates while writing without a pause. */
 export const longest = 1000;
 
 /** What tells that a text may have changed. */

@@ -24,7 +24,7 @@ export function findWebKit(): WebKit | null {
 
 /** How long its driver may take to answer, in milliseconds. */
 const startTime = 20_000;
-/** A port that nobody listens on. */
+/** A port with no listener. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -21,7 +21,7 @@ function stored(firestore: LocalFirestore, id: string) {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
 }
 
-/** Stores a post as somebody else would. */
+/** Stores a post from another session. */
 const storeAsOther = (firestore: LocalFirestore, post: BlogPost) => seedPosts(firestore.store, [post]);
 
 /** Presses the button of the form and that of the question. */
@@ -127,7 +127,7 @@ test('a removed post is put back with the same id, at once or later', async ({
   expect(stored(firestore, 'what-to-wear')?.postContent).toBe(wear?.postContent);
 });
 
-test.describe('when somebody else has changed the post meanwhile', () => {
+test.describe('when the post was changed elsewhere in the meantime', () => {
   const theirs = { ...hours, id: 'seventy-two-hours', postTitle: 'Their title', postDate: '2023-02-20' };
   const other: BlogPost = { ...theirs, postContent: '<p>Their words.</p>' };
 
@@ -267,7 +267,7 @@ test('offline, words are kept and publishing waits; back online it works', async
 test.describe('the session', () => {
   test.use({ tokenLifetime: 4 });
 
-  test('goes on by itself when the token has run out while somebody wrote', async ({ page, firestore }) => {
+  test('renews an expired token while writing', async ({ page, firestore }) => {
     await open(page);
     await published(page, 'Seventy-two hours').click();
     await title(page).fill('Written slowly');
@@ -317,7 +317,7 @@ test('two quick presses publish once', async ({ page, firestore }) => {
 });
 
 test.describe('who has no rights', () => {
-  /** Tries to write as the page could, with the token of whoever is signed in. */
+  /** Tries to write as the page could, with the token of the current account. */
   const tryToWrite = (page: Page, host: string) =>
     page.evaluate(
       async ([address, name]) => {
@@ -335,7 +335,7 @@ test.describe('who has no rights', () => {
       [`http://${host}/v1/${documents}:commit`, `${documents}/blog/forged`],
     );
 
-  test('cannot write: nobody, and somebody who is no owner', async ({ page, firestore }) => {
+  test('without an account, or with one that is no owner, writing is denied', async ({ page, firestore }) => {
     await page.goto('/write');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await tryToWrite(page, firestore.host)).toBe(403);

@@ -77,7 +77,7 @@ test('a forgotten password is set anew by the link that is sent', async ({ page,
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 });
 
-test('nobody hears whether an address has an account', async ({ page, mail }) => {
+test('the response does not reveal whether an address has an account', async ({ page, mail }) => {
   await page.goto('/write');
   await page.getByLabel('E-mail', { exact: true }).fill('nobody@northlight.example');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

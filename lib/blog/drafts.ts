@@ -6,7 +6,7 @@ import type { BlogPost } from '@/content/types';
 /** The words of a post that is being written. */
 export type PostFields = Omit<BlogPost, 'id'>;
 
-/** A post as somebody has it on this device. */
+/** A draft of a post on this device. */
 export type Draft = PostFields & {
   /** Its name on this device, and in the address while it is open. */
   key: string;
@@ -62,7 +62,7 @@ export function rescueDraft(draft: Draft): void {
   try {
     localStorage.setItem(rescueName(draft.key), JSON.stringify(draft));
   } catch {
-    // There is no room: the last pause is what stays.
+    // Storage is full: the draft of the last pause stays.
   }
 }
 
@@ -118,7 +118,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
  * Keeps a draft, on the disk and not only on the way to it.
  *
  * @returns it with its new version, or null where another tab has kept other words since: nothing is written then
- * @throws DOMException when the device has no room, or keeps nothing for this site
+ * @throws DOMException when storage is full or not available to this site
  */
 export async function saveDraft(draft: Draft): Promise<Draft | null> {
   const transaction = (await drafts()).transaction('drafts', 'readwrite', { durability: 'strict' });

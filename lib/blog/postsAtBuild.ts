@@ -28,7 +28,7 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
     posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    // What fetch throws when nobody answered; a refusal is an ordinary error.
+    // fetch throws a TypeError when there was no response; an error status is an ordinary error.
     const isOffline = error instanceof TypeError;
     throw new Error(
       isOffline

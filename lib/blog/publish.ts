@@ -13,7 +13,7 @@ import { writingApp } from '@/lib/firebase/writingApp';
 
 // Firestore's small edition: who writes a post now and then needs no listener, and who only reads loads none of this.
 
-/** What became of a change: made, or not, because somebody else has changed the post (null: removed it) meanwhile. */
+/** What became of a change: made, or not, because the post was changed elsewhere (null: removed) in the meantime. */
 export type Outcome = { done: true } | { done: false; theirs: BlogPost | null };
 
 /** Why a post could not be read or written. */
@@ -57,7 +57,7 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Blog
 }
 
 /**
- * Stores a post, unless somebody else has changed it since it was read.
+ * Stores a post, unless it was changed since it was read.
  *
  * @param base the post as it was read; null for one that is not stored yet
  */
@@ -65,7 +65,7 @@ export function publishPost(config: FirebaseConfig, post: BlogPost, base: BlogPo
   return change(config, post.id, base, post);
 }
 
-/** Removes a post, unless somebody else has changed it since it was read. */
+/** Removes a post, unless it was changed since it was read. */
 export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outcome> {
   return change(config, post.id, post, null);
 }

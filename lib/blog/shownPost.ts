@@ -13,7 +13,7 @@ export type ShownPost = {
 };
 
 /**
- * A short name for a text, by which to see whether it changed (cyrb53, 53 bits). It keeps nobody out and needs no
+ * A short name for a text, by which to see whether it changed (cyrb53, 53 bits). It is not a security measure and needs no
  * cryptography: who can write a post can write any, and two alike would only show the older one until the next visit.
  */
 export function fingerprint(text: string): string {

@@ -20,7 +20,7 @@ declare global {
 
 /**
  * The configuration from `NEXT_PUBLIC_FIREBASE_*` (see .env.example). Without a project the local Firestore is used,
- * but only by pages that are served from this machine: a site that went live without a project asks nobody.
+ * but only by pages that are served from this machine: a site that went live without a project makes no requests.
  *
  * @param pageHostname the host name of the page, or null while building
  * @returns null when there is nothing to talk to

@@ -20,7 +20,7 @@ export type Account = {
   isOwner: boolean;
 };
 
-/** Why somebody was not signed in. */
+/** Why a sign-in failed. */
 export type SignInProblem = 'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other';
 
 const problems: Record<string, SignInProblem | undefined> = {
@@ -40,7 +40,7 @@ let auth: Auth | null = null;
 
 /**
  * The identity service of this page. Its session ends with the tab: it survives a reload, and no other tab can read
- * it, such as one in which somebody reads a post.
+ * it, such as one that shows a post.
  */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
@@ -55,7 +55,7 @@ function identity(config: FirebaseConfig): Auth {
 /**
  * Tells who is signed in, first as soon as that is known, and whenever it changes.
  *
- * @param onAccount null when nobody is
+ * @param onAccount null when signed out
  * @returns ends it
  */
 export function watchAccount(
@@ -82,7 +82,7 @@ export async function signIn(
   return problemOf(signInWithEmailAndPassword(identity(config), email.trim(), password));
 }
 
-/** Has the service send an e-mail by which a password is set. Whether there is such an account, nobody is told. */
+/** Has the service send an e-mail by which a password is set. The response does not reveal whether the account exists. */
 export async function sendPasswordReset(
   config: FirebaseConfig,
   email: string,
@@ -92,10 +92,10 @@ export async function sendPasswordReset(
 }
 
 /**
- * Renews the token of whoever is signed in, where it has run out. Firestore's small edition does so itself, but gives no
+ * Renews the current account's token when it has expired. Firestore's small edition does so itself, but gives no
  * answer at all when that is refused.
  *
- * @throws FirebaseError `auth/…` when the session has ended, which then is over here too, or nobody answers
+ * @throws FirebaseError `auth/…` when the session has ended, which then ends here too, or when there is no response
  */
 export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();

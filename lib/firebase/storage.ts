@@ -47,10 +47,10 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
 }
 
 /**
- * Stores a picture under a name that nobody guesses.
+ * Stores a picture under an unguessable name.
  *
  * @param onProgress hears which part of it is there, from 0 to 1
- * @returns the address at which everybody sees it
+ * @returns its public address
  * @throws what `uploadProblemOf` puts a name to
  */
 export async function uploadPicture(

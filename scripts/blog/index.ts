@@ -43,7 +43,7 @@ function wanted(value: string | undefined, what: string): string {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-/** What each command understands; anything else is an error, so that nobody relies on what is not there. */
+/** What each command understands; anything else is an error rather than silently ignored. */
 const commandOptions: Record<string, Record<string, typeof text | typeof flag>> = {
   add: { title: text, date: text, id: text, 'dry-run': flag },
   change: { title: text, date: text, file: text, 'dry-run': flag },

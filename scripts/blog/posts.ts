@@ -52,7 +52,7 @@ export function checkId(id: string): void {
 /** Bytes that an id may have (Firestore's quotas). */
 const longestId = 1500;
 
-/** What somebody who stores a post with this date may not expect; null when there is nothing. */
+/** A warning about a post's date; null when there is none. */
 export function noteOnDate(postDate: string, now = new Date()): string | null {
   const day = parsePostDate(postDate);
   return day && day > now.toISOString().slice(0, 10)

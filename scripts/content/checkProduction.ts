@@ -9,7 +9,7 @@ import type { ContentProblem } from './checkContent';
 export function checkProduction(site: { url: string }, deploy: string | undefined): ContentProblem[] {
   if (deploy !== 'production') return [];
   const host = URL.canParse(site.url) ? new URL(site.url).hostname : '';
-  // Names that belong to nobody (RFC 2606, RFC 6761).
+  // Reserved names (RFC 2606, RFC 6761).
   const isReal = host.includes('.') && !/(^|\.)(example|test|invalid|localhost)$/.test(host);
   return isReal
     ? []

@@ -56,7 +56,7 @@ test('a replaced photograph is asked for until its words are changed or confirme
   expect(asked).not.toContain('family-2');
   expect(asked).toContain('product/lifestyle');
 
-  // Where nobody would commit it, the record stays.
+  // On a build server, where it would not be committed, the record stays.
   const [, words = ''] =
     /name: 'product\/lifestyle',\s*alt: '([^']+)'/.exec(
       readFileSync(inProject('content/product.ts'), 'utf8'),

@@ -66,7 +66,7 @@ export function compareDescriptions(
   return { outdated, described };
 }
 
-/** More questions than that are one: nobody reads seventy. */
+/** More questions than this are merged into one. */
 const severalQuestions = 10;
 
 /** Outdated descriptions as questions to an editor. */

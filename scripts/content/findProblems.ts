@@ -52,7 +52,7 @@ async function checkValues(): Promise<Found[] | Error> {
     // Not above: content that cannot be loaded is to be told in words.
     const { contentProblems, described } = await import('./contentProblems');
     const { keepRecord } = await import('./describedPhotos');
-    // A build server has nobody who would commit it.
+    // On a build server it would not be committed.
     if (!process.env.CI) keepRecord(described);
     return contentProblems.map(({ module, field, value, remedy, mayFollow }) => {
       const path = pathOf(field);

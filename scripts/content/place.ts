@@ -24,7 +24,7 @@ const ordinals = [
   'tenth',
 ];
 
-/** `the second`, from position 1; after the tenth `entry 11 of`, which nobody has to spell. */
+/** `the second`, from position 1; after the tenth `entry 11 of`, which needs no spelled-out ordinal. */
 function nth(position: number, what: string): string {
   const ordinal = ordinals[position];
   return ordinal ? `the ${ordinal} ${what}` : `${what} ${position + 1}`;

@@ -53,6 +53,6 @@ export type EditorEvent = {
   preview: PreviewState;
   /** Counts up with every change of the content. */
   revision: number;
-  /** Null where nobody has begun to go live. */
+  /** Null until the first deployment of this session. */
   goLive: GoLiveProgress | null;
 };

@@ -50,7 +50,7 @@ export function writeTogether(changes: FileChange[]): void {
   rmSync(journal, { force: true });
 }
 
-/** Writes what an interrupted change has left; a file that somebody has changed since stays as it is. */
+/** Writes what an interrupted change has left; a file that has been changed since is left alone. */
 export function finishWriting(): void {
   const left = bytesOf(journal);
   if (!left) return;

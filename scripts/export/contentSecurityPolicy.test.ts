@@ -48,7 +48,7 @@ test('the headers allow the scripts of all pages, once each, and no frames', () 
   expect(policy).toMatch(/; frame-ancestors 'none'$/);
 });
 
-test('more scripts than a header has room for are left to the policies of the pages', () => {
+test('with more scripts than fit into a header, the policies of the pages apply', () => {
   const pages = Array.from({ length: 21 }, (_, position) => `<script>run(${position})</script>`);
   expect(headerPolicy(pages, none)).toContain("script-src 'self' 'unsafe-inline';");
   expect(headerPolicy(pages, none).length).toBeLessThan(2000);

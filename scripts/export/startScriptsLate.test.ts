@@ -47,7 +47,7 @@ test.each([
     page(`${script('a')}${data}<script src="https://x.example/a.js" async=""></script>`),
     'https://x.example/a.js',
   ],
-  ['a line of script that nobody knows', page(`${script('a')}${data}<script>alert(1)</script>`), 'alert(1)'],
+  ['an unknown inline script', page(`${script('a')}${data}<script>alert(1)</script>`), 'alert(1)'],
   ['no script for the theme', `<html>${script('a')}${data}</body>`, 'the script of the theme'],
 ])('does not touch a page with %s', (_, html, reason) => {
   expect(() => startScriptsLate(html)).toThrow(UnexpectedOutput);

@@ -74,7 +74,7 @@ test('commits that wait for the disk at the same time share its work', async () 
   await Promise.all(waits);
 });
 
-test('a commit that the disk has no room for changes nothing', async () => {
+test('a commit that fails because the disk is full changes nothing', async () => {
   const store = openStore();
   store.commit([set('a')]);
   const heard = jest.fn();

@@ -50,7 +50,7 @@ const judges = [
 
 describe.each(judges)('$judge', ({ host, isHere }) => {
   const official = isHere ? test : test.skip;
-  /** The database as somebody sees it who has this ID token. */
+  /** The database as seen with this ID token. */
   const as = (token: string | undefined): Firestore => {
     const app = initializeApp({ projectId: localProjectId, apiKey: 'local' }, `app ${apps.length}`);
     apps.push(app);
@@ -87,7 +87,7 @@ describe.each(judges)('$judge', ({ host, isHere }) => {
     await expect(create()).rejects.toThrow('There is one already.');
   });
 
-  official('a transaction changes a post, and reads it again when somebody else was faster', async () => {
+  official('a transaction retries after a concurrent write', async () => {
     const database = owner();
     const reference = doc(database, 'blog', 'lite-there');
     const read: unknown[] = [];
@@ -150,7 +150,7 @@ describe.each(judges)('$judge', ({ host, isHere }) => {
     expect(await stored('lite-there')).toEqual(post);
   });
 
-  official('to delete what somebody else has changed since is refused', async () => {
+  official('deleting a document that has changed since is refused', async () => {
     const database = owner();
     const reference = doc(database, 'blog', 'lite-there');
     const remove = runTransaction(
@@ -166,7 +166,7 @@ describe.each(judges)('$judge', ({ host, isHere }) => {
     expect((await stored('lite-there'))?.postTitle).toBe('By another');
   });
 
-  official('everybody reads the posts, as many as there may be', async () => {
+  official('anyone reads the posts, up to the limit', async () => {
     const posts = await getDocs(query(collection(as(undefined), 'blog'), limit(longestList)));
     expect(posts.docs.map((found) => [found.id, found.data()])).toContainEqual(['lite-there', post]);
     expect(await code(getDocs(collection(as(undefined), 'blog')))).toBe('permission-denied');

@@ -26,7 +26,7 @@ test('the second one to want a file hears of the first one, until that gives it 
   lockFile(file);
 });
 
-test('a process that has ended without a word blocks nobody', () => {
+test('a stale lock of a crashed process is ignored', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   fs.writeFileSync(lock, `${pid}`);
   lockFile(file);
@@ -39,15 +39,12 @@ test('a process blocks where the system does not tell when it began', () => {
   expect(() => lockFile(file)).toThrow(`process ${process.ppid}`);
 });
 
-(fs.existsSync('/proc/self/stat') ? test : test.skip)(
-  'another program with the number of one that has ended blocks nobody',
-  () => {
-    fs.writeFileSync(lock, `${process.ppid} 1`);
-    lockFile(file);
-  },
-);
+(fs.existsSync('/proc/self/stat') ? test : test.skip)('a lock whose process id was reused is ignored', () => {
+  fs.writeFileSync(lock, `${process.ppid} 1`);
+  lockFile(file);
+});
 
-test('a lock that names nobody is an error that says what to do', () => {
+test('a lock without an owner is an error with a remedy', () => {
   fs.writeFileSync(lock, 'x');
   expect(() => lockFile(file)).toThrow(`remove ${lock}`);
   expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);

@@ -12,7 +12,7 @@ export function lockFile(file: string): () => void {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
   try {
-    // A link comes to be whole or not at all: nobody reads a lock that is half written.
+    // Creating a link is atomic: a half-written lock is never read.
     while (!succeeds('EEXIST', () => linkSync(own, lock))) {
       const holder = read(lock);
       if (holder === null) continue;

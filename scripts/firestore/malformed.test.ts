@@ -179,7 +179,7 @@ describe('bodies', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('a body that is cut off changes nothing and disturbs nobody', async () => {
+  test('a truncated body changes nothing and does not affect other requests', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     const rejected = jest.fn();
     process.on('unhandledRejection', rejected);

@@ -226,7 +226,7 @@ describe('tokens', () => {
     ['of another project', localToken({ project: 'other' }), `not for the project ${localProjectId}`],
     ['without an account', localToken({ sub: '' }), 'malformed'],
     ['without an end', localToken({ exp: 'never' }), 'malformed'],
-    ['signed by somebody', `${signed}x`, 'signs none'],
+    ['with an unknown signature', `${signed}x`, 'signs none'],
     ['of another kind', signed, 'signs none'],
     ['in two parts', 'eyJh.eyJh', 'malformed'],
     ['no token', 'hello', 'malformed'],

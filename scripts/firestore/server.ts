@@ -39,7 +39,7 @@ export type LocalFirestore = {
 
 type FirestoreOptions = {
   store?: Store;
-  /** Whose pages may talk to it. Without a word nobody's: programs only. */
+  /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
   /** What the web may do; those of the project unless said otherwise. */
   rules?: Rules;
@@ -106,7 +106,7 @@ export async function startFirestore(
     }
     const permissions = permissionsOf(senderOf(request.headers.authorization), decide);
     const answer = answerRest(store, permissions, { method, path, query, body });
-    // Nobody is told of a write that a crash could still take away.
+    // A write is acknowledged only once it is durable.
     await store.saved();
     replyJson(response, 200, answer);
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { malformed } from '../local/errors';
 
-/** How often an idle back channel is written to, so that nobody on the way closes it, in milliseconds. */
+/** How often an idle back channel is written to, so that no proxy closes it, in milliseconds. */
 export const keepAliveInterval = 30_000;
 /** How long a session waits for its page to come back after its connection closed, in milliseconds. */
 const graceTime = 5000;

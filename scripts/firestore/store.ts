@@ -65,7 +65,7 @@ export class Store {
 
   /**
    * Makes all the writes, or none of them: a precondition that fails, or a disk that is full, leaves everything as it
-   * was. Readers and listeners see them at once; whoever acknowledges them waits for `saved`.
+   * was. Readers and listeners see them immediately; acknowledging waits for `saved`.
    *
    * @param approve asked about each document, before preconditions: they would tell what may not be read
    */

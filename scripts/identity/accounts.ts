@@ -5,7 +5,7 @@ import { integerOf, jsonOf, listOf, objectOf, textOf } from '../local/input';
 import { checkNewPassword, hashOf, isSamePassword } from './passwords';
 import { Refusal } from './refusal';
 
-/** Somebody who can sign in. */
+/** An account. */
 export type Account = {
   localId: string;
   /** In small letters. */
@@ -147,7 +147,7 @@ export class Accounts {
       account.password = hash;
       account.passwordUpdatedAt = Date.now();
       endSessions(stored, account, seconds());
-      // Known to its owner now, and to nobody else.
+      // From here on only its owner knows it.
       if (stored.firstOwner?.email === account.email) stored.firstOwner.password = null;
     });
   }
@@ -249,7 +249,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Writes a file that nobody else may read; after a crash there is the one before or the new one. */
+/** Writes a file readable by this user only, atomically: after a crash there is the old one or the new one. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;

@@ -5,7 +5,7 @@ const most = 10;
 /** …within so many milliseconds, and the address has to wait. */
 const span = 60_000;
 
-/** Counts wrong passwords, also for addresses that nobody has. */
+/** Counts failed sign-ins, for unknown addresses too. */
 export class Attempts {
   private readonly times = new Map<string, number[]>();
 

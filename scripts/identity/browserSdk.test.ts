@@ -128,11 +128,7 @@ for (const [place, host] of places) {
 
     test.each([
       ['a wrong password', () => signIn('another'), 'auth/invalid-credential'],
-      [
-        'an address that nobody has',
-        () => signIn(password, 'nobody@studio.example'),
-        'auth/invalid-credential',
-      ],
+      ['an unknown address', () => signIn(password, 'nobody@studio.example'), 'auth/invalid-credential'],
       ['no address', () => signIn(password, 'somebody'), 'auth/invalid-email'],
       ['no password', () => signIn(''), 'auth/missing-password'],
     ])('%s: %p', async (_, ask, code) => {
@@ -262,9 +258,9 @@ for (const [place, host] of places) {
         () => admin(host(), ':update', { localId, customAttributes: '[' }),
         'INVALID_CLAIMS',
       ],
-      ['nobody to change', () => admin(host(), ':update', { localId: 'x' }), 'USER_NOT_FOUND'],
-      ['nobody to delete', () => admin(host(), ':delete', { localId: 'x' }), 'USER_NOT_FOUND'],
-      ['nobody to name', () => admin(host(), ':delete', {}), 'MISSING_LOCAL_ID'],
+      ['no account to change', () => admin(host(), ':update', { localId: 'x' }), 'USER_NOT_FOUND'],
+      ['no account to delete', () => admin(host(), ':delete', { localId: 'x' }), 'USER_NOT_FOUND'],
+      ['no account id', () => admin(host(), ':delete', {}), 'MISSING_LOCAL_ID'],
     ])('the owner of the project hears of %s', async (_, ask, words) => {
       expect(await ask()).toBe(words);
     });
@@ -310,7 +306,7 @@ for (const [place, host] of places) {
 
     // What the official emulator does not do as Google does.
     if (place === 'the local identity service') {
-      test('nobody makes an account from the web', async () => {
+      test('accounts cannot be created from the web', async () => {
         expect(await codeOf(createUserWithEmailAndPassword(auth, 'me@studio.example', password))).toBe(
           'auth/operation-not-allowed',
         );

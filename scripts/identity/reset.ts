@@ -24,7 +24,7 @@ export function sendReset(service: Service, asked: Asked, { isOwner }: { isOwner
   const account = service.accounts.byEmail(address);
   if (!account) {
     if (isOwner) throw new Refusal('EMAIL_NOT_FOUND');
-    service.say(`\nA new password was asked for, and nobody has the address ${address}.`);
+    service.say(`\nA password reset was requested for an unknown address: ${address}.`);
     return answer;
   }
   const oobCode = service.resetCodes.make({ localId: account.localId, email: address, continueUrl: back });

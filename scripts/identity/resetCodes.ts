@@ -8,7 +8,7 @@ const lifetime = 3_600_000;
 export type ResetCode = {
   localId: string;
   email: string;
-  /** Where the person came from; null when nobody said. */
+  /** The page to return to; null when unknown. */
   continueUrl: string | null;
 };
 

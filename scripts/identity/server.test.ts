@@ -48,7 +48,7 @@ const link = async () => {
 
 describe("a page that is not the site's", () => {
   test.each(['http://localhost:5173', 'https://localhost:3000', 'http://evil.example', 'null'])(
-    'of %s signs nobody in, reads and changes nothing',
+    'with %s signs no one in, reads nothing and changes nothing',
     async (origin) => {
       const before = identity.accounts.list();
       for (const [method, path, body] of [
@@ -182,7 +182,7 @@ describe('malformed requests are answered in words', () => {
   });
 });
 
-test('ten wrong passwords within a minute, and the address waits, whoever has it', async () => {
+test('ten wrong passwords within a minute lock the address, whether it has an account or not', async () => {
   for (const address of [email, 'nobody@studio.example']) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('wrong', address)));
     expect(answers.filter((answer) => answer === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
@@ -235,7 +235,7 @@ test('a password is changed only soon after the sign-in', async () => {
   );
 });
 
-test('the tokens of an account that was removed name nobody', async () => {
+test('tokens of a removed account are rejected', async () => {
   const { idToken, refreshToken, localId } = await signIn();
   identity.accounts.remove(localId);
   expect(await ask('lookup', { idToken })).toBe('USER_NOT_FOUND');
@@ -300,11 +300,11 @@ describe('the link to set a password', () => {
     });
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
     expect(said[0]).toMatch(/open this page within an hour:\nhttp:\/\/127\.0\.0\.1:/);
-    expect(said[1]).toContain('nobody has the address nobody@studio.example');
+    expect(said[1]).toContain('an unknown address: nobody@studio.example');
   });
 });
 
-test('claims cannot hide who somebody is', async () => {
+test('custom claims cannot override the identity', async () => {
   const { localId } = await identity.accounts.add({
     email: 'other@studio.example',
     password,

@@ -28,7 +28,7 @@ export type LocalIdentity = {
 
 type IdentityOptions = {
   accounts?: Accounts;
-  /** Whose pages may talk to it. Without a word nobody's: programs only. */
+  /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
   /** How long ID tokens hold, in seconds. */
   tokenLifetime?: number;

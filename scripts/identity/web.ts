@@ -62,7 +62,7 @@ async function signIn(service: Service, { email, password }: Asked): Promise<obj
   };
 }
 
-/** Signs somebody in: the tokens, as the API writes them. */
+/** Signs in: returns the tokens in the API's format. */
 function newSession({ accounts, tokenLifetime }: Service, account: Account): object {
   const { refreshToken, authTime } = accounts.startSession(account.localId);
   return {

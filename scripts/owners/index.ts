@@ -3,7 +3,7 @@ import nextEnv from '@next/env';
 import { addOwner, listOwners, removeOwner } from './owners';
 import { findIdentityProject } from './project';
 
-const usage = `npm run owners -- add EMAIL      lets somebody write posts; whoever has no account yet gets one
+const usage = `npm run owners -- add EMAIL      allows an address to write posts; creates the account if needed
 npm run owners -- list           who may write
 npm run owners -- remove EMAIL   takes the right to write`;
 

@@ -51,7 +51,7 @@ for (const [place, host] of places) {
       return JSON.parse(users[0].customAttributes ?? '{}');
     };
 
-    test('somebody without an account gets one, and a link to set a password', async () => {
+    test('an address without an account gets one, and a link to set a password', async () => {
       expect(await addOwner(project, email)).toMatch(
         new RegExp(`^${email} may write from now on, in .*\\nThe link to set a password is in the terminal`),
       );
@@ -62,11 +62,11 @@ for (const [place, host] of places) {
         expect(await listOwners(project)).toContain(`${email}  has not signed in yet`);
         expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
       }
-      // Nobody knows a password so far, so it is sent again.
+      // The password was never set, so the link is sent again.
       expect(await addOwner(project, email)).toMatch(/may write already.*\nThe link to set a password/);
     });
 
-    test('somebody with an account keeps the other claims, comes and goes', async () => {
+    test('an existing account keeps its other claims when the right is granted and revoked', async () => {
       const { localId } = await ask('', { email, password });
       await ask(':update', { localId, customAttributes: '{"plan":"gold"}' });
       const app = initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }, email);
@@ -95,7 +95,7 @@ for (const [place, host] of places) {
       await deleteApp(app);
     });
 
-    test('what is no address, or nobody, is named', async () => {
+    test('an invalid or unknown address is reported', async () => {
       await expect(addOwner(project, 'anna')).rejects.toThrow("'anna' is no e-mail address.");
       await expect(removeOwner(project, email)).rejects.toThrow('See them all: npm run owners -- list');
     });
@@ -118,7 +118,7 @@ test('more accounts than one page holds', async () => {
   expect(await listOwners(project)).toContain('3 owners in the identity service at');
 });
 
-test('nobody may write yet: the list says how to change that', async () => {
+test('an empty list says how to add an owner', async () => {
   const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
   expect(await listOwners(project)).toBe(
     `0 owners in the identity service at ${identity.host}. Name one: npm run owners -- add EMAIL`,

@@ -1,6 +1,6 @@
 import type { IdentityProject } from './project';
 
-/** Somebody who may sign in, as the Identity Toolkit lists them; times are milliseconds since 1970, as text. */
+/** An account as the Identity Toolkit lists it; times are milliseconds since 1970, as text. */
 type User = {
   localId: string;
   email?: string;
@@ -16,7 +16,7 @@ type User = {
 const longestPage = 1000;
 
 /**
- * Lets somebody write. An address without an account gets one, and an e-mail by which its owner sets the password.
+ * Grants the right to write. An address without an account gets one, and an e-mail by which its owner sets the password.
  *
  * @returns what was done, in words
  * @throws Error in words

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What Windows and macOS leave in folders that somebody looked into; beside these, all that begins with a dot. */
+/** Files that Windows and macOS create in folders that were opened; dot files are ignored too. */
 const leftBySystems = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
 
 function isLeftBySystem(file: string): boolean {
@@ -13,7 +13,7 @@ function isLeftBySystem(file: string): boolean {
 }
 
 /**
- * What somebody put into a folder and the folders in it: paths with `/` between their parts, in order, without
+ * The files of a folder and its subfolders: paths with `/` between their parts, in order, without
  * Thumbs.db, desktop.ini, .DS_Store and the like.
  *
  * @throws Error with the remedy, when there is no such folder

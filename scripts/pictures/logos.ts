@@ -8,7 +8,7 @@ import { writeWhole } from './writeWhole';
 /** What the site needs to know of the sprite: its address, and each mark's proportions. */
 export type LogoSprite = { file: string; logos: Record<string, { width: number; height: number }> };
 
-/** Room between two marks, in units of the drawings, so that none shows at the edge of another. */
+/** Gap between two marks in the sprite, in units of the drawings, so that neighbors never bleed in. */
 const spaceBetween = 10;
 
 /** What is wrong with a file in content/logos by its name, and how to fix it. */

@@ -69,6 +69,6 @@ test('of many alike some are listed; what is allowed and what is a warning says 
   expect(said).toContain('copyright-year (1, a warning)');
 });
 
-test.each(findingNames)('%s has somebody who can answer it', (name) => {
+test.each(findingNames)('%s is described', (name) => {
   expect(inWords([finding(name)])).toContain(`  ${name} (1)`);
 });

@@ -4,7 +4,7 @@ import type { Finding, FindingName } from './findings';
 
 /** Who can answer a finding, and how long it takes, in the order of the work. */
 const answers: { title: string; names: FindingName[] }[] = [
-  { title: 'Mistakes, a minute each: whoever edits', names: ['content'] },
+  { title: 'Mistakes, a minute each: for the editor', names: ['content'] },
   {
     title: 'Your facts, half an hour: the owner',
     names: [
@@ -22,7 +22,7 @@ const answers: { title: string; names: FindingName[] }[] = [
     names: ['firebase-configuration', 'blog-credentials'],
   },
   {
-    title: 'Words, some hours: whoever writes',
+    title: 'Words, some hours: for the writer',
     names: ['sample-words', 'sample-sentence', 'sample-page'],
   },
   {

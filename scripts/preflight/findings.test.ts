@@ -157,7 +157,7 @@ test('a text that a question names is found once, and the line below it by itsel
   ]);
 });
 
-test('addresses that are nobody’s are found wherever they stand', () => {
+test('placeholder addresses are found in every field', () => {
   const booking = {
     calendar: { label: 'Check open dates', href: 'https://calendar.example/harbor' },
     deposit: { question: 'Date confirmed?', label: 'Pay', href: 'https://pay.example/harbor' },
@@ -197,7 +197,7 @@ test('a missing Firebase configuration and mistakes in the content are blockers'
   ]);
 });
 
-test('what is allowed keeps nobody, and says so', () => {
+test('allowed findings do not block, and are listed', () => {
   const sources = { 'content/site.ts': { content: { booking: { href: 'https://calendar.example/' } } } };
   const all = findings({ ...ready, site, sources });
   const allowed = parseAllowed('placeholder-address,placeholder-profile');

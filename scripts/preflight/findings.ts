@@ -111,14 +111,14 @@ export function findings(launch: Launch): Finding[] {
         'placeholder-address',
         `photoRights.${field}`,
         address,
-        'belongs to nobody, and would be in every photograph. Write an address of yours, and your name in the lines above.',
+        'is a placeholder, and would be in every photograph. Write an address of yours, and your name in the lines above.',
       ),
     );
   }
   const { email, phone } = site.contact;
   if (/\.example$/.test(email)) {
     found.push(
-      inSite('blocker', 'placeholder-email', 'contact.email', email, 'belongs to nobody. Write your own.'),
+      inSite('blocker', 'placeholder-email', 'contact.email', email, 'is a placeholder. Write your own.'),
     );
   }
   // Numbers that are kept for fiction (North American Numbering Plan, 555-0100 to 555-0199).
@@ -181,7 +181,7 @@ export function findings(launch: Launch): Finding[] {
       field: 'GOOGLE_APPLICATION_CREDENTIALS',
       value: '',
       remedy:
-        'is missing, so nobody can publish a post from this machine. `npm run setup` says how to get it.',
+        'is missing, so posts cannot be published from this machine. `npm run setup` says how to get it.',
     });
   }
   const [lastYear] = site.footer.copyright.match(/\d{4}(?!.*\d{4})/) ?? [];
@@ -227,7 +227,7 @@ function findingsInContent({ site, sources, originals, samples }: Launch): Findi
         return [
           finding(
             'placeholder-profile',
-            'is nobody. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
+            'is a placeholder. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
           ),
         ];
       }

@@ -9,7 +9,7 @@ const posts = (count: number): BlogPost[] =>
     postTitle: 'A post',
     postContent: '',
   }));
-const unasked = () => Promise.reject(new Error('Nobody should ask.'));
+const unasked = () => Promise.reject(new Error('Unexpected request.'));
 
 test.each([
   [0, 'with the 0 posts in content/blog.ts, 50,000 visits'],

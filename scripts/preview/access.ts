@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 export type PhoneAccess = {
   /** The address of this machine on the network: `192.168.1.5`. */
   host: string;
-  /** Stands in the address that the phone opens; whoever knows it sees the preview. */
+  /** Secret in the address that the phone opens; anyone who has it sees the preview. */
   token: string;
 };
 

@@ -69,7 +69,7 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
       `\nOn a phone in the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
     );
     console.log(
-      'Whoever has this address sees the preview until it ends. Posts that are published meanwhile show there after a reload.',
+      'Anyone with this address can see the preview until it ends. Posts that are published meanwhile show there after a reload.',
     );
   }
 

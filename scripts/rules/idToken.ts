@@ -10,7 +10,7 @@ export type IdToken = {
 
 /**
  * Reads an ID token of the local identity service: a JSON Web Token without a signature, as the official emulator makes
- * them. Whoever reaches a server of this machine may write one; nothing of a real project accepts it.
+ * them. Any local process may write one; no real project accepts it.
  *
  * @param project the project that it must be for
  * @throws Error in words when it is none, for another project, or has run out

@@ -18,7 +18,7 @@ function weights(header: string): Map<string, number> {
  */
 export function acceptedEncoding(header: string, ours: string[]): string | undefined {
   const named = weights(header);
-  // Nobody has to name the file as it is, and who does not would rather have it compressed.
+  // `identity` is acceptable by default, but a compressed variant is preferred.
   let highest = named.get('identity') ?? 0;
   let best: string | undefined;
   for (const encoding of ours) {

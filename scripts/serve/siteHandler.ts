@@ -29,7 +29,7 @@ const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
 /** Superstatic's own name for the page that is sent for addresses that lead nowhere. */
 const errorPage = '/404.html';
 
-/** Kept by nobody: a file that is missing now may be there after the next deployment, or after going back. */
+/** Never cached: a file that is missing now may exist after the next deployment or a rollback. */
 const unkept = 'no-cache';
 
 /**
@@ -113,7 +113,7 @@ async function findFile(folder: string, address: string, accepted: string): Prom
 
 /** Decides what of a file is sent, and says so in the head of the answer. Superstatic has set 200 or 404 before. */
 function send(found: SentFile, request: SiteRequest, response: SiteResponse, headers: Headers): Readable {
-  // Over HTTP/2 an answer to HEAD would wait for ever for somebody to read it.
+  // Over HTTP/2 the body of a response to HEAD would never be consumed, and the stream would stay open.
   const nothing = () => Readable.from([]);
   const read = (part?: Part) => {
     if (found.encoding) response.setHeader('Content-Encoding', found.encoding);

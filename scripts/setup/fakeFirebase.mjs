@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 // Stands in for `npx --yes firebase-tools@… WORDS --json --non-interactive` in tests. It answers as firebase-tools does,
-// from a state in a file, and says a token on its error output, which nobody may ever see.
+// from a state in a file, and prints a token to stderr, which must never be shown.
 
 const file = process.env.FAKE_FIREBASE ?? '';
 const state = JSON.parse(readFileSync(file, 'utf8'));

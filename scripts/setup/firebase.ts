@@ -61,8 +61,8 @@ const remedies: Record<ComplaintKind, string> = {
   network:
     'The internet was not reached. Check the connection, and whether a firewall or a proxy keeps this machine from npm and Google; then start again.',
   'signed-out':
-    'Nobody is signed in to Firebase on this machine, or the sign-in has ended. npm run setup signs in by the browser.',
-  taken: 'This name is taken, perhaps by somebody at the other end of the world. Choose another one.',
+    'No one is signed in to Firebase on this machine, or the sign-in has ended. npm run setup signs in by the browser.',
+  taken: 'This name is taken by another project. Choose another one.',
   billing: 'Google wants a billing account for this.',
   'api-disabled': 'This service is not switched on in the project yet.',
   permission:
@@ -111,7 +111,7 @@ const npmSettings = {
   npm_config_fetch_retry_maxtimeout: '2000',
 };
 
-/** Runs firebase-tools; `inherit` gives it the terminal, otherwise what it says is kept from everybody's eyes. */
+/** Runs firebase-tools; `inherit` gives it the terminal, otherwise its output is captured. */
 function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }: Place): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn('npx', ['--yes', firebaseTools, ...words], {

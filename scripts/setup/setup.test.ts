@@ -30,7 +30,7 @@ type FakeProject = {
   apps: { appId: string }[];
   sites: { name: string; type: string }[];
   hasRules?: boolean;
-  /** Rules that let everybody write. */
+  /** Rules that let anyone write. */
   isInTestMode?: boolean;
   hasBucket?: boolean;
   hasStorageRules?: boolean;
@@ -190,7 +190,7 @@ async function setUp({
       onQuestion();
       const [, answer] = [...given, ...answers].find(([pattern]) => pattern.test(question)) ?? [];
       if (!answer) {
-        interrupt(new Error(`nobody answers '${question}' after:\n${said.slice(-6).join('\n')}`));
+        interrupt(new Error(`no answer to '${question}' after:\n${said.slice(-6).join('\n')}`));
         return new Promise(() => {});
       }
       return answer();
@@ -315,7 +315,7 @@ describe('the whole way', () => {
 });
 
 describe('who may write', () => {
-  /** Somebody who wants the page to write on, and switches the sign-in on where the setup leads. */
+  /** Wants the page for writing posts, and enables the sign-in where the setup says. */
   const wantsIt = (given: typeof answers = []): typeof answers => [
     ...given,
     [/posts in the browser/, () => 'y'],
@@ -386,7 +386,7 @@ describe('--check', () => {
     [
       'signed in nowhere',
       () => {},
-      '✗ Sign-in to Firebase: nobody is signed in on this machine',
+      '✗ Sign-in to Firebase: no one is signed in on this machine',
       steps.map(({ title }) => title),
     ],
     [
@@ -474,7 +474,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true, projects: [{ ...complete(), isInTestMode: true }] });
         writeEnv(allValues());
       },
-      'test mode, which let everybody write',
+      'test mode, which let anyone write',
       ['Rules of the database'],
     ],
     [
@@ -548,7 +548,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: true }] });
         writeEnv(allValues());
       },
-      '✗ Who may write: people can sign in, but nobody is an owner',
+      '✗ Who may write: people can sign in, but there is no owner',
       ['Who may write'],
     ],
     [

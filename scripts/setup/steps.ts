@@ -39,7 +39,7 @@ export type Step = {
   title: string;
   /** What it is for, in words; said before it is done. */
   why: string;
-  /** Titles of the steps that come first: without them nobody can look. */
+  /** Titles of the steps that this one depends on. */
   needs: string[];
   /** For something optional: the question whether it is wanted. */
   offer?: string;
@@ -79,7 +79,7 @@ const signIn: Step = {
       if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
       return missing(
         error.kind === 'signed-out'
-          ? 'nobody is signed in on this machine, or the sign-in has ended'
+          ? 'no one is signed in on this machine, or the sign-in has ended'
           : error.message,
       );
     }
@@ -364,9 +364,9 @@ async function untilPublished(world: World, step: Step): Promise<void> {
 const rules: Step = {
   title: 'Rules of the database',
   why:
-    'A new database refuses everybody, or, in test mode, lets everybody write. The rules of this site (firestore.rules) ' +
-    'let everybody read posts, and only the owners of the blog write. `npm run deploy` publishes them each time, too.',
-  // To publish rules where there is no database makes one, in a region that nobody chose.
+    'A new database refuses all requests, or, in test mode, lets anyone write. The rules of this site (firestore.rules) ' +
+    'let anyone read posts, and only the owners of the blog write. `npm run deploy` publishes them each time, too.',
+  // To publish rules where there is no database makes one, in a default region.
   needs: [firestore.title, webApp.title],
   check: async (world) => {
     const one = await askForPosts(world, 1);
@@ -382,7 +382,7 @@ const rules: Step = {
     return tooMany.status === 403
       ? done('visitors may read posts')
       : missing(
-          'others than firestore.rules are published, perhaps those of test mode, which let everybody write',
+          'others than firestore.rules are published, perhaps those of test mode, which let anyone write',
         );
   },
   fix: async (world) => {
@@ -421,7 +421,7 @@ const pictures: Step = {
     if (!bucket) return noBucketNamed;
     const without = await whyNoBucket(world, bucket);
     if (without) return missing(without);
-    // storage.rules let nobody list pictures, and everybody see one; who may, is told that this one is not there.
+    // storage.rules deny listing and allow reading one picture: a missing one answers 404 when reading is allowed.
     const list = await world.fetch(`${storageAddress(bucket)}?maxResults=1`);
     const picture = await world.fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
     if (list.ok) return missing('others than storage.rules are published, which let visitors list the files');
@@ -522,7 +522,7 @@ const key: Step = {
   },
 };
 
-/** Why nobody can sign in by e-mail, in words, as the service says it to somebody it does not know; null when one can. */
+/** Why sign-in by e-mail does not work, as the service reports it to an unknown account; null when it works. */
 async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
   const response = await fetch(
     `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings.get('NEXT_PUBLIC_FIREBASE_API_KEY')}`,
@@ -539,16 +539,14 @@ async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
   }
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is switched off';
   const words = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'without a word';
-  throw new Error(
-    `Google does not say whether somebody can sign in by e-mail (${response.status}: ${words}).`,
-  );
+  throw new Error(`Google did not say whether sign-in by e-mail works (${response.status}: ${words}).`);
 }
 
 const owners: Step = {
   title: 'Who may write',
   why:
     'On the page /write the owner of the studio signs in with e-mail and password, and writes posts in the browser. Who is ' +
-    'an owner, the project knows; everybody else who signs in can do nothing. Posts can be written without it, with ' +
+    'an owner, the project knows; other accounts can do nothing. Posts can be written without it, with ' +
     'npm run blog:add.',
   needs: [webApp.title],
   offer: 'Do you want to write posts in the browser, on the page /write? (y/N) ',
@@ -558,7 +556,7 @@ const owners: Step = {
     const addresses = await ownersOf(await world.identityProject());
     return addresses.length > 0
       ? done(addresses.join(', '))
-      : missing('people can sign in, but nobody is an owner');
+      : missing('people can sign in, but there is no owner');
   },
   fix: async (world) => {
     const { say, ask, open } = world;
@@ -570,7 +568,7 @@ const owners: Step = {
       open(consolePage(id, 'authentication/providers'));
       await whenDone(world);
       say(
-        '2. On this page, under "User actions", no tick at "Enable create (sign-up)", "Save": nobody makes accounts from outside.',
+        '2. On this page, under "User actions", no tick at "Enable create (sign-up)", "Save": accounts cannot be created from outside.',
       );
       open(consolePage(id, 'authentication/settings'));
       await whenDone(world);

@@ -118,7 +118,7 @@ async function finished(storage: Storage, found: Upload): Promise<StoredObject> 
   return store(storage, found, received);
 }
 
-/** A file that somebody wants to store. */
+/** An upload request. */
 type NewFile = { bucket: string; name: string; metadata: Record<string, unknown>; sender: Sender };
 
 async function store(storage: Storage, file: NewFile, bytes: Buffer): Promise<StoredObject> {

@@ -26,7 +26,7 @@ export type LocalStorage = {
 };
 
 type StorageOptions = {
-  /** Whose pages may talk to it. Without a word nobody's: programs only. */
+  /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
   /** Keeps the files between runs; without one they end with the process. */
   folder?: string | null;

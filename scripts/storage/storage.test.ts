@@ -45,7 +45,7 @@ afterEach(async () => {
   await storage.stop();
 });
 
-/** The storage as somebody sees it who has this ID token. */
+/** The storage as seen with this ID token. */
 function as(token: string | undefined): FirebaseStorage {
   const app = initializeApp(
     { projectId: localProjectId, apiKey: 'local', storageBucket: bucket },
@@ -75,7 +75,7 @@ describe.each([
   ['in one piece', small],
   ['in parts', large],
 ])('a picture uploaded %s', (_, bytes) => {
-  test('is told as it goes, and seen by everybody at its address', async () => {
+  test('reports its progress, and is public at its address', async () => {
     const file = ref(owner(), 'blog/2026/Pier 4 (über).jpg');
     const task = uploadBytesResumable(file, bytes, { ...jpeg, cacheControl: 'public, max-age=60' });
     const seen: number[] = [];
@@ -208,7 +208,7 @@ test('metadata can be changed, but not to what could not have been uploaded', as
   expect(await code(deleteObject(ref(as(undefined), 'blog/a.jpg')))).toBe('storage/unauthorized');
 });
 
-test('nobody lists files', async () => {
+test('listing files is denied', async () => {
   expect(await code(listAll(ref(as(undefined), 'blog')))).toBe('storage/unauthorized');
   expect(await code(listAll(ref(owner())))).toBe('storage/unauthorized');
 });
@@ -296,7 +296,7 @@ describe('who is answered', () => {
     expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
   });
 
-  test('nobody who calls this machine by another name', async () => {
+  test('a request with another Host header', async () => {
     const asked = `GET /v0/b/${bucket}/o/blog%2Fa.jpg HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
     expect(await rawRequest(storage.host, asked)).toMatch(/^HTTP\/1.1 403 /);
   });
@@ -309,7 +309,7 @@ describe('who is answered', () => {
     '.',
     'a%00b',
     'x'.repeat(1025),
-  ])('nobody who asks for %.20s', async (file) => {
+  ])('a request for %.20s', async (file) => {
     const headers = { authorization: 'Bearer owner' };
     expect([400, 404, 501]).toContain((await fetch(address(file), { headers })).status);
     const stored = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=${file}`, {

@@ -24,7 +24,7 @@ export type Upload = Announced & {
 /** How many uploads are remembered; older ones are forgotten, finished or not. */
 const mostUploads = 100;
 
-/** Uploads in parts, by their ids, which nobody else knows. */
+/** Resumable uploads, by their unguessable ids. */
 export class Uploads {
   private readonly uploads = new Map<string, Upload>();
 
