@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 /**
- * The same commit builds the same file names, so that a rebuild leaves a visitor's cache valid.
+ * The same commit builds the same file names, so that a rebuild keeps visitors' caches valid.
  * Outside a git checkout Next.js chooses an id of its own.
  */
 function buildIdOfCommit() {
@@ -39,7 +39,7 @@ function bundleSdkForWriting() {
 }
 bundleSdkForWriting();
 
-/** What lib/firebase/config.ts reads; a variable that is not set becomes an empty word, not code that looks for it. */
+/** What lib/firebase/config.ts reads; an unset variable becomes an empty string at build time, not a lookup at run time. */
 const publicVariables = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /**
- * The typeface that speaks: headings, prices, quotes, figures. Preloaded, because it is part of the first screen, and
+ * The display typeface: headings, prices, quotes, figures. Preloaded, because it is part of the first screen, and
  * `optional`, because a font that comes late would move what is being read: then the fallback stays for this page.
  * Each file holds the characters of its `unicode-range` only; `npm run theme` cuts them from the typeface that
  * content/theme.ts names.

@@ -4,8 +4,8 @@ import { pageFailure } from '@/content/site';
 import './globals.css';
 
 /**
- * In the place of everything, the layout too, when that could not be shown. It comes with every page, so it is kept
- * small: the words, the site's stylesheet, which a strict policy lets in, and no part that could fail in its turn.
+ * The error boundary of the root layout. It is part of every page, so it is kept
+ * small: text, the site's stylesheet, which the strict policy allows, and nothing that could fail again.
  */
 export default function SiteError() {
   return (
@@ -15,7 +15,7 @@ export default function SiteError() {
         <main className="wrap grid justify-items-start gap-4 py-section">
           <h1>{pageFailure.heading}</h1>
           <p>{pageFailure.text}</p>
-          {/* The page itself, from the server. */}
+          {/* A full reload from the server. */}
           <a className="link" href="?">
             {pageFailure.retry}
           </a>

@@ -13,19 +13,19 @@ import { navigationLinks } from '@/lib/pages';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
-/** The mark, and as PNG for iOS, which knows nothing else. */
+/** The icon, and a PNG for iOS, which supports nothing else. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head sets classes before React sees the element.
+    // The script in the head sets classes before hydration.
     <html
       lang="en"
       className={`${displayFont.variable} ${displayFontRest.variable}`}
       suppressHydrationWarning
     >
       <head>
-        {/* Here and not in `viewport`, which is written anew with each page: `applyDarkMode` changes them. */}
+        {/* Not in `viewport`, which is rendered again on each navigation: `applyDarkMode` changes these. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.colors.surface[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.colors.surface[1]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}

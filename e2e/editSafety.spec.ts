@@ -48,7 +48,9 @@ for (const [choice, kept] of [
     await words.fill('In the browser');
     changeByHand('content/home.ts', "heading: 'Make a statement'", "heading: 'By hand'");
     await words.press('Enter');
-    const question = panel(page).getByRole('alert').filter({ hasText: 'changed this in the file meanwhile' });
+    const question = panel(page)
+      .getByRole('alert')
+      .filter({ hasText: 'changed in the file in the meantime' });
     await expect(question).toContainText('“By hand”', { timeout });
     // Both versions are kept until one is chosen.
     expect(diff()).toContain("+ heading: 'By hand',");

@@ -20,10 +20,10 @@ export function hrefOf(action: Action, contact: Contact): string {
 }
 
 /**
- * Listens to the clicks in the document, and to what shows that a visitor is about to click: the pointer over something,
- * a finger on it, the focus.
+ * Listens for clicks in the document, and for signs of intent: pointer over,
+ * pointer down, focus.
  *
- * @returns ends it
+ * @returns removes the listeners
  */
 export function listenToClicks(
   onClick: (event: MouseEvent) => void,
@@ -37,7 +37,7 @@ export function listenToClicks(
   return () => listening.abort();
 }
 
-/** Whether a click is to open a link here: not in another tab, not as a download, and not yet dealt with. */
+/** Whether a click opens a link in this tab: no modifier key, primary button, not prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
@@ -45,7 +45,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /**
  * A path that is not read the same way everywhere: `//host` is another site once it stands alone, and servers read an
- * encoded slash or backslash as a slash. Browsers have already turned plain backslashes.
+ * encoded slash or backslash as a slash. Browsers have already normalized plain backslashes.
  */
 const ambiguousPath = /^\/(\/|%2f)|%5c/i;
 

@@ -1,4 +1,4 @@
-/** A move to another page, which waits to be told that the page is there. */
+/** A navigation that resolves when the new page has rendered. */
 export type PageMove = { arrived: () => void };
 
 /**
@@ -7,14 +7,14 @@ export type PageMove = { arrived: () => void };
  */
 const quick = 40;
 
-/** The longest time that a transition keeps the old page standing, ms; then the new one appears without. */
+/** The longest time that a transition keeps the old page visible, ms; after it the new page appears without one. */
 const timeoutMs = 150;
 
 let lastDuration = Number.POSITIVE_INFINITY;
 
 /**
- * Goes to another page: faded, and with the photograph of a card growing into the first one of the page, where the
- * browser can, the machine has shown to be quick, and the visitor does not mind motion.
+ * Navigates with a view transition: a cross-fade, and the photograph of a card morphing into the page's first one, where the
+ * browser supports it, the device has proved fast enough, and reduced motion is off.
  */
 export function moveTo(go: () => void, link: Element): PageMove {
   let shown: (() => void) | undefined;
@@ -38,7 +38,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
         setTimeout(resolve, timeoutMs);
       });
     });
-    // The next move, or a tab out of sight, skips this one: the page changes all the same.
+    // A later navigation or a hidden tab skips the transition: the page changes all the same.
     ready.catch(() => {});
     finished.finally(() => {
       over = true;
@@ -56,7 +56,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
   };
 }
 
-/** Two elements of one name are one to the transition. */
+/** Elements with the same view-transition-name are morphed. */
 function name(photo: HTMLElement | null, value = 'photo'): void {
   photo?.style.setProperty('view-transition-name', value);
 }

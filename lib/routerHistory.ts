@@ -5,7 +5,7 @@
  *
  * Call it when the router shows another page, and end it before the next.
  *
- * @returns ends it
+ * @returns removes the listeners
  */
 export function completeHistoryEntries(): () => void {
   const { pathname } = location;

@@ -26,13 +26,13 @@ type BlogListProps = {
   /** Whether there were older ones then. */
   hasOlder: boolean;
   words: BlogWords;
-  /** Where those go who find no posts. */
+  /** Links of the empty state. */
   elsewhere: { label: string; href: string };
   /** Where to go after a post. */
   next: NextSteps | null;
 };
 
-/** The blog's posts: those of the build at once, then, as long as the page is open, those of the database. */
+/** The blog's posts: first those of the build, then live updates from the database while the page is open. */
 export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
@@ -118,7 +118,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   );
 }
 
-/** The links after a post. Its id may be any word, also one that every object knows, such as `constructor`. */
+/** The links after a post. Its id may be any string, including property names of every object, such as `constructor`. */
 function nextAfter(id: string, { posts, default: usual }: NextSteps) {
   return (Object.hasOwn(posts, id) && posts[id]) || usual;
 }

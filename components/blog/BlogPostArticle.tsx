@@ -13,7 +13,7 @@ type BlogPostArticleProps = ShownPost & {
   onCopyLink?: (id: string) => void;
 };
 
-/** A post in its place, which it keeps when it fails. It renders anew only when it changed. */
+/** A post with its own error boundary, which keeps its place. Memoized: renders again only when the post changed. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
   const notShown = <p className="text-muted">{post.words.notShown}</p>;
   return (
@@ -29,7 +29,7 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
   );
 });
 
-/** Its date, its title, its text or what stands in its place, and a link to it. */
+/** Date, title, text (or its fallback), and a link to the post. */
 function Post({
   id,
   postDate,

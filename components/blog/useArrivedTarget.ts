@@ -4,32 +4,32 @@ import type { ShownPost } from '@/lib/blog/shownPost';
 
 /**
  * Goes to the post that the address named when the page was opened, once it is there. A post of the page's HTML is left
- * to the browser, which has long been there, unless the address has the old form, without the prefix. Who has moved
- * meanwhile is left where he is, and so is who has gone elsewhere on the page.
+ * to the browser, which has long been there, unless the address has the old form, without the prefix. A visitor who has moved
+ * in the meantime is not scrolled, nor is one who has followed another link on the page.
  */
 export function useArrivedTarget(shown: ShownPost[]): void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = wanted.current === undefined;
     wanted.current ??= location.hash;
-    // Empty, or no longer where the visitor is.
+    // Empty, or no longer the current target.
     if (!wanted.current || wanted.current !== location.hash) return;
     const named = postNamedBy(wanted.current, shown);
     if (!named) return;
     wanted.current = '';
     const { post, isOldForm } = named;
-    // Next.js keeps what it has noted for this entry of the history.
+    // Next.js keeps its state of this history entry.
     if (isOldForm) history.replaceState(null, '', postHash(post.id));
     if (scrollY < 1 && (isOldForm || !isFirst)) scrollToPost(post.id);
   }, [shown]);
 }
 
-/** Frames after which the posts around a target have got their real heights, with some to spare. */
+/** Frames after which the posts around a target have their final heights, with a margin. */
 const settlingFrames = 6;
 
 /**
- * Scrolls to a post at once, and again while those around it, never rendered before, take their real heights, unless
- * the visitor does something meanwhile: what he does counts.
+ * Scrolls to a post at once, and again while those around it, rendered for the first time, get their final heights, unless
+ * the visitor interacts in the meantime.
  */
 function scrollToPost(id: string): void {
   const settling = new AbortController();

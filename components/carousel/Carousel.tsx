@@ -24,7 +24,7 @@ type CarouselProps = {
   slides: CarouselSlide[];
   /** Classes that give the stage its height. */
   stageClassName: string;
-  /** Lies over the stage and stays while the slides pass. */
+  /** Overlay that stays in place while the slides move. */
   overlay?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With a modifier the keys belong to the browser: Alt and an arrow goes back.
+    // With a modifier the keys are browser shortcuts: Alt and an arrow goes back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
               </li>
             ))}
           </ul>
-          {/* What shows the focus on the track itself lies under its pictures. Two colors, so that it shows on any of them. */}
+          {/* The track's own outline is covered by its pictures. Two colors, visible on any of them. */}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"
@@ -129,11 +129,11 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
               onChoose={goTo}
             />
             <p
-              // While it advances by itself, reading out every slide would be noise.
+              // While it advances automatically, announcing every slide would be noise.
               aria-live={advancing ? 'off' : 'polite'}
               className="flex-1 text-xs text-muted figures max-md:sr-only md:text-right"
             >
-              {/* A new element rather than new words in an old one: nothing moves. */}
+              {/* A new element instead of changed text, which would count as a layout shift. */}
               <span key={index}>{positionOf(index)}</span>
             </p>
           </div>

@@ -1,4 +1,4 @@
-/** A carousel has exactly one current slide, and a direction that its own advancing keeps. */
+/** A carousel has exactly one current slide, and a direction for the automatic advance. */
 export type CarouselState = {
   /** Number of slides. */
   count: number;
@@ -8,7 +8,7 @@ export type CarouselState = {
 };
 
 export type CarouselAction =
-  /** The next step of the carousel's own advancing. */
+  /** The next automatic step. */
   { type: 'advance' } | { type: 'next' } | { type: 'previous' } | { type: 'goTo'; index: number };
 
 /** The first slide is current, and advancing goes forward. */

@@ -9,8 +9,8 @@ export type HaltHandlers = {
 };
 
 /**
- * Whether advancing has to wait: the mouse is over the element, the keyboard's focus is inside, or the tab is hidden.
- * A finger does not hover, and a tap or click that leaves focus behind does not halt for good.
+ * Whether the automatic advance is paused: the mouse is over the element, the keyboard's focus is inside, or the tab is hidden.
+ * Touch does not hover, and focus left behind by a tap or click does not pause it permanently.
  */
 export function useHalted(): [halted: boolean, handlers: HaltHandlers] {
   const [hovered, setHovered] = useState(false);

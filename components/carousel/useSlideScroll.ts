@@ -13,7 +13,7 @@ export function useSlideScroll(
   smooth: boolean,
   onSwipe: (index: number) => void,
 ): void {
-  /** The slide that a scroll of ours is on its way to; the slides it passes are not reported. */
+  /** The target of a programmatic scroll; slides on the way are not reported. */
   const target = useRef<number | null>(null);
   const latest = useRef({ index, onSwipe });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSlideScroll(
     element.addEventListener('pointerdown', onTouch, { passive: true });
     element.addEventListener('touchstart', onTouch, { passive: true });
     element.addEventListener('wheel', onTouch, { passive: true });
-    // A browser that goes back to this page restores where the track was.
+    // On Back the browser restores the scroll position of the track.
     onScroll();
     return () => {
       element.removeEventListener('scroll', onScroll);

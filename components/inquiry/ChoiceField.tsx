@@ -12,7 +12,7 @@ type ChoiceFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is chosen or not: the whole row can be pressed. */
+/** A radio button or checkbox whose whole row is clickable. */
 export function ChoiceField({
   kind,
   name,

@@ -23,7 +23,7 @@ type InquiryComposerProps = {
 /** Name of the choice of an offer in the form. */
 const offerField = 'offer';
 
-/** What to book, what to add, when and what for; the price adds up beside it. The address of the page keeps the plan. */
+/** What to book, what to add, when and what for; the price adds up beside it. The plan is stored in the URL. */
 export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
   const [selection, dispatch] = useReducer(inquiryReducer, nothingChosen);
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -32,14 +32,14 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
 
-  // Browsers keep what was typed over a reload, so the fields know it best.
+  // Browsers restore form fields on reload, so the fields are the source of truth.
   const readFields = () => {
     const fields = steps.current?.querySelectorAll<HTMLInputElement>('.field') ?? [];
     const [dates = '', purpose = ''] = Array.from(fields, ({ value }) => value);
     setDetails({ dates, purpose });
   };
 
-  // The page is made without knowing its visitor: what the address says, or what was pressed before, comes after.
+  // The page is static: the state from the URL, or from clicks before hydration, is applied afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read once; from then on they tell
   useEffect(() => {
     const readAddress = () => {
@@ -58,7 +58,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   const started = selection !== nothingChosen;
   useEffect(() => {
     const search = query && `?${query}`;
-    // An address that says it already keeps its place on the page.
+    // An unchanged URL keeps its hash.
     if (started && location.search !== search) history.replaceState(null, '', search || location.pathname);
   }, [query, started]);
 

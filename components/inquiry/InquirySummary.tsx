@@ -9,7 +9,7 @@ import { mailto, tel } from '@/lib/links';
 
 type InquirySummaryProps = {
   quote: Quote;
-  /** The plan as the address of this page keeps it. */
+  /** The URL of the plan. */
   query: string;
   message: EmailMessage;
   /** What the address asked for and is no longer offered. */
@@ -20,7 +20,7 @@ type InquirySummaryProps = {
 
 type DisclosureProps = { ref?: Ref<HTMLDetailsElement>; heading: string; children: ReactNode };
 
-/** Something that opens below its name. */
+/** A disclosure. */
 function Disclosure({ ref, heading, children }: DisclosureProps) {
   return (
     <details ref={ref}>
@@ -41,7 +41,7 @@ export function InquirySummary({ quote, query, message, unknown, words, contact 
   const text = [message.subject, '', ...message.body].join('\n');
 
   const copy = async (what: string) => {
-    // Emptied first, so that the same words are announced again.
+    // Emptied first, so that the same text is announced again.
     setCopied(null);
     try {
       await navigator.clipboard.writeText(what);

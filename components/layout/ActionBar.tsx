@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { ActionBarContent } from '@/content/types';
 
-/** The first screen of a page, and whatever does the same as the bar: an e-mail, a call, the inquiry. */
+/** The first section of a page, and links that do the same as the bar: e-mail, phone, inquiry. */
 const standsForItself =
   'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
 type ActionBarProps = ActionBarContent & {
-  /** Address that calls the studio. */
+  /** A `tel:` URL. */
   phone: string;
 };
 
 /**
- * Book and Call within reach of a thumb, below 45rem. It comes after the first screen, and goes while a button that
- * does the same is in view. It follows everything else in the document, so it is at the end for keyboards too.
+ * Book and Call at the bottom of small screens, below 45rem. Shown after the first section, and hidden while a button that
+ * does the same is in view. Last in the document, so it is last in the tab order too.
  */
 export function ActionBar({ label, book, call, phone }: ActionBarProps) {
   const pathname = usePathname();

@@ -6,7 +6,7 @@ import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
 import { completeHistoryEntries } from '@/lib/routerHistory';
 
-/** Clicks the controls again that were clicked before the scripts came (scripts/export/browser/bootstrap.ts). */
+/** Replays clicks made before hydration (scripts/export/browser/bootstrap.ts). */
 function replayClicks(): void {
   document.onclick = null;
   for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();
@@ -14,7 +14,7 @@ function replayClicks(): void {
 
 /**
  * Opens links to pages of this site without loading a new document, and fetches the next page at the first sign that
- * it is wanted. One listener for the whole document, so that links are plain anchors wherever they stand.
+ * it is wanted. One delegated listener, so that all links are plain anchors.
  */
 export function ClientNavigation() {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function ClientNavigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
   useEffect(() => {
     move.current?.arrived();
-    // Back and Forward are no moves of ours.
+    // Back and Forward are handled by the router.
     move.current = null;
     return completeHistoryEntries();
   }, [pathname]);
@@ -36,7 +36,7 @@ export function ClientNavigation() {
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
       const go = () => router.push(route);
-      // Another query is the same page: nothing arrives.
+      // Only the query changed: no new page is rendered.
       if (link.pathname === location.pathname) go();
       else move.current = moveTo(go, link);
     };

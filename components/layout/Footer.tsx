@@ -3,7 +3,7 @@ import { hrefOf, mailto, tel } from '@/lib/links';
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact };
 
-/** The foot of every page: the address at display size, three columns, and the legal line. */
+/** The footer: the e-mail address at display size, three columns, and the legal line. */
 export function Footer({
   invitation,
   solutions,

@@ -18,7 +18,7 @@ const knowsPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
  * The menu of small screens. The panel is a popover: it opens, closes on Escape and gives focus back by itself, even
- * before or without scripts; this component names its state and closes it when a link is followed. In browsers without
+ * before or without scripts; this component updates its label and closes it when a link is followed. In browsers without
  * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it too.
  */
 export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
@@ -32,7 +32,7 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
     else setOpen(false);
   };
 
-  // Also when the browser goes back, and when the window grows until the links stand in the bar.
+  // Also on Back, and when the window becomes wide enough for the links in the bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => {
     setIsPopover(knowsPopovers());
@@ -49,7 +49,7 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
     button.current?.focus();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Focus that moves on would go to controls hidden behind the panel.
+    // The next focused element would be hidden behind the panel.
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close();
   };
   return (
@@ -58,7 +58,7 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
         ref={button}
         type="button"
         popoverTarget="menu"
-        // A browser tells the state of a popover by itself.
+        // Browsers expose the state of a popover to assistive technology.
         aria-expanded={isPopover ? undefined : open}
         aria-controls="menu"
         className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"

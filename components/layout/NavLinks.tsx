@@ -6,7 +6,7 @@ import type { LinkAction } from '@/content/types';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
 
-/** Links to the pages, the current one marked; not marked when that fails. */
+/** Links to the pages with `aria-current`; without it when that fails. */
 export function NavLinks(props: NavLinksProps) {
   return (
     <QuietBoundary instead={<Links {...props} />}>
@@ -15,7 +15,7 @@ export function NavLinks(props: NavLinksProps) {
   );
 }
 
-/** The mark needs the address, which a shared layout does not know. */
+/** `aria-current` needs the pathname, which a shared layout does not have. */
 function MarkedLinks(props: NavLinksProps) {
   const pathname = usePathname();
   // The home page answers at two addresses.

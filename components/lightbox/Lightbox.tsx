@@ -6,7 +6,7 @@ import { importPastCache } from '@/lib/importPastCache';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
 
-/** The library and its styles come at the first sign that they are wanted. */
+/** The library and its styles are loaded on the first sign of intent. */
 const load = () => importPastCache(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {

@@ -56,7 +56,7 @@ function identity(config: FirebaseConfig): Auth {
  * Tells who is signed in, first as soon as that is known, and whenever it changes.
  *
  * @param onAccount null when signed out
- * @returns ends it
+ * @returns removes the listeners
  */
 export function watchAccount(
   config: FirebaseConfig,

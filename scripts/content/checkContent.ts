@@ -58,7 +58,7 @@ const rules: Rule[] = [
       : null;
   },
   function wordsAreWritten({ value }) {
-    return value === unwritten ? 'stands here until somebody writes. Write the words.' : null;
+    return value === unwritten ? 'is a placeholder. Write the words.' : null;
   },
   function pricesArePositive({ key, value }) {
     if (key !== 'price') return null;

@@ -87,16 +87,16 @@ describe('who deploys', () => {
   });
   const nobody = {
     projects: () =>
-      Promise.reject(new FirebaseComplaint('signed-out', 'Nobody is signed in. npm run setup signs in.')),
+      Promise.reject(new FirebaseComplaint('signed-out', 'No one is signed in. npm run setup signs in.')),
   };
 
-  test('somebody who signed in with the browser: no service account is needed', async () => {
+  test('an account signed in with the browser: no service account is needed', async () => {
     await checkSignIn('north', {}, projectsOf('south', 'north'));
   });
 
-  test('nobody, or somebody without the project, is sent to the setup', async () => {
+  test('without a sign-in, or with an account without the project, the error names the setup', async () => {
     await expect(checkSignIn('north', {}, nobody)).rejects.toThrow(
-      'Nothing was deployed. Nobody is signed in. npm run setup signs in.',
+      'Nothing was deployed. No one is signed in. npm run setup signs in.',
     );
     await expect(checkSignIn('north', {}, projectsOf('south'))).rejects.toThrow(
       "has no project 'north', which .env.local names (NEXT_PUBLIC_FIREBASE_PROJECT_ID). npm run setup signs in",

@@ -97,7 +97,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
   return [
     ...(isLive ? [{ command: ['npm', 'run', 'preflight', '--', '--allow', allow] }] : []),
     { command: ['npm', 'run', 'typecheck'] },
-    // Before the build, which reads the posts: a new project refuses until its rules let everybody read.
+    // Before the build, which reads the posts: a new project denies reads until its rules are published.
     ...(isLive
       ? [
           {
@@ -196,10 +196,10 @@ export function checkPosts(environment: Record<string, string | undefined>): voi
 }
 
 /**
- * Looks whether somebody is signed in who may deploy, before minutes go by: with the browser, as `npm run setup` does it,
+ * Checks for an account that may deploy, before minutes go by: with the browser, as `npm run setup` does it,
  * or with a service account. In CI, which has one, nothing is looked at.
  *
- * @throws Error that says what to do when nobody is signed in, or somebody who does not have the project
+ * @throws Error that says what to do when no account is signed in, or one without the project
  */
 export async function checkSignIn(
   project: string,

@@ -11,7 +11,7 @@ import type { ModuleShapes } from './shapes';
 import { isEqual, type Value, valueAt } from './values';
 import { bytesOf, type FileChange, isSame, writeTogether } from './writeTogether';
 
-/** A change that somebody wants, and what they saw when they made it. */
+/** A requested change, with the version of the file it is based on. */
 export type Edit = {
   file: string;
   change: Change;
@@ -31,7 +31,7 @@ export type ModuleState = {
 export type Outcome =
   /** `modules` are those that have changed. `toFix` is what is not right any more in other places, such as a sentence with an old price. */
   | { kind: 'done'; modules: ModuleState[]; toFix: FieldProblem[] }
-  /** Somebody has changed the same field in the file meanwhile, which holds `now`: missing where it is gone. */
+  /** The same field was changed in the file in the meantime; it holds `now`, missing where it is gone. */
   | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
   /** The field would not be right, or a page could not be shown. */
   | { kind: 'refused'; problems: FieldProblem[] }
@@ -52,7 +52,7 @@ const moduleFiles = Object.keys(contentModules);
  * @param shapes what belongs into each field
  */
 export function openContent(shapes: Map<string, ModuleShapes>) {
-  /** Every text that somebody may have seen, by file and version: what they changed is found in it. */
+  /** Every version that a client may have loaded, by file and version: the base of a merge. */
   const seen = new Map<string, Record<string, Value>>();
   const done: Step[] = [];
   const undone: Step[] = [];

@@ -31,7 +31,7 @@ export class Journal {
   private isDirty = false;
   private flushing: Promise<void> = Promise.resolve();
   private nextFlush: Promise<void> | null = null;
-  /** What went wrong for good: after it nobody knows what the disk holds. */
+  /** A fatal error, after which the state of the disk is unknown. */
   private failure: Error | null = null;
   private closed: Promise<void> | null = null;
 

@@ -12,7 +12,7 @@ export const accountsFile = '.local/accounts.json';
 const firstOwner = 'owner@studio.example';
 
 /**
- * Starts the local identity service at its usual address, or at the next free port, with one owner when nobody has an
+ * Starts the local identity service at its usual address, or at the next free port, with one owner when there is no
  * account yet.
  *
  * @throws Error when no port is free, or the file cannot be used
@@ -29,7 +29,7 @@ export async function startLocalIdentity(): Promise<LocalIdentity> {
 export function whoMayWrite({ accounts }: LocalIdentity): string {
   const owners = accounts.list().filter(({ claims }) => claims.owner === true);
   const { email, password } = accounts.firstOwner ?? {};
-  if (owners.length === 0) return 'Nobody may write yet. Name an owner: npm run owners -- add EMAIL';
+  if (owners.length === 0) return 'There is no owner yet. Add one: npm run owners -- add EMAIL';
   const another = '"Forgot your password?" on that page shows a link here to set one';
   return owners
     .map((owner) => {

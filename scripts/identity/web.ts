@@ -34,7 +34,7 @@ export async function answerWeb(service: Service, verb: string, asked: Asked): P
       return resetPassword(service, asked);
     case 'signUp':
       throw new Refusal(
-        'OPERATION_NOT_ALLOWED : Nobody makes accounts from the web: npm run owners -- add EMAIL',
+        'OPERATION_NOT_ALLOWED : Accounts are not created from the web: npm run owners -- add EMAIL',
       );
     default:
       throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service has no accounts:${verb}.`);

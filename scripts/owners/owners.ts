@@ -160,13 +160,13 @@ const howToEnable = ({ id }: IdentityProject) =>
 function remedyFor(id: string, status: number, message: string): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
     return (
-      `Nobody can sign in to the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
+      `Sign-in is not enabled in the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
       'switch on the first of the two switches, and press "Save". Then type the command again.'
     );
   }
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(message)) {
     return (
-      `The project ${id} lets nobody sign in by e-mail and password. Open ${consoleOf(id)}/providers, choose ` +
+      `Sign-in by e-mail and password is not enabled in the project ${id}. Open ${consoleOf(id)}/providers, choose ` +
       '"Email/Password", switch on the first of the two switches, and press "Save". Then type the command again.'
     );
   }

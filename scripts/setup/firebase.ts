@@ -174,7 +174,7 @@ export function firebaseIn(place: Place) {
   const inProject = (project: string) => ['--project', project];
   return {
     /**
-     * Signs in by the browser. `--reauth` also when nobody is signed in: it replaces a sign-in that has ended, and asks
+     * Signs in by the browser. `--reauth` also when no account is signed in: it replaces a sign-in that has ended, and asks
      * no question about statistics.
      *
      * @param hasScreen without one a code is copied by hand

@@ -40,7 +40,7 @@ export async function GET(
   const jpeg = await sharp(await drawing.arrayBuffer())
     .composite([{ input: cut, left: half.width, top: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
-    // Whose the photograph is.
+    // Copyright metadata.
     .withXmp(xmpAsString ?? '')
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });

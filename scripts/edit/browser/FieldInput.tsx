@@ -41,7 +41,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   const name = label ?? placeOf(path).at(-1) ?? '';
   const help = field.field?.help ?? '';
 
-  // What was changed elsewhere shows, unless somebody is typing here: then they choose.
+  // Changes made elsewhere replace the text, unless it was edited here: then the user chooses.
   const saved = shown(value);
   const known = useRef(saved);
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -225,7 +225,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
       )}
       {theirs !== null && (
         <div className="problem" role="alert">
-          <p>Somebody has changed this in the file meanwhile, to “{theirs}”.</p>
+          <p>This was changed in the file in the meantime, to “{theirs}”.</p>
           <div className="buttons">
             <button type="button" onClick={() => settle(typed)}>
               Go on with mine

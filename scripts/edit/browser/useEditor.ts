@@ -131,7 +131,7 @@ export function useEditor() {
         const outcome = await finish(requests.edit(edits(changes), words), words);
         if (outcome?.kind === 'refused') tell(wordsOf(outcome.problems));
         if (outcome?.kind === 'conflict')
-          tell('Somebody has changed this in the file meanwhile. Look at it, and try again.');
+          tell('This was changed in the file in the meantime. Check it, and try again.');
       },
       check: (changes: WantedChange[]): Promise<string> =>
         requests.check(edits(changes)).then(wordsOf, () => ''),
