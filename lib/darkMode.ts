@@ -50,8 +50,8 @@ export function subscribeToDarkMode(listener: () => void): () => void {
     unstoredChoice = undefined;
     refresh();
   };
-  // What happened before anybody listened: another tab may have changed the theme, and React takes the classes away
-  // when it has to render a page anew, because its HTML was tampered with on the way.
+  // Catches up on changes before the subscription: another tab may have changed the theme, and React drops these classes
+  // when hydration falls back to client rendering, because the HTML was modified in transit.
   refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

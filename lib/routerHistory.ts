@@ -9,21 +9,21 @@
  */
 export function completeHistoryEntries(): () => void {
   const { pathname } = location;
-  // What the router has written for this page. Only the router looks inside.
+  // The router's state for this page: opaque to us.
   const { state } = history;
   const complete = () => {
     if (history.state || !state) return;
-    // The entry is from before the scripts came, and its page is not the one on the screen.
+    // The entry was created before hydration and is of another page.
     if (location.pathname !== pathname) {
       location.reload();
       return;
     }
-    // As it is, then once more, by which the router learns the address.
+    // Unchanged first, then again to make the router read the URL.
     history.replaceState(state, '');
     history.replaceState(null, '', location.href);
   };
   const listening = new AbortController();
-  // Both: not every browser reports a place on the page as `popstate`.
+  // Both events: not every browser fires `popstate` for hash navigation.
   window.addEventListener('popstate', complete, listening);
   window.addEventListener('hashchange', complete, listening);
   return () => listening.abort();

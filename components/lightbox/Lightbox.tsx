@@ -16,8 +16,8 @@ type LightboxProps = {
 };
 
 /**
- * Opens photographs large, over a page that has such. Without it they are links to the large picture. The open photograph is in
- * the address (`#photo=red-door`): Back closes it, and the address can be passed on.
+ * Opens photographs in a lightbox. Without it they are links to the large picture. The open photograph is in
+ * the address (`#photo=red-door`): Back closes it, and the URL can be shared.
  */
 export function Lightbox({ words, credit }: LightboxProps) {
   useEffect(() => {
@@ -25,14 +25,14 @@ export function Lightbox({ words, credit }: LightboxProps) {
     let opening = false;
     const pageAddress = () => location.pathname + location.search;
 
-    /** `fresh` when the visitor opened it here, and Back leads to the page without it. */
+    /** `fresh` when it was opened by a click, so that Back returns to the page without it. */
     const open = async (link: HTMLAnchorElement, fresh: boolean) => {
       if (opening || close) return;
       opening = true;
       if (fresh) history.pushState(null, '', hashOf(link));
       try {
         const { openPhotoSwipe } = await load();
-        // Back was quicker.
+        // Closed by Back while loading.
         if (!photographInAddress()) return;
         close = openPhotoSwipe(link, {
           words,
@@ -47,7 +47,7 @@ export function Lightbox({ words, credit }: LightboxProps) {
           },
         });
       } catch {
-        // The network is gone, or a new deployment has replaced the script: the link itself still leads there.
+        // Offline, or a new deployment has replaced the script: the link itself still works.
         history.replaceState(null, '', pageAddress());
         if (fresh) location.assign(link.href);
       } finally {
@@ -61,7 +61,7 @@ export function Lightbox({ words, credit }: LightboxProps) {
       void open(link, true);
     };
     const prepare = (event: Event) => {
-      // A failure is told when the photograph is opened.
+      // A failure is reported when the photograph is opened.
       if (photographAt(event)) load().catch(() => {});
     };
     const followAddress = () => {

@@ -7,9 +7,9 @@ import { photographs } from './photographs';
 type OpenOptions = {
   words: LightboxWords;
   credit: string;
-  /** Whether it grows out of the thumbnail; an address that asks for a photograph shows it at once. */
+  /** Whether it zooms out of the thumbnail; a photograph opened by the URL appears without animation. */
   animated: boolean;
-  /** Called with each photograph that is reached, the first one too. */
+  /** Called with each photograph shown, including the first. */
   onShow: (link: HTMLAnchorElement) => void;
   /** Called when it begins to close. */
   onClose: () => void;
@@ -17,13 +17,13 @@ type OpenOptions = {
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** The line below a thumbnail, or what it shows in words. */
+/** The caption of a thumbnail, or its alternative text. */
 function captionOf(link: HTMLAnchorElement): string | undefined {
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent;
   return caption ?? link.querySelector('img')?.alt;
 }
 
-/** Whether the browser took AVIF for any picture of the page; the first one is always there. */
+/** Whether the browser chose AVIF for any picture of the page; the first one is always loaded. */
 function showsAvif(): boolean {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 }
@@ -49,7 +49,7 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
-/** Shows a photograph of the page large, with all others beside it, and gives the function that closes it. */
+/** Opens a photograph with all others of the page as its gallery; returns the function that closes it. */
 export function openPhotoSwipe(
   opened: HTMLAnchorElement,
   { words, credit, animated, onShow, onClose }: OpenOptions,
@@ -72,7 +72,7 @@ export function openPhotoSwipe(
     errorMsg: words.failed,
   });
 
-  // Thumbnails are cropped around a focal point; the library knows only the middle.
+  // Thumbnails are cropped around a focal point; the library supports centered crops only.
   view.addFilter('thumbBounds', (bounds, { element }) => {
     const image = element?.querySelector('img');
     if (!bounds?.innerRect || !image) return bounds ?? { x: innerWidth / 2, y: innerHeight / 2, w: 0 };
@@ -89,7 +89,7 @@ export function openPhotoSwipe(
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
-        // As an attribute: Firefox below 119 has no property for it.
+        // As an attribute: Firefox below 119 does not support the property.
         element.setAttribute('aria-live', 'polite');
         view.on('change', () => {
           const link = links[view.currIndex];
@@ -105,7 +105,7 @@ export function openPhotoSwipe(
   view.on('keydown', ({ originalEvent: event }) => {
     const goal = { Home: 0, End: links.length - 1 }[event.key];
     if (goal !== undefined) view.goTo(goal);
-    // The page behind stays where it is.
+    // Locks the scroll position of the page.
     if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === view.element)
       event.preventDefault();
   });
@@ -115,7 +115,7 @@ export function openPhotoSwipe(
     opened.focus({ preventScroll: true });
   });
 
-  // The page behind is out of reach, for keyboards and screen readers too.
+  // Makes the page inert for keyboards and screen readers.
   const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
   for (const part of page) part.inert = true;
@@ -123,7 +123,7 @@ export function openPhotoSwipe(
   view.element?.setAttribute('aria-modal', 'true');
   return () => {
     view.close();
-    // The library does nothing while it still opens.
+    // The library ignores this while its opening animation runs.
     view.on('openingAnimationEnd', () => view.close());
   };
 }

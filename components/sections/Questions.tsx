@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/Section';
 import type { QuestionsContent } from '@/content/types';
 
-/** Questions that open one by one. A link to an answer opens it, which browsers do by themselves. */
+/** An accordion of questions. A link to an answer opens it natively. */
 export function Questions({ id, heading, lead, questions }: QuestionsContent) {
   return (
     <Section

@@ -48,10 +48,10 @@ export function Visit({
   );
 }
 
-/** From one line of a label to the next, in percent of the map. */
+/** Line height of a label, in percent of the map. */
 const lineHeight = 4.6;
 
-/** The drawing with its names. All of it is one link. */
+/** The drawing with its labels, as one link. */
 function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent['map']> & { href?: string }) {
   const Frame = href ? 'a' : 'div';
   return (

@@ -4,12 +4,12 @@ const { surface, ink, accent } = theme.colors;
 
 type SharePictureProps = { title: string; studio: string };
 
-/** Longer titles are set smaller, so that they fit the left half in five lines. */
+/** Longer titles get a smaller font, so that they fit the left half in five lines. */
 const sizeOf = (title: string) => (title.length > 40 ? 58 : 76);
 
 /**
- * A page's title on the left half of its share picture; its photograph takes the right one. Drawn by next/og, which knows
- * styles on the element only; the picture is a file, so no policy is in its way.
+ * A page's title on the left half of its share picture; its photograph is on the right one. Drawn by next/og, which supports
+ * inline styles only; the result is a file, so the Content Security Policy does not apply.
  */
 export function SharePicture({ title, studio }: SharePictureProps) {
   return (

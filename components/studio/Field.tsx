@@ -5,7 +5,7 @@ type FieldProps = {
   name: string;
   value: string;
   error?: string;
-  /** A sign before the input, such as `$`. */
+  /** A prefix of the input, such as `$`. */
   prefix?: string;
   inputMode?: 'numeric';
   multiline?: boolean;

@@ -14,14 +14,14 @@ type SessionCardsProps = {
   words: SessionWords;
   /** Where bookings go. */
   email: string;
-  /** Stands between the cards and the form that adds one. */
+  /** Rendered between the cards and the form that adds one. */
   children?: ReactNode;
 };
 
-/** What the keyboard's focus goes to after a change of the list. */
+/** Where the focus moves after a change of the list. */
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
-/** The sessions in memory: cards can be removed, brought back and added; a reload shows the first ones again. */
+/** The in-memory sessions: cards can be removed, restored and added; a reload resets them. */
 export function SessionCards({ sessions, photoChoices, words, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');

@@ -11,7 +11,7 @@ export type SessionCardData = {
   picture: PictureData;
 };
 
-/** A card in the list. The key stays with it, although cards are removed by position. */
+/** A card in the list, with a stable key: cards are removed by position. */
 export type KeyedSession = SessionCardData & { key: number };
 
 export type SessionCardsState = {
@@ -29,7 +29,7 @@ export type SessionCardsAction =
   | { type: 'add'; session: SessionCardData }
   | { type: 'reset'; sessions: SessionCardData[] };
 
-/** The list as it starts, and as a reload brings it back. */
+/** The initial list. */
 export function initialSessionCards(sessions: SessionCardData[], firstKey = 0): SessionCardsState {
   return {
     cards: sessions.map((session, position) => ({ ...session, key: firstKey + position })),

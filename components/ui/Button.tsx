@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary` goes on with a session, `quiet` does anything else, `light` stands on photographs only. The rules are in
+ * `primary` is for booking, `quiet` for anything else, `light` for use on photographs. The rules are in
  * app/globals.css: their classes are on every page several times.
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'light';

@@ -3,7 +3,7 @@ import { dollars } from '@/lib/format';
 
 type PriceRowsProps = {
   rows: PriceRow[];
-  /** `display` for a list that stands alone, `text` for one below a paragraph. */
+  /** `display` for a list of its own, `text` for one below a paragraph. */
   size: 'display' | 'text';
 };
 

@@ -9,8 +9,8 @@ type QuietBoundaryProps = {
 };
 
 /**
- * Keeps the failure of one part from taking the page with it, where a visitor need not hear of it (otherwise
- * `IslandBoundary`). React knows no other way than a class, and writes the failure to the console.
+ * A silent error boundary, for parts whose failure does not concern the visitor (otherwise
+ * `IslandBoundary`). React requires a class for it, and logs the error.
  */
 export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -19,7 +19,7 @@ export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** What is new to show, such as a post that was corrected, gets its chance. */
+  /** New children, such as a corrected post, reset the boundary. */
   override componentDidUpdate(before: QuietBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }

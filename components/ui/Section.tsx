@@ -13,7 +13,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of a page under a heading, with the distances of the design. */
+/** A section of a page under a heading, with the spacing of the design. */
 export function Section({ id, heading, tone = 'surface', layout = 'stack', aside, children }: SectionProps) {
   const headingId = useId();
   const split = layout === 'split';
@@ -29,7 +29,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
             split ? 'lg:col-span-4' : 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2'
           }
         >
-          {/* Capitals need more room between them. */}
+          {/* Capitals need more letter spacing. */}
           <h2 id={headingId} className={heading === heading.toUpperCase() ? 'tracking-[.01em]' : undefined}>
             {heading}
           </h2>

@@ -5,22 +5,22 @@ import { Icon } from '@/components/ui/icons';
 export const toastDuration = 8000;
 
 type ToastProps = {
-  /** What happened; empty hides the toast. The words are announced when they change. */
+  /** The message; empty hides the toast. Changes are announced to screen readers. */
   message: string;
   undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
-  /** The visitor sends the toast away. */
+  /** Called when the visitor dismisses the toast. */
   onDismiss: () => void;
-  /** The toast has been there long enough. */
+  /** Called when the toast times out. */
   onExpire: () => void;
 };
 
-/** A short message in the corner. It leaves after 8 seconds, not while the mouse or the focus is on it. */
+/** A short message in the corner. It disappears after 8 seconds, but not while it is hovered or focused. */
 export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // A button that goes away with its message takes the focus along without a word.
+  // Removing a focused button would lose the focus silently.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
   useEffect(() => setFocused(false), [message]);
   useEffect(() => {

@@ -38,7 +38,7 @@ export type BodyEditorProps = {
   html: string;
   /** The HTML as it is stored, after a pause of 250 ms, when the text loses the focus and when the page is hidden. */
   onChange: (html: string) => void;
-  /** How many photographs are on their way or failed: what is published now would be without them. */
+  /** How many photographs are uploading or failed: a post published now would lack them. */
   onUploading?: (count: number) => void;
   /**
    * Prepares and uploads a picture, one at a time, and gives its final address; an Error's message is shown. Null where
@@ -53,8 +53,8 @@ export type BodyEditorProps = {
 };
 
 /**
- * The text of a post, as it will look. What the editor does not support is lost when a post is opened in it: `lossOf`
- * tells, and `SourceEditor` is for such posts.
+ * WYSIWYG editor for the text of a post. What the editor does not support is lost when a post is opened in it; `lossOf`
+ * detects that, and `SourceEditor` is for such posts.
  *
  * @throws Error when there is no post to be made of the HTML (`lossOf` tells that too)
  */
@@ -86,10 +86,10 @@ export function BodyEditor({
     else setNotice(latest.current.uploadUnavailable);
   });
 
-  // Made once: with other options the editor would be set up anew at each render.
+  // Memoized: with new options the editor would be recreated on each render.
   const [options] = useState(() => ({
     immediatelyRender: false,
-    // The page's policy takes no styles from scripts; they are in editor.css.
+    // The Content Security Policy blocks styles injected by scripts; they are in editor.css.
     injectCSS: false,
     content: htmlForEditor(sanitize(html)).innerHTML,
     enableInputRules: typedSigns,
@@ -111,7 +111,7 @@ export function BodyEditor({
         'aria-placeholder': words.placeholder,
         'data-placeholder': words.placeholder,
       },
-      // Room for the header and the toolbar, so that the cursor is not below them.
+      // Scroll margin for the header and the toolbar, so that they do not cover the cursor.
       scrollThreshold: { top: 170, right: 0, bottom: 60, left: 0 },
       scrollMargin: { top: 180, right: 5, bottom: 80, left: 5 },
       handleDOMEvents: {
@@ -162,7 +162,7 @@ export function BodyEditor({
   const isAsking = request !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // Only now: as long as the dialog is there, nothing behind it takes the focus.
+    // After the dialog has closed: while it is open, the page behind it is inert.
     if (wasAsking.current && !isAsking) editor?.view.focus();
     wasAsking.current = isAsking;
   }, [editor, isAsking]);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { importPastCache } from '@/lib/importPastCache';
 import type { PostBodyProps } from './PostBody';
 
-/** The text of a post. The editor is large, so it comes when a post is opened. */
+/** The text field of a post. The editor is large, so it is loaded when a post is opened. */
 export function BodyField(props: PostBodyProps) {
   const { words } = props;
   const [state, setState] = useState<'loading' | 'failed' | { PostBody: ComponentType<PostBodyProps> }>(

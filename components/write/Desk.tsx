@@ -30,7 +30,7 @@ export type DeskProps = {
 /** What was done, and how to take it back. */
 export type Done = { message: string; undo?: () => Promise<Outcome> };
 
-/** The owner's place: who is signed in, and either the list of posts or the form in which one is written. */
+/** The signed-in view: the account, and either the list of posts or the form. */
 export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const account = useAccount(config);
   const { posts, status } = useLivePosts(config);
@@ -40,7 +40,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(openKey);
 
-  // Who comes to another view by the keyboard or a screen reader is there, too.
+  // Moves the focus to the new view for keyboards and screen readers.
   useEffect(() => {
     if (wasOpen.current === openKey) return;
     wasOpen.current = openKey;
@@ -49,13 +49,13 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
     void reload();
   }, [openKey, reload]);
 
-  // The editor is large: it is there when a post is opened, also without a network.
+  // The editor is large: preloaded, so that posts open quickly, and offline too.
   const isKnown = account !== undefined;
   useEffect(() => {
     if (isKnown) import('./PostBody').catch(() => {});
   }, [isKnown]);
 
-  // A control that goes would take the focus with it.
+  // Removing the focused control would lose the focus.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
@@ -180,7 +180,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   );
 }
 
-/** A draft was discarded, and can be had back. */
+/** A draft was discarded; it can be restored. */
 export function discarded(draft: Draft, words: WriteContent): Done {
   return {
     message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
@@ -191,7 +191,7 @@ export function discarded(draft: Draft, words: WriteContent): Done {
   };
 }
 
-/** Who is signed in, and the way out. */
+/** The account, and the sign-out button. */
 function AccountLine({
   account: { email, isOwner },
   words,

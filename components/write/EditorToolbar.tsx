@@ -40,7 +40,7 @@ export function EditorToolbar({
     }[event.key];
     const types = event.key.length === 1 && event.key !== ' ';
     if (event.key === 'Escape' || (types && !event.ctrlKey && !event.metaKey && !event.altKey)) {
-      // What is typed belongs in the text.
+      // Typed characters go to the text.
       editor.view.focus();
       return;
     }
@@ -60,10 +60,10 @@ export function EditorToolbar({
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
     if (!run) return;
-    // Each press is undone by itself, however soon it came after another.
+    // Each press is an undo step of its own, however quickly it follows another.
     const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
     run(chain).run();
-    // With the space bar the focus stays here, so that one can press others.
+    // With the space bar the focus stays in the toolbar.
     if (goesOnInText) editor.view.focus();
   };
 
@@ -102,7 +102,7 @@ export function EditorToolbar({
       aria-controls={textId}
       className="editor-tools"
       onKeyDown={walk}
-      // The cursor stays in the text, and a phone's keyboard stays open.
+      // Keeps the cursor in the text and the on-screen keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {toolGroups.map((group, position) => (

@@ -6,7 +6,7 @@ import { linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: () => void };
 
-/** Sets, changes or removes the link of the chosen words. It stands where it is opened, and holds nothing up. */
+/** Sets, changes or removes the link of the chosen words. Inline and non-modal. */
 export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [chosen] = useState(rangeOfSelection);
@@ -25,7 +25,7 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page around it may have a form of its own.
+    // It may be nested in another form.
     event.stopPropagation();
     const href = linkAddressFrom(address);
     if (!href) {

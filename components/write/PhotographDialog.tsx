@@ -13,7 +13,7 @@ export type SitePhotograph = {
   name: string;
   /** Address of its JPEG. */
   src: string;
-  /** Whether that address stays when the photograph is replaced. One that does not is uploaded, as a file is. */
+  /** Whether that address stays the same when the photograph is replaced. Otherwise the picture is uploaded. */
   lasts: boolean;
   alt: string;
   /** Size of the JPEG, in pixels. */
@@ -53,7 +53,7 @@ type Item = {
   decorative: boolean;
 };
 
-/** Photographs are chosen, and then each is described: nothing is put into a post without one or the other. */
+/** Photographs are chosen, then each is described: both steps are required. */
 export function PhotographDialog({
   request,
   photographs,
@@ -73,7 +73,7 @@ export function PhotographDialog({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // What each step asks first.
+  // The first field of each step.
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(choosing ? 'button, input' : 'textarea')?.focus();
   }, [choosing]);
@@ -116,7 +116,7 @@ export function PhotographDialog({
       ref={dialog}
       className="photograph-dialog"
       aria-labelledby={headingId}
-      // Escape, and what a phone has in its place.
+      // Escape, or the Back gesture of a phone.
       onCancel={onClose}
       onClose={onClose}
     >
@@ -196,7 +196,7 @@ const itemOfFile = (file: File): Item => ({
   decorative: false,
 });
 
-/** @throws TypeError when its file does not come */
+/** @throws TypeError when its file does not load */
 async function itemOfSite({
   name,
   src,
@@ -274,7 +274,7 @@ function ChooseStep({ photographs, uploadUnavailable, words, onTake }: ChooseSte
   );
 }
 
-/** Takes a picture of another site, once it has shown that it comes. */
+/** Accepts a picture of another site once it has loaded. */
 function AddressForm({ words, onTake }: Pick<ChooseStepProps, 'words' | 'onTake'>) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState('');
@@ -335,7 +335,7 @@ type DescribedPhotographProps = {
   onLeaveOut?: () => void;
 };
 
-/** A photograph, and what those hear who do not see it. */
+/** A photograph with its alternative text. */
 function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: DescribedPhotographProps) {
   const id = useId();
   return (
@@ -374,7 +374,7 @@ function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: Descr
   );
 }
 
-/** Shows the photograph. A file gets an address for as long as it is shown. */
+/** Shows the photograph. A file gets an object URL while it is shown. */
 function Preview({ source, thumbnail, name }: Item) {
   const [address, setAddress] = useState(thumbnail);
   useEffect(() => {

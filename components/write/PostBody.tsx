@@ -18,7 +18,7 @@ export type PostBodyProps = {
   words: WriteContent;
   photographs: SitePhotograph[];
   onChange: (html: string) => void;
-  /** How many photographs are on their way or failed. */
+  /** How many photographs are uploading or failed. */
   onUploading: (count: number) => void;
 };
 
@@ -35,7 +35,7 @@ export function PostBody({ config, html, words, photographs, onChange, onUploadi
       words={words.editor}
       upload={upload}
       uploadUnavailable={words.uploads.notSetUp}
-      // A photograph whose address will not last is copied to the storage.
+      // A photograph without a permanent address is copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ lasts }) => lasts)}
       onChange={onChange}
       onUploading={onUploading}

@@ -34,7 +34,7 @@ type PostFormProps = {
   onDone: (done: Done) => void;
 };
 
-/** How often another id is tried for a new post whose id turns out to be taken. */
+/** How many ids are tried for a new post when its id is taken. */
 const mostTries = 20;
 
 /** The form in which a post is written, with its preview, and what publishes it. */
@@ -168,7 +168,7 @@ export function PostForm({
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
-    // Each is where it was left; the preview is seen from its beginning.
+    // The form keeps its scroll position; the preview starts at the top.
     if (isPreview) requestAnimationFrame(() => scrollTo(0, scrolled.current));
     else {
       scrolled.current = scrollY;
@@ -185,7 +185,7 @@ export function PostForm({
   }[keeping];
 
   return (
-    // No form: those of the editor stand in it, and Enter in the title publishes nothing.
+    // Not a form element: the editor has nested forms, and Enter in the title must not publish.
     <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>

@@ -165,7 +165,7 @@ function standOf({ postId, base }: Draft, words: WriteContent['list']): string {
   return postId ? words.removedPost : words.notPublished;
 }
 
-/** A moment for eyes: the time of day of today, else the day. */
+/** A date for display: the time of day for today, otherwise the day. */
 function momentOf(milliseconds: number): string {
   const date = new Date(milliseconds);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -13,14 +13,14 @@ type PostPreviewProps = {
   next?: LinkAction[];
 };
 
-/** How long a pause in writing is after which the preview follows, in milliseconds: it is made of the whole post. */
+/** Debounce time of the preview, in milliseconds: it renders the whole post. */
 const pauseMs = 500;
 
 /** Links open in a tab of their own; the page in the frame stays. */
 const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
 
 /**
- * The post as readers will see it, made by the sanitizer and the components of the blog, in a frame as wide as its place:
+ * The post as readers will see it, made by the sanitizer and the components of the blog, in a frame as wide as its container:
  * so it looks as on a screen of that width. The frame runs no scripts, whatever the post holds.
  */
 export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) {
@@ -90,7 +90,7 @@ function copyLooks(page: Document): void {
   }
 }
 
-/** A value as it was at the last pause. */
+/** A debounced value. */
 function useAfterPause<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

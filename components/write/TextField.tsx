@@ -8,7 +8,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   onChange: (value: string) => void;
 };
 
-/** A labeled field of one line, with what is wrong, or what else is to be known, below it. */
+/** A labeled text field with an error or a hint below it. */
 export function TextField({ label, error, note, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -8,7 +8,7 @@ import type { DeskProps } from './Desk';
 
 type WritePageProps = Omit<DeskProps, 'config'>;
 
-/** Loads what writing needs, which is much, once it is known that there is something to write to. */
+/** Loads the writing tools, which are large, once a database is configured. */
 export function WritePage(props: WritePageProps) {
   const { words } = props;
   const [state, setState] = useState<'starting' | 'off' | 'failed' | { Desk: ComponentType<DeskProps> }>(

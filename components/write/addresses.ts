@@ -1,4 +1,4 @@
-/** The protocol of an absolute address, in small letters; nothing for a path. Browsers pass over spaces and controls. */
+/** The protocol of an absolute address, in lower case; empty for a path. Browsers ignore whitespace and control characters. */
 function protocolOf(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that a browser takes out of an address
   const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? [];

@@ -14,38 +14,38 @@ export function sanitize(html: string): SafeHtml {
   return sanitizer(html);
 }
 
-/** What stays of an element's attributes: the same as the editor keeps. */
+/** Attributes that are kept: the same as the editor supports. */
 const attributesOf: Record<string, string[] | undefined> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title', 'width', 'height'],
   OL: ['start'],
 };
 
-/** Takes off what the editor would only carry along. */
+/** Removes attributes that the editor would only pass through. */
 export function stripAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) {
     if (!attributesOf[element.tagName]?.includes(name)) element.removeAttribute(name);
   }
 }
 
-/** The elements that a photograph can stand in by itself. */
+/** Elements that may contain a photograph alone. */
 const surroundings = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
 
-/** A document of HTML that shows nothing, loads nothing and runs nothing. */
+/** An inert document: it renders nothing, loads nothing and runs nothing. */
 export function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** Whether there is nothing to see in it. */
+/** Whether it has no visible content. */
 export const isBlank = (node: ParentNode & globalThis.Node) =>
   !node.textContent?.trim() && !node.querySelector('img, hr');
 
-/** Takes an element away and leaves what is in it. */
+/** Unwraps an element: removes it and keeps its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts the content of an element into one of another name. */
+/** Renames an element. */
 export function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -54,7 +54,7 @@ export function rename(element: Element, name: string): void {
 
 /**
  * Clean HTML in the form that the editor's schema supports: photographs between paragraphs and not in them, two
- * levels of headings, and no attribute that the editor would only carry along.
+ * levels of headings, and no attribute that the editor would only pass through.
  */
 export function htmlForEditor(html: SafeHtml): HTMLElement {
   const body = parseHtml(html);
@@ -78,7 +78,7 @@ export function htmlForEditor(html: SafeHtml): HTMLElement {
   return body;
 }
 
-/** Divides what a photograph stands in, so that it stands between the two parts. */
+/** Splits the ancestor of a photograph, so that the photograph is between the two parts. */
 function liftOut(picture: Element): void {
   for (
     let parent = picture.parentElement;
@@ -105,7 +105,7 @@ export function documentOf(schema: Schema, html: SafeHtml): Node {
  */
 export function htmlOf(document: Node): string {
   const body = parseHtml('');
-  // The elements are made in a document that loads no pictures.
+  // An inert document, so that no pictures are loaded.
   DOMSerializer.fromSchema(document.type.schema).serializeFragment(
     document.content,
     { document: body.ownerDocument },
@@ -129,7 +129,7 @@ export function htmlOf(document: Node): string {
   return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
 }
 
-/** Takes out the spaces that a browser does not show: at the ends of a line, and after another one. */
+/** Collapses whitespace as a browser does. */
 function tidySpaces(block: Element): void {
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let last: Text | null = null;
@@ -150,7 +150,7 @@ function tidySpaces(block: Element): void {
 
 const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';
 
-/** As the posts of this site have their photographs. */
+/** Photographs in the form that posts use. */
 function inParagraph(picture: Element): void {
   const paragraph = picture.ownerDocument.createElement('p');
   picture.replaceWith(paragraph);

@@ -9,7 +9,7 @@ export type PostErrors = { title?: string; date?: string; body?: string };
 /** Length of a title, in characters; firestore.rules has the same number. */
 const longestTitle = 300;
 
-/** Looks at a post before it is published. A post without words may still have a picture. */
+/** Validates a post before it is published. A post without text may still have a picture. */
 export function checkPost(
   { postTitle, postDate, postContent }: PostFields,
   words: WriteFormWords['errors'],

@@ -24,14 +24,14 @@ const Keys = Extension.create({
   name: 'keys',
   addKeyboardShortcuts() {
     return {
-      // Also where there is no list: the browser would leave the page.
+      // Outside a list too: otherwise the browser would navigate away.
       'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
       'Mod-[': () => this.editor.commands.liftListItem('listItem') || true,
     };
   },
 });
 
-/** What the text of a post can consist of, which is what the toolbar offers, and lines. */
+/** The editor's schema: what the toolbar offers, and horizontal rules. */
 export const postExtensions: Extensions = [
   StarterKit.configure({
     code: false,
@@ -52,7 +52,7 @@ export const postExtensions: Extensions = [
 ];
 
 /**
- * Signs that turn what is typed into a list, a quote or a heading. Not those for bold and italic: cameras name their
+ * Markdown shortcuts for lists, quotes and headings. Not for bold and italic: cameras name their
  * files `_MG_0412`.
  */
 export const typedSigns = ['bulletList', 'orderedList', 'blockquote', 'heading'];

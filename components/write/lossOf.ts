@@ -5,7 +5,7 @@ import { isLinkAddress, isPictureAddress } from './addresses';
 import { documentOf, htmlOf, parseHtml, sanitize } from './bodyHtml';
 import { postExtensions } from './extensions';
 
-/** What shows each loss, in the order in which they are told. Those without a selector are found otherwise. */
+/** Selectors for each loss, in the order they are reported. Those without a selector are found otherwise. */
 const shownBy: [loss: PostLoss, selector: string][] = [
   ['table', 'table'],
   ['caption', 'figcaption'],
@@ -47,7 +47,7 @@ export function lossOf(html: string, words: BodyEditorWords['losses']): string[]
   return lost.map((loss) => words[loss]);
 }
 
-/** Elements in which words stand, with the attributes that a reader notices. */
+/** Elements with text, and the attributes that are visible to readers. */
 const blocks: Record<string, string[] | undefined> = {
   H3: [],
   H4: [],

@@ -1,7 +1,7 @@
 import { isLinkAddress, isPictureAddress } from './addresses';
 import { htmlForEditor, isBlank, parseHtml, rename, sanitize, stripAttributes, unwrap } from './bodyHtml';
 
-/** What is put into the text from the clipboard or by dropping, and what had to stay out of it. */
+/** The result of a paste or drop: the HTML to insert, and what was left out. */
 export type Pasted = {
   html: string;
   /** Pictures without an address on the web. */
@@ -12,7 +12,7 @@ export type Pasted = {
   tooLong: boolean;
 };
 
-/** What is no text, and what belongs to the page around an article. */
+/** Elements without text, and page elements around an article. */
 const noText =
   'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, button, ' +
   'input, select, textarea, dialog, [hidden]';
@@ -37,7 +37,7 @@ export function cleanPasted(html: string): Pasted {
   const tables = flattenTables(body);
   for (const element of body.querySelectorAll('a[href]')) {
     const address = element.getAttribute('href') ?? '';
-    // A place within what it was copied from.
+    // An anchor within the source document.
     if (!isLinkAddress(address) || address.startsWith('#')) unwrap(element);
   }
   for (const element of body.querySelectorAll('pre')) breakLines(element);
@@ -133,7 +133,7 @@ function readStyles(body: HTMLElement): void {
   }
 }
 
-/** Documents of Google lend their pictures an address for a short time. */
+/** Google Docs serves pictures at temporary addresses. */
 const lent = /^https:\/\/lh\d[\w-]*\.googleusercontent\.com\/docs/;
 
 /** Takes out pictures that a reader's browser could not fetch. @returns how many would be missed */

@@ -25,7 +25,7 @@ export type UploadPicture = (
   signal: AbortSignal,
 ) => Promise<{ src: string; width: number; height: number }>;
 
-/** A file on its way. It is no part of the document, so it is never in the HTML. */
+/** An upload in progress. Not part of the document, so never in the HTML. */
 type Upload = { dom: HTMLElement; controller: AbortController };
 type Pending = { pos: number; upload: Upload };
 
@@ -35,18 +35,18 @@ const key = new PluginKey<Pending[]>('uploads');
 
 const pendingIn = (state: EditorState) => key.getState(state) ?? [];
 
-/** How many files are on their way, those that failed and can be tried again among them. */
+/** How many uploads are in progress, including failed ones that can be retried. */
 export const countUploads = (state: EditorState) => pendingIn(state).length;
 
 type PhotographsOptions = {
   words: BodyEditorWords;
-  /** A photograph is to be changed: it was pressed, or Enter was while it is selected. */
+  /** A photograph was clicked, or Enter was pressed while it is selected. */
   onEdit: (pos: number, photograph: PhotographAttributes) => void;
   /** Files were dropped or pasted. */
   onFiles: (files: File[]) => void;
 };
 
-/** Photographs in the text: how they look, pressing them, dropping and pasting files, and those on their way. */
+/** Photographs in the text: rendering, clicks, dropped and pasted files, and uploads. */
 export const Photographs = Extension.create<PhotographsOptions>({
   name: 'photographs',
   addProseMirrorPlugins() {
@@ -137,7 +137,7 @@ function attributesOf({ attrs: { src, alt, width, height } }: Node): PhotographA
   return { src, alt: alt ?? '', width: Number(width) || null, height: Number(height) || null };
 }
 
-/** The photograph, and below it what those hear who do not see it. */
+/** The photograph with its alternative text below it. */
 function photographView(node: Node, undescribed: string): NodeView {
   const dom = document.createElement('div');
   dom.className = 'photograph';
@@ -215,13 +215,13 @@ export function changePhotograph(editor: Editor, pos: number, alt: string | null
   );
 }
 
-/** Stops all that is on its way. */
+/** Cancels all uploads. */
 export function stopUploads(state: EditorState): void {
   for (const { upload } of pendingIn(state)) upload.controller.abort();
 }
 
 /**
- * Puts a place-holder into the text and the photograph in its place when it is uploaded. Where the text around it is
+ * Inserts a placeholder and replaces it by the photograph once uploaded. Where the text around it is
  * deleted meanwhile, it stays.
  *
  * @param turn begins an upload when it is its turn: a phone has not enough memory for several large pictures
@@ -271,7 +271,7 @@ export function startUpload(
   begin();
 }
 
-/** Looks up the sizes of photographs that came without: the page keeps their space only when it knows it. */
+/** Looks up missing sizes of photographs: the page can reserve space only when it knows them. */
 export function measurePhotographs(editor: Editor, known: Set<string>): void {
   editor.state.doc.descendants(({ type, attrs }) => {
     if (type.name !== 'image' || attrs.width || known.has(attrs.src)) return;
@@ -286,7 +286,7 @@ export function measurePhotographs(editor: Editor, known: Set<string>): void {
         });
         if (transaction.docChanged) editor.view.dispatch(transaction);
       },
-      // The writer sees that it does not come.
+      // The broken picture is visible in the editor.
       () => {},
     );
   });
@@ -295,7 +295,7 @@ export function measurePhotographs(editor: Editor, known: Set<string>): void {
 /**
  * Loads a picture to learn its size.
  *
- * @throws when none comes
+ * @throws when it does not load
  */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import type { BodyEditorWords } from '@/content/types';
 import { filled } from '@/lib/filled';
 
-/** In the place of a photograph that is on its way. */
+/** Placeholder of a photograph that is being uploaded. */
 export type Placeholder = {
   dom: HTMLElement;
-  /** Others are before it. */
+  /** Waiting for other uploads. */
   wait: () => void;
   /** @param part of it that is uploaded, from 0 to 1 */
   show: (part: number) => void;

@@ -4,7 +4,7 @@ import type { ShownPost } from './shownPost';
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };
 
-/** What the list shows, and how it stands. */
+/** The list's posts and status. */
 export type BlogListState = {
   posts: ShownPost[];
   /** Whether there are older posts that were not in the page's HTML and have not come yet. */
@@ -45,7 +45,7 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
 /** Shows other posts. Those that did not change stay the same objects, and are neither cleaned nor rendered again. */
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const known = new Map(state.posts.map((post) => [post.id, post]));
-  // What comes after these was left out of the page's HTML, and is no news.
+  // Older posts were left out of the page's HTML and are not announced as new.
   const end = state.isOlderToCome ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
   let added = 0;
   let changed = 0;
@@ -53,7 +53,7 @@ function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const posts = newest.map((post, position) => {
     const old = known.get(post.id);
     if (old) kept += 1;
-    // By what each is made from: to look at its HTML would clean it.
+    // Compared by fingerprint: reading the HTML would trigger sanitizing.
     if (old?.source === post.source) return old;
     if (old) changed += 1;
     else if (position < end) added += 1;

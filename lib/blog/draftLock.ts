@@ -11,14 +11,14 @@ export type LockStatus = 'waiting' | 'held' | 'elsewhere';
 
 /** The hold of a tab on a draft. */
 export type DraftLock = {
-  /** Takes it from the tab that has it, which keeps its words first. */
+  /** Steals the lock from another tab, which saves its draft first. */
   takeOver: () => void;
-  /** Gives it back. */
+  /** Releases the lock. */
   end: () => void;
 };
 
 /**
- * Asks for the right to write a draft in this tab. A tab that has to wait gets it when the other one is closed.
+ * Requests the lock of a draft for this tab. A tab that has to wait gets it when the other one is closed.
  *
  * @param onStatus hears how it stands
  * @param keepWords keeps what was not kept yet, before another tab goes on with it
@@ -72,7 +72,7 @@ export function lockDraft(
     takeOver: () => {
       onStatus('waiting');
       channel.postMessage('give');
-      // A tab that the browser has put to sleep does not answer.
+      // A frozen tab does not respond.
       after(handOverMs, () => {
         waiting.abort();
         request({ steal: true });

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BlogPost } from '@/content/types';
 
-// Unpublished words, kept on the device: in IndexedDB, which survives a crash, and which all tabs of the site share.
+// Drafts, stored on the device: in IndexedDB, which survives a crash, and which all tabs of the site share.
 
 /** The words of a post that is being written. */
 export type PostFields = Omit<BlogPost, 'id'>;
@@ -16,7 +16,7 @@ export type Draft = PostFields & {
   base: BlogPost | null;
   /** When it was last kept, in milliseconds since 1970. */
   savedAt: number;
-  /** How often it was kept: who has not seen the last time must not write over it. */
+  /** Version number for optimistic locking. */
   version: number;
 };
 
@@ -54,10 +54,10 @@ function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
   return opened;
 }
 
-/** Where the words of a page that is left wait for the next one. */
+/** Local storage key for drafts saved while the page unloads. */
 const rescueName = (key: string) => `draft ${key}`;
 
-/** Keeps a draft at once, where it may be the last moment: IndexedDB would come too late. */
+/** Saves a draft synchronously while the page unloads: IndexedDB would be too late. */
 export function rescueDraft(draft: Draft): void {
   try {
     localStorage.setItem(rescueName(draft.key), JSON.stringify(draft));
@@ -66,7 +66,7 @@ export function rescueDraft(draft: Draft): void {
   }
 }
 
-/** Puts rescued words where drafts are. Where other words were kept meanwhile, they become a draft of their own. */
+/** Moves such drafts into IndexedDB. If a newer version was saved in the meantime, they become a separate draft. */
 async function takeRescued(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(rescueName('')))) {
     const draft = draftIn(localStorage.getItem(name));
@@ -115,7 +115,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
 }
 
 /**
- * Keeps a draft, on the disk and not only on the way to it.
+ * Saves a draft durably.
  *
  * @returns it with its new version, or null where another tab has kept other words since: nothing is written then
  * @throws DOMException when storage is full or not available to this site
@@ -135,7 +135,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
   return saved;
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);

@@ -14,7 +14,7 @@ type FeedOptions = {
   sanitize: (html: string) => SafeHtml;
 };
 
-/** The characters that XML 1.0 knows are all others; halves of a character are among these. */
+/** Characters that XML 1.0 does not allow, including lone surrogates. */
 const unknownToXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The posts as an Atom feed (RFC 4287), newest first. A post that cannot be shown is left out. */
@@ -50,7 +50,7 @@ export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
   return feed.atom1().replace(unknownToXml, '');
 }
 
-/** Readers show a post on other sites, where addresses without a host would lead nowhere. */
+/** Feed readers show posts on other origins, where relative URLs would not resolve. */
 function withAbsoluteAddresses(html: SafeHtml, page: string): string {
   const { body } = new JSDOM(html).window.document;
   for (const element of body.querySelectorAll('[href], [src]')) {

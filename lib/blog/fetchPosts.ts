@@ -59,7 +59,7 @@ async function fetchPage(
     }),
   });
   if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-  // An answer without documents says only when it was given.
+  // A response without documents has only a read time.
   const answers: { document?: RestDocument }[] = await response.json();
   return answers.flatMap(({ document }) => document ?? []);
 }

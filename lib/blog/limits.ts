@@ -23,18 +23,18 @@ const word = (names: string) => new Set(names.split(' '));
 const voids = word(
   'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr',
 );
-/** Elements that go on over the ends of those around them. */
+/** Formatting elements, which the parser reopens after their ancestors are closed. */
 const formatting = word('a b big code em font i nobr s small strike strong tt u');
 /** Elements that hold text only, up to their end. */
 const texts = word('iframe noembed noframes script style textarea title xmp');
-/** Elements in which tags mean something else. What is closed behind them is not believed to be. */
+/** Elements with other parsing rules. End tags after them are ignored. */
 const otherRules = word('frameset math plaintext select svg template');
 
 const cells = ['td', 'th'];
 const rows = [...cells, 'tr'];
 const groups = [...rows, 'tbody', 'tfoot', 'thead'];
 const items = ['p', 'li', 'dd', 'dt'];
-/** What ends by itself where one of these begins. */
+/** Elements that these start tags close implicitly. */
 const endedByStart: Record<string, string[]> = {
   p: ['p'],
   li: ['p', 'li'],
@@ -47,7 +47,7 @@ const endedByStart: Record<string, string[]> = {
   tfoot: groups,
   thead: groups,
 };
-/** What ends by itself where one of these ends. */
+/** Elements that these end tags close implicitly. */
 const endedByEnd: Record<string, string[]> = {
   tr: cells,
   tbody: rows,

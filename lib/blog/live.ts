@@ -12,7 +12,7 @@ import { parsePosts } from './post';
  */
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
 
-/** Who hears of posts and of the connection. */
+/** Callbacks for posts and the connection status. */
 export type PostListener = { onPosts: (posts: BlogPost[]) => void; onStatus: (status: LiveStatus) => void };
 
 /** How long to wait after a refusal before asking again, in milliseconds. The SDK itself gives up after one. */

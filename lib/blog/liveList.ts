@@ -6,7 +6,7 @@ import { createPostPreparer } from './shownPost';
 /** How long the tab may be hidden until nothing is listened to any more, in milliseconds. */
 const longestHidden = 600_000;
 
-/** What a live list is made of. */
+/** Dependencies of a live list. */
 type LiveListParts = {
   /** Listens to the database until the function that it gives is called. */
   listen: (listener: PostListener) => () => void;
@@ -18,9 +18,9 @@ type LiveListParts = {
   onState: (state: BlogListState) => void;
 };
 
-/** The list for as long as the page lives. */
+/** The list for the lifetime of the document. */
 export type LiveList = {
-  /** Begins to listen if nothing is listened to, and the list is seen. */
+  /** Starts the listener if there is none and the list is visible. */
   begin: () => void;
   /** Ends the listener. */
   end: () => void;

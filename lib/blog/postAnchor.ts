@@ -1,6 +1,6 @@
 /**
  * The id of a post's element. Browsers make every id a global variable, so a post may not choose it: one called `main`
- * or `__next_f` would take the place of what the page's scripts look for.
+ * or `__next_f` would shadow globals that the page's scripts use.
  */
 export function postAnchor(id: string): string {
   return `post-${id}`;

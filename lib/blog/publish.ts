@@ -23,7 +23,7 @@ const problems: Record<string, PublishProblem | undefined> = {
   'auth/network-request-failed': 'offline',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
-  // What the SDK makes of a request that was not answered at all.
+  // The SDK's error for a request without a response.
   unknown: 'offline',
   unauthenticated: 'signedOut',
   'auth/user-token-expired': 'signedOut',
@@ -106,7 +106,7 @@ export function problemOf(error: unknown): PublishProblem {
   return problems[codeOf(error)] ?? 'other';
 }
 
-/** A document as a post; what is no text in it is empty, so that it can be put right. */
+/** A document as a post; fields that are not text are empty, so that they can be fixed. */
 function postOf(id: string, data: Record<string, unknown>): BlogPost {
   const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '');
   return {
@@ -117,7 +117,7 @@ function postOf(id: string, data: Record<string, unknown>): BlogPost {
   };
 }
 
-/** The answer, or an error once it has been waited for long enough: a browser itself waits for minutes. */
+/** Adds a timeout: browsers wait for minutes. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

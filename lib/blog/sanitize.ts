@@ -116,7 +116,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Does what the purifier cannot: with pictures without an address, parts of a page, headings and tables. */
+/** Does what DOMPurify cannot: pictures without an address, sectioning elements, headings and tables. */
 function arrange(fragment: DocumentFragment): void {
   // One list for all of it: each question would go through the whole post.
   const all = [...fragment.querySelectorAll('*')];

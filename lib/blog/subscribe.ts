@@ -10,7 +10,7 @@ const retryLoading = 10_000;
 /** Waits until the browser has had a chance to paint and to listen: Firestore is long to start, even in parts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// These outlive the list, which goes when the visitor follows a link to another page of the site.
+// Module state: it survives the list, which unmounts on navigation.
 let state: BlogListState | null = null;
 let live: LiveList | null = null;
 let shown: ((state: BlogListState) => void) | null = null;
@@ -46,7 +46,7 @@ export function subscribeToBlog(
 ): () => void {
   shown = onState;
   state ??= rendered;
-  // What came between rendering and now.
+  // Updates between rendering and this effect.
   if (state !== rendered) onState(state);
   void listen();
   return () => {
@@ -54,13 +54,13 @@ export function subscribeToBlog(
   };
 }
 
-/** Lets updates wait until `resumeUpdates`. */
+/** Pauses updates until `resumeUpdates`. */
 export const pauseUpdates = () => live?.pause();
 
-/** Shows what waited, and updates from now on. */
+/** Shows pending updates and resumes. */
 export const resumeUpdates = () => live?.resume();
 
-/** Asks the database anew, or for the code that did not load. */
+/** Retries the connection, or loading the code. */
 export function retryUpdates(): void {
   live?.end();
   void listen();

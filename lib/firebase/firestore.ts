@@ -9,7 +9,7 @@ export function getDatabase(config: FirebaseConfig): Firestore {
   const { emulatorHost: host } = config;
   firestore ??= initializeFirestore(firebaseApp(config), {
     localCache: memoryLocalCache(),
-    // Not by `connectFirestoreEmulator`, which brings code for made-up users to every visitor.
+    // Not `connectFirestoreEmulator`, which would add code for mock users to every visitor's bundle.
     ...(host ? { host, ssl: false } : {}),
   });
   return firestore;

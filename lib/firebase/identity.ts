@@ -44,7 +44,7 @@ let auth: Auth | null = null;
  */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
-  // Without what `getAuth` brings for sign-in by other companies, which loads scripts of theirs.
+  // Not `getAuth`, which includes federated sign-in and loads third-party scripts.
   auth = initializeAuth(writingApp(config), { persistence: browserSessionPersistence });
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });

@@ -1,25 +1,25 @@
 import type { Catalog, Selection } from './quote';
 import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
 
-/** What an address asks for, and what of it is not to be had. */
+/** The selection in a URL, and the parts of it that are no longer offered. */
 export type SelectionInAddress = { selection: Selection; unknown: string[] };
 
 /** The parameter that names the offer; each extra has one of its own. */
 const offerParameter = 'offer';
 
-/** A selection as the query of an address: `offer=basic&makeup=2`. */
+/** A selection as a query string: `offer=basic&makeup=2`. */
 export function queryOf({ offer, extras }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
   return query.toString();
 }
 
-/** Reads a query again. What is no longer offered, or no number, is named and left out; the rest counts. */
+/** Parses a query string. Unknown offers and invalid numbers are reported and ignored. */
 export function selectionIn(search: string, catalog: Catalog): SelectionInAddress {
   const unknown: string[] = [];
   let selection = nothingChosen;
   for (const [name, value] of new URLSearchParams(search)) {
-    // What newsletters and search engines add to links.
+    // Tracking parameters.
     if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
     if (name === offerParameter && offerOf(catalog, { offer: value }))
       selection = { ...selection, offer: value };

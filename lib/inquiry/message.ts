@@ -41,7 +41,7 @@ export function messageOf(
     ],
     [
       ...answers.map((answer) => answer.join(' ').trim()),
-      // What a field answers is not asked again.
+      // Questions answered by a field are left out.
       ...offer.questions.filter((question) => !asked.includes(question)),
     ],
   ].filter(({ length }) => length > 0);

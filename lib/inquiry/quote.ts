@@ -57,7 +57,7 @@ export type Quote = {
   totalCents: number | null;
 };
 
-/** More of one thing is a conversation, not a form. */
+/** Larger quantities need a conversation, not a form. */
 const mostOfOne = 20;
 
 /** How many of an extra an offer allows. */

@@ -1,4 +1,4 @@
-/** A part of a picture, in pixels. */
+/** A crop rectangle, in pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
 /** The largest part of the given aspect ratio with the focal point as near to its middle as the edges allow. */
