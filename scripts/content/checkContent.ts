@@ -11,11 +11,11 @@ export type ContentProblem = {
   value: unknown;
   /** What is wrong, and how to fix it. */
   remedy: string;
-  /** It may be no mistake of its own: an amount is no price any more as long as the price cannot be read. */
+  /** It may be a consequence of another problem: an amount is no longer a price while the price itself is invalid. */
   mayFollow?: boolean;
 };
 
-/** What the check compares content with. */
+/** What the content is checked against. */
 export type ContentSurroundings = {
   /** Addresses of the site's pages: `/headshot`. */
   routes: string[];
@@ -25,14 +25,14 @@ export type ContentSurroundings = {
   logoNames: string[];
   /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
   servedFiles: string[];
-  /** What a link to the page that plans a session may name. */
+  /** Offers and extras that links to the inquiry page may select. */
   catalog: Catalog;
 };
 
 /** A value somewhere in a module, with its key, its place and the object it belongs to. */
 export type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
 type Rule = (node: Node, surroundings: KnownContent, module: ContentModule) => string | null;
-/** The surroundings, and what the content says in all of its modules. */
+/** The surroundings, and facts collected from all modules. */
 type KnownContent = ContentSurroundings & {
   /** Every price, in whole dollars, the lowest first. */
   prices: number[];
@@ -45,7 +45,7 @@ export type ContentSources = Record<string, { content: Record<string, unknown>; 
 /** A number in E.164 form: `+12065550142`. */
 const dialable = /^\+[1-9]\d{7,14}$/;
 
-/** What the editor puts where it does not know the words. */
+/** Placeholder text that the editor writes into new entries. */
 export const unwritten = 'Write the words here.';
 
 const text = (value: unknown): value is string => typeof value === 'string';
@@ -67,7 +67,7 @@ const rules: Rule[] = [
       : 'is no price. Give whole dollars above 0, such as 275.';
   },
   function amountsAreOffered({ key, value }, { prices }) {
-    // Posts tell of the day they were written on.
+    // Posts keep the prices of their day.
     if (!text(value) || key === 'postContent' || key === 'price') return null;
     const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
     const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
@@ -128,7 +128,7 @@ const rules: Rule[] = [
         : 'cannot be dialed. Write + and the country code, digits only: +12065550142.';
     }
     if (key !== 'display' || !('dial' in owner)) return null;
-    // One that cannot be dialed is told of by itself.
+    // An invalid number is reported by its own rule.
     if (!dialable.test(String(owner.dial))) return null;
     const digits = String(value).replace(/\D/g, '');
     return digits.length >= 7 && String(owner.dial).endsWith(digits)
@@ -155,7 +155,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Everything in the content that its types cannot rule out, all of it at once. */
+/** All problems that the types cannot rule out. */
 export function checkContent(sources: ContentSources, surroundings: ContentSurroundings): ContentProblem[] {
   const modules = Object.entries(sources).map(([file, { content, route }]): ContentModule => {
     const ids = [...walk(content)].filter(({ key }) => key === 'id').map(({ value }) => String(value));
@@ -180,7 +180,7 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
   ]);
 }
 
-/** A value as people recognize it; of a whole post the beginning. */
+/** A value for messages, shortened. */
 export function shortened(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -205,7 +205,7 @@ export function* walk(
   }
 }
 
-/** The page that plans a session: its address may say what is chosen. */
+/** The inquiry page: its query string may hold a selection. */
 const inquirePage = '/inquire';
 
 function problemOfAddress(
@@ -255,7 +255,7 @@ function findDuplicateIds({ file, content }: ContentModule): ContentProblem[] {
   });
 }
 
-/** A list without entries leaves a hole in the page. An e-mail's body may be empty, and so may a page's actions. */
+/** Empty lists leave gaps in a page, except an e-mail's body and a page's actions. */
 function findEmptyLists({ file, content }: ContentModule): ContentProblem[] {
   return [...lists(content)].flatMap(({ field, value }) =>
     value.length > 0 || /(^|\.)(body|actions|posts)$/.test(field)

@@ -2,11 +2,11 @@ import type { SiteContent } from '../../content/types';
 import type { ContentProblem, ContentSources } from './checkContent';
 
 /**
- * Widths in the bar of pages in pixels, measured in Chromium at 1200 px, from where the links stand in it: a link
- * without its words, a letter, the name's mark and a letter of it, the main button and a letter of it, and the rest.
+ * Widths in the bar in pixels, measured in Chromium at 1200 px: a link
+ * without its label, a letter, the icon of the name and a letter of it, the main button and a letter of it, and the rest.
  */
 const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
-/** What the bar has at 1200 px, in pixels, less a tenth for wider fonts of other systems. */
+/** Width of the bar at 1200 px, in pixels, less a tenth for wider fallback fonts. */
 const room = 980;
 
 /** Labels of the pages in the bar, by module. */

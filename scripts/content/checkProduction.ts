@@ -1,7 +1,7 @@
 import type { ContentProblem } from './checkContent';
 
 /**
- * What would be wrong with a site on the internet and is right on this machine. The address stands in every canonical
+ * Problems of a production build that are fine in development. The site's address is in every canonical
  * link, share picture, sitemap and feed, so a build for production is refused without a real one.
  *
  * @param deploy what the build is for: `production`, or anything else

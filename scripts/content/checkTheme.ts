@@ -26,7 +26,7 @@ const onPhotoContrasts: [OnPhotoName, on: OnPhotoName][] = [
   ['buttonInk', 'button'],
   ['buttonInk', 'ink'],
 ];
-/** What is least between words and what is behind them. */
+/** Minimum contrast of text. */
 const legible = 4.5;
 /** How opaque the plate behind words on photographs is (`.hero-plate` in app/globals.css). */
 const plateShare = 0.66;
@@ -46,7 +46,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A color laid over another one, so opaque. */
+/** Alpha compositing of a color over another one. */
 function mixed(upper: string, lower: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [over = 0, under = 0] = [upper, lower].map((color) =>
@@ -68,7 +68,7 @@ const problem = (field: string, value: string, remedy: string) => ({
   remedy,
 });
 
-/** Colors that are no colors, or too close to what they stand on. */
+/** Invalid colors, and pairs with too little contrast. */
 export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] {
   const all = [
     ...Object.entries(colors).map(([name, pair]): [string, string[]] => [`colors.${name}`, pair]),

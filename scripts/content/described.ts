@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describedHere, keepRecord, recordFile } from './describedPhotos';
 
-// Says that descriptions of replaced photographs are right as they are: `npm run described -- headshots/red-door`.
+// Confirms that descriptions still fit replaced photographs: `npm run described -- headshots/red-door`.
 
 try {
   const { values, positionals } = parseArgs({
@@ -9,7 +9,7 @@ try {
     allowPositionals: true,
   });
   const waiting = [...new Set(describedHere().outdated.map(({ photo }) => photo))];
-  // Files are taken for names: they are what the terminal completes.
+  // File paths are accepted as names: shells complete them.
   const named = positionals.map((name) => name.replace(/^content\/photos\/|\.\w+$/g, ''));
   const unknown = named.filter((name) => !waiting.includes(name));
   if (unknown.length > 0 || (named.length === 0 && !values.all)) {

@@ -27,7 +27,7 @@ function photographsHere(): Map<string, string> {
   );
 }
 
-/** Without the record, all descriptions are taken for those of today's photographs. */
+/** Without the record, all descriptions are assumed to fit the current photographs. */
 function readRecord(): DescribedPhotos {
   if (!existsSync(recordFile)) return {};
   try {
@@ -51,7 +51,7 @@ export function describedHere(confirmed: string[] = []): ReturnType<typeof compa
   return compareDescriptions(descriptionsIn(contentSources), recorded, photographsHere());
 }
 
-/** Keeps the record, when it says something new. */
+/** Writes the record if it has changed. */
 export function keepRecord(described: DescribedPhotos): void {
   const text = `${JSON.stringify(described, null, 2)}\n`;
   if (existsSync(recordFile) && readFileSync(recordFile, 'utf8') === text) return;

@@ -1,12 +1,12 @@
 import { type ContentProblem, type ContentSources, walk } from './checkContent';
 
 /**
- * Which photograph each text for those who do not see it was written for: by the photograph's name and the text, a
+ * Which photograph each alternative text was written for: by the photograph's name and the text, a
  * short hash of the photograph's file.
  */
 export type DescribedPhotos = Record<string, Record<string, string>>;
 
-/** A text for those who do not see a photograph, in its place in the content. */
+/** An alternative text and its place in the content. */
 export type Description = {
   module: string;
   field: string;
@@ -41,7 +41,7 @@ export function descriptionsIn(sources: ContentSources): Description[] {
 }
 
 /**
- * Compares descriptions with the photographs of today.
+ * Compares descriptions with the current photographs.
  *
  * @param photographs short hashes of the files in content/photos, by name
  * @returns the descriptions that were written for another photograph of the same name; and the record as it should be,

@@ -3,7 +3,7 @@ import { shortened } from './checkContent';
 import { lineOf, pathOf, placeInWords } from './place';
 import { findTypeProblems, type TypeProblem } from './typeProblems';
 
-/** Something to fix in a file, in words for editors. */
+/** A problem in a file, in an editor's terms. */
 export type Problem = {
   /** The file, from the project's root. */
   file: string;
@@ -15,11 +15,11 @@ export type Problem = {
   remedy: string;
 };
 
-/** A problem and where it is, so that one mistake is told once. */
+/** A problem and its field, to report each mistake once. */
 type Found = Problem & { field: string; mayFollow?: boolean };
 
 /**
- * Everything that is to be fixed in content/: what its types find, and what they cannot rule out. Keeps the record of what
+ * All problems in content/: type errors, and what types cannot rule out. Updates the record of what
  * photographs were described as.
  */
 export async function findProblems(): Promise<Problem[]> {
@@ -37,7 +37,7 @@ export async function findProblems(): Promise<Problem[]> {
   const ofValues = checked instanceof Error ? (ofTypes.length > 0 ? [] : [unloadable(checked)]) : checked;
   const isCertain = ofTypes.length > 0 || ofValues.some(({ mayFollow }) => !mayFollow);
   const known = new Set(ofValues.map(({ file, field }) => `${file} ${field}`));
-  // What the check says of a value is closer to what an editor means.
+  // The check's message for a value is clearer than the type error.
   return [
     ...ofValues.filter(({ mayFollow }) => !mayFollow || !isCertain),
     ...ofTypes.filter(({ file, field }) => !field || !known.has(`${file} ${field}`)),
@@ -49,7 +49,7 @@ export async function findProblems(): Promise<Problem[]> {
 /** What the check of the values finds; the error, where the content cannot be loaded. */
 async function checkValues(): Promise<Found[] | Error> {
   try {
-    // Not above: content that cannot be loaded is to be told in words.
+    // Imported here: content that fails to load needs a readable message.
     const { contentProblems, described } = await import('./contentProblems');
     const { keepRecord } = await import('./describedPhotos');
     // On a build server it would not be committed.
@@ -83,7 +83,7 @@ function unloadable({ message }: Error): Found {
   };
 }
 
-/** Problems as lines for people. */
+/** Problems as human-readable lines. */
 export function problemsInWords(problems: Problem[]): string {
   return problems
     .map(({ file, line, place, remedy }) =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findProblems, problemsInWords } from './findProblems';
 
-// Tells what is to be fixed in content/; for the preview as JSON.
+// Reports problems in content/; as JSON for the preview.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const problems = await findProblems();

@@ -1,10 +1,10 @@
 import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
 
-/** A way into a module's content: names of fields, and positions in lists, from 0. */
+/** A path into a module's content: names of fields, and positions in lists, from 0. */
 export type FieldPath = (string | number)[];
 
-/** `hero.slides[2].photo.alt` as a way. */
+/** Parses `hero.slides[2].photo.alt`. */
 export function pathOf(field: string): FieldPath {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([word, position]) =>
     position === undefined ? word : Number(position),
@@ -30,13 +30,13 @@ function nth(position: number, what: string): string {
   return ordinal ? `the ${ordinal} ${what}` : `${what} ${position + 1}`;
 }
 
-/** `slide` for `slides`; other names of lists say nothing about what is in them. */
+/** `slide` for `slides`; other list names have no singular. */
 function oneOf(list: string): string {
   if (/ies$/.test(list)) return list.replace(/ies$/, 'y');
   return /[^s]s$/.test(list) ? list.slice(0, -1) : `entry of ${list}`;
 }
 
-/** A way for people, who count from one: `hero, the third slide, photo, alt`. */
+/** A path in words, counted from one: `hero, the third slide, photo, alt`. */
 export function placeInWords(path: FieldPath): string {
   return path
     .map((step, index) => {
@@ -44,7 +44,7 @@ export function placeInWords(path: FieldPath): string {
         const list = path[index - 1];
         return nth(step, typeof list === 'string' ? oneOf(list) : 'entry');
       }
-      // `the third slide` says which list it is in.
+      // `the third slide` implies its list.
       return typeof path[index + 1] === 'number' && oneOf(step) !== `entry of ${step}` ? null : step;
     })
     .filter((words) => words !== null)
@@ -85,7 +85,7 @@ export function exportsOf(source: string): { name: string; value: Node }[] {
   });
 }
 
-/** The way to what stands at a place in the text of a module; empty where the text cannot be read. */
+/** The path of the value at an offset of a module's text; empty if the text cannot be parsed. */
 export function pathAt(source: string, line: number, column: number): FieldPath {
   const offset =
     source
@@ -104,12 +104,12 @@ export function pathAt(source: string, line: number, column: number): FieldPath 
       node = part?.value;
     }
   } catch {
-    // The line must do.
+    // The line number has to suffice.
   }
   return path;
 }
 
-/** The line of a module's text that a way leads to, from 1, or as far as it can be followed; null where it cannot. */
+/** The line of a path in a module's text, from 1, or of its deepest existing ancestor; null if there is none. */
 export function lineOf(source: string, path: FieldPath): number | null {
   try {
     const all = exportsOf(source);
@@ -127,7 +127,7 @@ export function lineOf(source: string, path: FieldPath): number | null {
       if (line !== null) return line;
     }
   } catch {
-    // The place in words must do.
+    // The place in words has to suffice.
   }
   return null;
 }

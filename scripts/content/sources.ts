@@ -23,7 +23,7 @@ export const contentSources: ContentSources = {
   'content/write.ts': { content: write, route: '/write' },
 };
 
-/** What the content is compared with. */
+/** What the content is checked against. */
 export const contentSurroundings: ContentSurroundings = {
   ...surroundingsHere(),
   catalog: catalogOf(headshot, studio, inquire),

@@ -5,7 +5,7 @@ import type { ContentSurroundings } from './checkContent';
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
 
-/** What is in this project beside the words: its pages, photographs, drawings, and files that are served as they are. */
+/** The rest of the project: routes, photographs, drawings and static files. */
 export function surroundingsHere(): Omit<ContentSurroundings, 'catalog'> {
   return {
     routes: filesBelow('app')

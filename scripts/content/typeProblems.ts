@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type FieldPath, pathAt } from './place';
 
-/** What the types find wrong in a content module. */
+/** A type error in a content module. */
 export type TypeProblem = {
   /** The file, from the project's root. */
   module: string;
@@ -11,11 +11,11 @@ export type TypeProblem = {
   path: FieldPath;
   /** What is wrong, and how to fix it. */
   remedy: string;
-  /** The file cannot be read as it is: nothing else can be said about it. */
+  /** A syntax error: the rest of the file cannot be checked. */
   isUnreadable: boolean;
 };
 
-/** One complaint of the TypeScript compiler, with the lines that explain it. */
+/** One diagnostic of the TypeScript compiler, with its detail lines. */
 type Complaint = { module: string; line: number; column: number; code: number; said: string };
 
 /** Errors below 2000 are of grammar, but for a field that is there twice, and what `satisfies` finds. */
@@ -26,7 +26,7 @@ const config = 'scripts/content/tsconfig.json';
 const importer = 'scripts/content/sources.ts';
 
 /**
- * What the types find in content/, in words. The compiler runs beside this process and takes less than a second.
+ * Type errors in content/, in plain words. The compiler runs in a child process and takes less than a second.
  *
  * @throws Error when the compiler cannot be run
  */
@@ -48,7 +48,7 @@ function compilerOutput(): Promise<string> {
 }
 
 /**
- * The compiler's output in words: of each file that cannot be read only the first complaint, for the others follow
+ * The compiler's output in plain words: only the first syntax error of a file, because the others follow
  * from it.
  *
  * @param read gives the text of a module; null where there is none
@@ -108,14 +108,14 @@ function missingModule(said: string, read: (module: string) => string | null): T
   return [{ module, line: null, path: [], remedy, isUnreadable: true }];
 }
 
-/** What makes a line unreadable, as far as it shows in the line. */
+/** The likely cause of a syntax error, guessed from its line. */
 function grammarInWords(text: string, column: number): string {
   if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {
     return 'words are enclosed by curly quotation marks. Enclose them by straight ones: \' or ". Inside the words curly ones are fine.';
   }
   if (/:\s*\$\s*\d/.test(text)) return 'a price is written without $: 275.';
   if (/:\s*\d{1,3}(,\d{3})+\b/.test(text)) return 'a number is written without a comma: 1200, not 1,200.';
-  // An apostrophe ends the words, and the rest of them looks like code.
+  // An apostrophe ends the string, and the rest looks like code.
   if (/'[^']*\w'\w[^']*'/.test(text)) {
     return 'an apostrophe ends the words. Write it as ’, or enclose the words by double quotation marks: "It\'s done."';
   }
@@ -126,7 +126,7 @@ function grammarInWords(text: string, column: number): string {
   return 'a comma, a quotation mark or a bracket is missing, here or on the line above.';
 }
 
-/** The types of fields, as editors know them. */
+/** Type names in an editor's terms. */
 const kinds: Record<string, string> = {
   number: 'a number without quotation marks, $ or comma, such as 275',
   string: "words between quotation marks, such as 'Book Now'",
@@ -134,7 +134,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 };
 
-/** A complaint of the types in words; what has none of its own is told as the compiler says it. */
+/** A diagnostic in plain words, or as the compiler prints it. */
 function typeInWords(said: string, text: string): string {
   const explained = said.split('\n').at(-1) ?? said;
   const [, misspelled, meant] =

@@ -15,14 +15,14 @@ import { type FieldPath, pathOf } from '../content/place';
 import type { ModuleShapes, Shape } from './shapes';
 import { type Value, variantOf } from './values';
 
-/** Something to fix, and the field it is in. */
+/** A problem and its field. */
 export type FieldProblem = {
   file: string;
   /** Begins with the name of the module's export. */
   path: FieldPath;
   /** What is wrong, and how to fix it. */
   remedy: string;
-  /** Pages cannot be shown with it. */
+  /** Pages would fail to render. */
   isFatal: boolean;
 };
 
@@ -44,7 +44,7 @@ const kindsInWords: Partial<Record<Shape['kind'], string>> = {
   group: 'has no fields.',
 };
 
-/** Whether a value is what the shape of its field wants. */
+/** Validates a value against the shape of its field. */
 function fits(value: Value, shape: Shape): boolean {
   switch (shape.kind) {
     case 'number':
@@ -77,7 +77,7 @@ function fits(value: Value, shape: Shape): boolean {
   }
 }
 
-/** What does not fit the shapes: the same that the types would say. */
+/** Problems of shape: the same as type errors. */
 export function shapeProblems(
   value: Value,
   shape: Shape,
@@ -120,7 +120,7 @@ export function shapeProblems(
   ];
 }
 
-/** All that is to be fixed in the content: what its shapes rule out, and then what the check of the content finds. */
+/** All problems of the content: of its shapes first, then those that the content check finds. */
 export function problemsIn(
   values: ContentValues,
   shapes: Map<string, ModuleShapes>,
@@ -183,7 +183,7 @@ function checkProblems(values: ContentValues, surroundings: Surroundings): Field
   }
 }
 
-/** The export that has the file's name goes first: the check leaves its name out of a field's way. */
+/** The export that has the file's name goes first: the check omits its name from paths. */
 function byExport(file: string) {
   const main = mainExport(file);
   return ([one]: [string, Value], [other]: [string, Value]) => Number(other === main) - Number(one === main);
@@ -191,7 +191,7 @@ function byExport(file: string) {
 
 const mainExport = (file: string) => file.replace(/^content\/(\w+)\.ts$/, '$1');
 
-/** A way within the check's view of a module, with the name of the export in front. */
+/** A path of the content check, prefixed with the name of the export. */
 export function pathInModule(exported: Record<string, Value>, path: FieldPath): FieldPath {
   const [first] = path;
   if (typeof first === 'string' && first in exported) return path;

@@ -15,21 +15,21 @@ import { bytesOf, type FileChange, isSame, writeTogether } from './writeTogether
 export type Edit = {
   file: string;
   change: Change;
-  /** Which text of the file they saw: `ModuleState.version`. */
+  /** The version it is based on: `ModuleState.version`. */
   version: string;
 };
 
 /** A module as it is now. */
 export type ModuleState = {
   file: string;
-  /** A name of the text, short and its own. */
+  /** A short hash of the text. */
   version: string;
   values: Record<string, Value>;
 };
 
 /** How a change ended. */
 export type Outcome =
-  /** `modules` are those that have changed. `toFix` is what is not right any more in other places, such as a sentence with an old price. */
+  /** `modules` are those that have changed. `toFix` has new problems elsewhere, such as a sentence with an old price. */
   | { kind: 'done'; modules: ModuleState[]; toFix: FieldProblem[] }
   /** The same field was changed in the file in the meantime; it holds `now`, missing where it is gone. */
   | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
@@ -43,7 +43,7 @@ type Step = { words: string; changes: FileChange[] };
 
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Files outside this list are never written by a change of words. */
+/** The only files that edits may write. */
 const moduleFiles = Object.keys(contentModules);
 
 /**
@@ -79,7 +79,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
   };
   const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
 
-  /** What is to be fixed, looked for again only when a module or a photograph has come, gone or changed. */
+  /** Problems of the content, cached until a module or a photograph changes. */
   let looked: { of: string; problems: FieldProblem[] } | null = null;
   const problemsNow = (): FieldProblem[] => {
     const surroundings = surroundingsHere();
@@ -88,7 +88,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return looked.problems;
   };
 
-  /** New texts of the files that edits change, with what stands against them. */
+  /** The new texts of the files that edits change, or the reason why they cannot be applied. */
   const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
     const texts = new Map<string, string>();
     for (const { file, change, version } of edits) {
@@ -115,7 +115,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return texts;
   };
 
-  /** What would be to fix with other texts in the place of some files, and is not now. */
+  /** Problems that new texts would introduce. */
   const newProblems = (texts: Map<string, string>): FieldProblem[] => {
     const after: ContentValues = valuesNow();
     for (const [file, text] of texts) after.set(file, readValues(text));
@@ -125,7 +125,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     );
   };
 
-  /** One after the other: a change is made of what the one before it has written. */
+  /** Serializes changes: each one starts from the result of the previous one. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work);
     last = result.then(
@@ -148,7 +148,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return { kind: 'done', modules: changedModules(step.changes), toFix };
   };
 
-  /** Takes the last step of one history back, onto the other. */
+  /** Moves the last step from one history to the other, and reverts it. */
   const takeBack = (from: Step[], onto: Step[], nothing: string): Outcome => {
     const step = from.at(-1);
     if (!step) return { kind: 'impossible', reason: nothing };
@@ -222,13 +222,13 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
 
 /** Whether a problem is of what an edit writes. */
 function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
-  // What is new has still to be written, and is told as such.
+  // New entries may have placeholders, which are reported but not refused.
   if (file !== problem.file || ['insert', 'remove', 'move'].includes(change.kind)) return false;
   const common = Math.min(change.path.length, problem.path.length);
   return change.path.slice(0, common).every((step, position) => step === problem.path[position]);
 }
 
-/** Problems that edits may not leave behind. */
+/** Problems for which edits are refused. */
 const refusals = (problems: FieldProblem[], edits: Edit[]) =>
   problems.filter((problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)));
 
@@ -236,7 +236,7 @@ const refusals = (problems: FieldProblem[], edits: Edit[]) =>
 export type Content = ReturnType<typeof openContent>;
 
 /**
- * A change as it has to be made in a module that was changed since it was seen: lists may have other entries now.
+ * Rebases a change onto the current module: positions in lists may have shifted.
  * Null where the same field has changed.
  */
 function anchored(change: Change, saw: Record<string, Value>, now: Record<string, Value>): Change | null {
@@ -255,6 +255,6 @@ function anchored(change: Change, saw: Record<string, Value>, now: Record<string
     path.push(next);
     [old, current] = [valueAt(old, [step]), valueAt(current, [next])];
   }
-  // What the change is about must be as it was seen; for lists that is all of it.
+  // The changed value must be the same as in the base version; for lists, the whole list.
   return isEqual(old, current) ? { ...change, path } : null;
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../content/place';
 import { isEqual, isRecord, type Value } from './values';
 
-/** Something that differs between two versions of a module. Ways lead through the newer one. */
+/** A difference between two versions of a module. Paths are those of the newer one. */
 export type Difference =
   | { kind: 'changed'; path: FieldPath; before: Value; after: Value }
   | { kind: 'hidden'; path: FieldPath; before: Value }
@@ -32,7 +32,7 @@ export function differencesOf(before: Value, after: Value, path: FieldPath = [])
   });
 }
 
-/** What makes an entry the same one when its words change. */
+/** Fields that identify an entry. */
 function nameOf(entry: Value): Value | undefined {
   return isRecord(entry) ? (entry.id ?? entry.title ?? entry.name ?? entry.logo ?? entry.label) : undefined;
 }
@@ -51,7 +51,7 @@ function partnersOf(before: Value[], after: Value[]): Map<number, number> {
   pair((old, now, from, to) => from === to && isEqual(old, now));
   pair((old, now) => isEqual(old, now));
   pair((old, now) => nameOf(old) !== undefined && isEqual(nameOf(old), nameOf(now)));
-  // What is left at the same place of a list of the same length was rewritten.
+  // Remaining entries at the same position of a list of the same length were rewritten.
   if (before.length === after.length) pair((_old, _now, from, to) => from === to);
   return partners;
 }

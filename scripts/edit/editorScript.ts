@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 
 let made: Promise<string> | undefined;
 
-/** The editor's code for browsers, made when it is first asked for. */
+/** The editor's browser bundle, built on first request. */
 export function editorScript(): Promise<string> {
   made ??= build({
     entryPoints: ['scripts/edit/browser/index.tsx'],

@@ -5,7 +5,7 @@ import type { EditorModule, EditorShapes } from './protocol';
 import type { Field, Shape } from './shapes';
 import { isRecord, type Value, valueAt, variantOf } from './values';
 
-/** A field, what belongs into it, and what it holds. */
+/** A field with its shape and value. */
 export type FoundField = {
   file: string;
   path: FieldPath;
@@ -30,7 +30,7 @@ export function groupOf(
   return shape.kind === 'variants' && value !== undefined ? variantOf(value, shape) : undefined;
 }
 
-/** The field that a way leads to; null where it leads nowhere. */
+/** The field at a path; null if there is none. */
 export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
   const module = moduleOf(modules, path);
   const [name, ...steps] = path;
@@ -57,7 +57,7 @@ export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: Fie
     : null;
 }
 
-/** Every value of a module that is no list and no group, with the way to it. */
+/** Every leaf value of a module, with its path. */
 export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
   if (Array.isArray(value)) {
     for (const [position, entry] of value.entries()) yield* leavesOf(entry, [...path, position]);
@@ -66,7 +66,7 @@ export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: Fiel
   } else yield { path, value };
 }
 
-/** The closest list entry that a way leads into: the way to its list, and its position. */
+/** The closest list entry around a path: the list's path, and the position. */
 export function entryOf(path: FieldPath): { list: FieldPath; position: number } | null {
   const at = path.findLastIndex((step) => typeof step === 'number');
   const position = path[at];
@@ -85,7 +85,7 @@ export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: F
 /** A sentence with an old price, and with the new one. */
 export type PriceMention = { file: string; path: FieldPath; before: string; after: string };
 
-/** Words that name a price: they have to say the new one when it changes. Posts tell of the day they were written on. */
+/** Sentences that name a price and have to change with it. Posts keep the prices of their day. */
 export function mentionsOf(modules: EditorModule[], before: number, after: number): PriceMention[] {
   const amount = dollars(before).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
@@ -98,7 +98,7 @@ export function mentionsOf(modules: EditorModule[], before: number, after: numbe
   );
 }
 
-/** A name in addresses made of words: `New package` is `new-package`, and with another one there `new-package-2`. */
+/** An id made of a title: `New package` is `new-package`, and with another one there `new-package-2`. */
 export function idFrom(words: string, taken: string[]): string {
   const plain =
     words
@@ -119,7 +119,7 @@ const namedBy = new Set(['title', 'name', 'heading', 'question', 'label', 'capti
 const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: unwritten } : photo);
 
 /**
- * A new entry of a list, with contents that are right as they are.
+ * A new entry of a list, with valid contents.
  *
  * @param model an entry of the same list, for what cannot be made up: photographs, links, prices
  * @param title what it is called
@@ -139,7 +139,7 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
           if (field.isOptional && !(name === 'perLook' && of[name])) return [];
           if (field.isHideable) return [[name, null]];
           if (name === 'id') return [[name, idFrom(title, ids)]];
-          // Its photograph is the model's until another one is chosen: the description is asked for till then.
+          // It starts with the model's photograph; the placeholder description is reported until it is changed.
           if (name === 'photo' && of[name] !== undefined) return [[name, undescribed(of[name])]];
           if (field.shape.kind === 'words') return [[name, namedBy.has(name) ? title : unwritten]];
           return [[name, newEntry(field.shape, of[name], unwritten, ids)]];

@@ -5,7 +5,7 @@ import { textAt } from './moduleText';
 
 const run = promisify(execFile);
 
-/** How many versions are looked through for what a part held before it was hidden. */
+/** How many commits are searched for the former contents of a hidden section. */
 const mostVersions = 50;
 
 /** A file as it was in a version; null where it was not there. */

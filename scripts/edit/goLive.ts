@@ -8,7 +8,7 @@ import { pathInModule } from './check';
 import type { Content } from './content';
 import type { GoLiveProgress } from './protocol';
 
-/** What steps are called, by the words of their commands. */
+/** Labels of steps, by their commands. */
 const names: [RegExp, string][] = [
   [/typecheck/, 'Comparing the content with its types'],
   [/firestore/, 'Publishing the rules'],
@@ -29,7 +29,7 @@ function run({ command: [name = '', ...words], environment }: Step): Promise<End
   return new Promise((resolve) => {
     const child = spawn(name, words, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Whatever the editor itself was started with.
+      // Not the editor's own NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       shell: process.platform === 'win32',
     });

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../content/place';
 import type { Value } from './values';
 
-/** Names of fields whose own names say too little to a photographer. */
+/** Labels of fields whose names are not clear enough for a photographer. */
 const known: Record<string, string> = {
   actions: 'Buttons and links',
   alt: 'Alternative text',
@@ -72,7 +72,7 @@ export function titleOf(entry: Value | undefined): string {
   return entry.photo === undefined ? '' : titleOf(entry.photo);
 }
 
-/** A way in words, a word for each step: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
+/** A path in words, one for each step: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
 export function placeOf(path: FieldPath): string[] {
   const steps = path.slice(1);
   return steps.flatMap((step, position) => {
@@ -80,7 +80,7 @@ export function placeOf(path: FieldPath): string[] {
       const list = steps[position - 1];
       return [`${typeof list === 'string' ? entryLabel(list) : 'Entry'} ${step + 1}`];
     }
-    // `Slide 3` says which list it is in.
+    // `Slide 3` implies its list.
     return typeof steps[position + 1] === 'number' ? [] : [labelOf(step)];
   });
 }

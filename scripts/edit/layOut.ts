@@ -16,7 +16,7 @@ function formatter(): [string, ...string[]] {
 }
 
 /**
- * Breaks the lines of a module's text as this project's formatter does.
+ * Formats a module's text with this project's formatter.
  *
  * @param file the module's name, which the formatter's settings may speak of
  * @throws Error with the formatter's words when it cannot read the text
@@ -44,7 +44,7 @@ export function layOut(text: string, file: string): Promise<string> {
 }
 
 /**
- * A module's text after a change, its lines broken as a developer's are. A module that was not laid out so before keeps
+ * A module's text after a change, formatted. A module that was not formatted before keeps
  * its own lines, so that a change is nothing but the change.
  */
 export async function laidOutLike(before: string, after: string, file: string): Promise<string> {

@@ -4,12 +4,12 @@ import type { Node } from '@babel/types';
 import { exportsOf, type FieldPath, partsOf } from '../content/place';
 import { markOf } from './marks';
 
-// Stands between content/ and Next.js in the editor's development server: writes marks behind the words of a module.
+// A loader for content/ in the editor's development server: appends a mark to each string of a module.
 
 /** Which fields are marked, by the name of the export; `*` stands for any position or name. Beside the bundled loader. */
 type MarkedFields = Record<string, string[]>;
 
-/** The words in a module's text and the way to each. */
+/** The strings in a module's text and their paths. */
 function* wordsIn(node: Node, way: FieldPath): Generator<{ node: Node; way: FieldPath }> {
   if (node.type === 'StringLiteral') yield { node, way };
   else for (const { step, value } of partsOf(node)) yield* wordsIn(value, [...way, step]);

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../content/place';
 
-// In the editor's build each word of the content carries the way to its field, in characters that are not seen: variation
-// selectors, which belong to the letter before them, so that neither width nor line breaks change. No other build has them.
+// In the editor's build each string of the content carries the path of its field in invisible characters: variation
+// selectors, which combine with the preceding character, so that neither width nor line breaks change. No other build has them.
 
 /** Stands for the first character of ASCII that can be seen, the space; the others follow. */
 const first = 0xe0100;
@@ -33,5 +33,5 @@ export function markedFields(text: string): FieldPath[] {
 /** A marked text with other words; what follows the first mark stays. */
 export const withWords = (text: string, words: string) => words + text.slice(Math.max(0, text.search(marks)));
 
-/** A text as it is read. */
+/** A text without marks. */
 export const withoutMarks = (text: string) => text.replace(marks, '');

@@ -2,7 +2,7 @@ import type { Node } from '@babel/types';
 import { exportsOf, type FieldPath, partsOf } from '../content/place';
 import { isRecord, type Value } from './values';
 
-/** A change of a module. Ways begin with the name of the export: `['home', 'hero', 'lead']`. */
+/** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
 export type Change =
   /** Gives a field a value, and adds the field where it was left out. */
   | { kind: 'set'; path: FieldPath; value: Value }
@@ -69,7 +69,7 @@ function bare(node: Node): Node {
     : node;
 }
 
-/** The value that a way leads to in a module's text, without what wraps it; undefined where there is none. */
+/** The syntax node of the value at a path, unwrapped; undefined if there is none. */
 function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
   const start = exportsOf(source).find((candidate) => candidate.name === name)?.value;
   return steps.reduce<Node | undefined>(
@@ -78,7 +78,7 @@ function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
   );
 }
 
-/** The text of what a way leads to; null where it leads nowhere. */
+/** The source text of the value at a path; null if there is none. */
 export function textAt(source: string, path: FieldPath): string | null {
   const node = nodeAt(source, path);
   if (!node) return null;
@@ -111,7 +111,7 @@ const replaced = (source: string, { start, end }: Span, text: string) =>
 /**
  * The text of a module after a change. Comments and everything else stay as they are; long lines are the formatter's.
  *
- * @throws Error when the way leads nowhere
+ * @throws Error when there is nothing at the path
  */
 export function changedText(source: string, change: Change): string {
   switch (change.kind) {
@@ -188,7 +188,7 @@ type Slot = {
   comment: string;
 };
 
-/** Takes a list or a group apart, and puts it together again. */
+/** Splits a list or a group into its parts and joins them again. */
 function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => Slot[]): string {
   const found = nodeAt(source, path);
   const node = found && bare(found);
@@ -207,7 +207,7 @@ function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => S
     start = end + tail.length;
     return { step, text, comment };
   });
-  // What stands behind the last one stays there, such as a comment on lines of its own.
+  // What follows the last part stays in place, such as a comment on its own lines.
   const last = { text: source.slice(start, inner.end), comment: '' };
   const text = [...change(slots).map((slot) => ({ ...slot, comma: ',' })), { ...last, comma: '' }]
     .map(({ text: words, comma, comment }, position, all) => {

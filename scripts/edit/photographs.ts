@@ -47,7 +47,7 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
  * A file as it is kept in the library: itself where it can be, and as JPEG where it is a phone's HEIC, in colors for
  * printing, or larger than the site needs. What the file says of its author stays in it.
  *
- * @throws Error in a plain sentence when it cannot be taken
+ * @throws Error with a plain message when the file is not usable
  */
 export async function keepable(given: Buffer, folder: string): Promise<{ bytes: Buffer; ending: string }> {
   if (given.length === 0) throw new Error('This file is empty. Copy it again from where it comes from.');
@@ -65,7 +65,7 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   if (await isTransparent(bytes).catch(inWords)) {
     throw new Error('One can see through parts of this picture. Export it with a background, as JPEG.');
   }
-  // To its last pixel: what is broken is told now.
+  // Decode it completely, so that a damaged file is reported now.
   await decode(bytes).catch(inWords);
   const { format, space } = await sharp(bytes).metadata();
   const isPlain = (format === 'jpeg' || format === 'png' || format === 'webp') && space !== 'cmyk';
@@ -87,7 +87,7 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
  *
  * @param folder the place on the site that it is for: `hero`
  * @param fileName as it was called where it comes from
- * @throws Error in a plain sentence when it cannot be taken
+ * @throws Error with a plain message when the file is not usable
  */
 export async function addPhotograph(
   given: Buffer,

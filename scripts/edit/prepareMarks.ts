@@ -4,12 +4,12 @@ import { buildSync } from 'esbuild';
 import type { ModuleShapes, Shape } from './shapes';
 import { notes } from './writeTogether';
 
-/** Modules whose words no page shows as they are. */
+/** Modules whose strings are not rendered directly. */
 const unmarked = new Set(['theme', 'focalPoints', 'launch', 'write']);
-/** Words that pages use for more than showing them: in addresses, or as dates. */
+/** Strings that pages also use otherwise: in URLs, or as dates. */
 const used = /(^|\.)(id|email)$|^blog\.posts\./;
 
-/** The ways to all words of a shape; `*` stands for any position. */
+/** The paths of all strings of a shape; `*` stands for any position. */
 function* wordsOf(shape: Shape, way: string): Generator<string> {
   switch (shape.kind) {
     case 'words':

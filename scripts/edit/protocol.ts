@@ -3,7 +3,7 @@ import type { FieldProblem } from './check';
 import type { ModuleState } from './content';
 import type { ModuleShapes } from './shapes';
 
-// What the editor in the browser and its server say to each other, as JSON.
+// The protocol between the editor in the browser and its server, as JSON.
 
 /** Where requests of the editor go; nothing of the site has an address below it. */
 export const editorAddress = '/__edit';
@@ -40,7 +40,7 @@ export type EditorShapes = Record<string, ModuleShapes>;
 /** How far going live has come. */
 export type GoLiveProgress = {
   steps: { words: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
-  /** What has to be fixed first. The way is empty where no field is meant. */
+  /** Blockers. The path is empty when no field is concerned. */
   blockers: Omit<FieldProblem, 'isFatal'>[];
   /** How it ended, in words; null while it goes on. */
   result: string | null;
@@ -48,7 +48,7 @@ export type GoLiveProgress = {
   output: string;
 };
 
-/** What open pages are told. */
+/** A server-sent event. */
 export type EditorEvent = {
   preview: PreviewState;
   /** Counts up with every change of the content. */

@@ -12,7 +12,7 @@ import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } 
 import type { EditorAccess } from './token';
 import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
 
-/** The most that a request may have of words, in bytes. */
+/** Size limit of a JSON request, in bytes. */
 const mostWords = 2_000_000;
 
 /** Answers the editor's requests, for the server of the preview. */
@@ -27,7 +27,7 @@ export type EditorServer = {
   contentChanged: () => void;
 };
 
-/** A request that cannot be answered, with the status that says so and the reason in words. */
+/** A rejected request, with its HTTP status and a readable reason. */
 class Refusal extends Error {
   constructor(
     readonly status: number,

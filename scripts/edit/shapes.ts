@@ -1,6 +1,6 @@
 import { Node, Project, type Symbol as PropertySymbol, type SourceFile, type Type } from 'ts-morph';
 
-/** What belongs into a field of the content, as its type says it. */
+/** The shape of a field of the content, derived from its type. */
 export type Shape =
   | { kind: 'words' }
   | { kind: 'number' }
@@ -21,7 +21,7 @@ export type Shape =
   | { kind: 'list'; of: Shape }
   /** A fixed number of entries, each with a label that may be empty. */
   | { kind: 'row'; of: Shape[]; labels: string[] }
-  /** Entries by names of their own. */
+  /** A dictionary. */
   | { kind: 'record'; of: Shape }
   /** One of several groups. */
   | { kind: 'variants'; of: Extract<Shape, { kind: 'group' }>[] };
@@ -29,7 +29,7 @@ export type Shape =
 /** A field of a group. */
 export type Field = {
   name: string;
-  /** What its type's comment says. */
+  /** The TSDoc comment of its type. */
   help: string;
   /** It may be left out. */
   isOptional: boolean;
@@ -41,7 +41,7 @@ export type Field = {
 /** What a module's export has to look like. */
 export type ModuleShapes = Record<string, Shape>;
 
-/** Types whose names say what their values do not. The compiler forgets such names, but the fields' declarations have them. */
+/** Types recognized by name. The compiler resolves aliases, but declarations keep their names. */
 const named: Record<string, Shape> = {
   PhotoName: { kind: 'photograph' },
   LogoName: { kind: 'drawing' },
@@ -51,7 +51,7 @@ const named: Record<string, Shape> = {
  * Reads what belongs into the content from its types and their comments. Takes about a second.
  *
  * @param files the modules, from the project's root: `content/home.ts`
- * @throws Error that names the type for which there is no way to edit it yet
+ * @throws Error that names a type without an editing control
  */
 export function readShapes(files: string[]): Map<string, ModuleShapes> {
   const project = new Project({

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Lets one browser in: the address that the start prints has the token, and a cookie keeps it. */
+/** Token authentication for one browser: the printed address has the token, and a cookie keeps it. */
 export type EditorAccess = {
   /** Adds the token to an address of the preview. */
   address: (url: string) => string;
@@ -16,7 +16,7 @@ export function editorAccess(): EditorAccess {
   const token = randomBytes(16).toString('hex');
   const isToken = (given: string) =>
     given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
-  // Cookies do not know ports: two editors on one machine need two names.
+  // Cookies are not scoped to ports: two editors on one machine need different names.
   const cookie = `edit-${token.slice(0, 8)}`;
   return {
     address: (url) => `${url}/?edit=${token}`,

@@ -8,7 +8,7 @@ export type Value = string | number | boolean | null | Value[] | { [name: string
 export const isRecord = (value: Value): value is { [name: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a way leads to; undefined where it leads nowhere. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(values: Value | undefined, path: FieldPath): Value | undefined {
   return path.reduce<Value | undefined>((value, step) => {
     if (value === undefined) return undefined;

@@ -93,7 +93,7 @@ async function differencesIn(file: string): Promise<{ old: string; differences: 
 async function changedPictures(): Promise<string[]> {
   // Each entry ends with a zero byte, so names may hold anything; renames are off, so it has one name.
   const { stdout } = await run('git', [
-    // A developer's git may be at work too.
+    // A developer may be using git at the same time.
     '--no-optional-locks',
     'status',
     '--porcelain',
@@ -150,7 +150,7 @@ function inverseOf(difference: Difference, old: string): Change {
     case 'moved':
       return { kind: 'set', path, value: difference.before };
     default: {
-      // As it was written: its lines and comments come back too.
+      // Restores the source text, with its formatting and comments.
       const text = textAt(old, path);
       return text === null
         ? { kind: 'set', path, value: difference.before }
@@ -160,7 +160,7 @@ function inverseOf(difference: Difference, old: string): Change {
 }
 
 /**
- * Takes one difference back.
+ * Reverts one difference.
  *
  * @throws Error in words when it is not there any more
  */
@@ -209,7 +209,7 @@ export async function saveVersion(): Promise<{ message: string }> {
   const message = messageOf(changes);
   try {
     await run('git', ['add', '--', 'content']);
-    // What a developer has prepared elsewhere stays out of it.
+    // Changes staged elsewhere are left out.
     await run('git', ['commit', '--quiet', '--message', message, '--', 'content']);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The editor's own notes, on the disk of the content; git and the build do not look there. */
+/** The editor's journal, on the same file system as the content; ignored by git and the build. */
 export const notes = '.local/edit';
 
 const journal = path.join(notes, 'unfinished.json');
@@ -22,7 +22,7 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** Writes under another name first: after an interruption there is either the whole file or the one before. */
+/** Writes to a temporary file and renames it: after an interruption there is either the new file or the old one. */
 function writeWhole(file: string, bytes: Buffer | null): void {
   if (bytes === null) {
     rmSync(file, { force: true });
@@ -35,7 +35,7 @@ function writeWhole(file: string, bytes: Buffer | null): void {
 }
 
 /**
- * Writes several files as one change. It is noted down first: when the process ends in between, `finishWriting` writes
+ * Writes several files as one transaction. A journal is written first: after a crash `finishWriting` writes
  * the rest.
  *
  * @throws Error when a file cannot be written, with the file's name

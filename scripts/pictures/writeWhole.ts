@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes under another name first: after an interruption there is either the whole file or none. */
+/** Writes to a temporary file and renames it: after an interruption there is either the whole file or none. */
 export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await mkdir(path.dirname(file), { recursive: true });

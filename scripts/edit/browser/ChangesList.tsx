@@ -8,10 +8,10 @@ import type { Editor } from './useEditor';
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
 
-/** The most problems that are named above the changes; all of them stand in “to fix”. */
+/** How many problems are listed above the changes; “to fix” has all of them. */
 const mostProblems = 5;
 
-/** What differs from the last version: each change can be taken back, and all of them saved as a version. */
+/** Differences from the last version: each can be reverted, and all of them saved as a version. */
 export function ChangesList({ editor }: { editor: Editor }) {
   const [isSaving, setSaving] = useState(false);
   const { changes, state } = editor;

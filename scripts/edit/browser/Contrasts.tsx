@@ -15,7 +15,7 @@ type ContrastsProps = {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** How well a color is read on those it stands on, and those that stand on it, while it is chosen. */
+/** Contrast ratios of a color with its backgrounds and foregrounds, live. */
 export function Contrasts({ name, color, theme, colors }: ContrastsProps) {
   if (!isColor(color) || colors === undefined || !isRecord(colors)) return null;
   const other = (of: string): string => {

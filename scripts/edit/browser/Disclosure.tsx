@@ -10,7 +10,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A part that opens: what is in it is made only then, because a module has hundreds of fields. */
+/** A disclosure that renders its content only when open: a module has hundreds of fields. */
 export function Disclosure({ title, isNew = false, colors, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isNew);
   return (

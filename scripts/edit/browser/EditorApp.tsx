@@ -15,13 +15,13 @@ import { SpotPanel } from './SpotPanel';
 import { haltSlides, makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
 import { useEditor } from './useEditor';
 
-/** Whether Edit was on, kept from page to page. */
+/** Session storage key: whether editing is on. */
 const switchKey = 'northlight-edit';
 
-/** What can be operated in place, so that a press on it is not taken away. */
+/** Controls whose clicks are not intercepted. */
 const controls = 'button, summary, input, textarea, select, label, [role="button"], [role="slider"]';
 
-/** A box around what the pointer or the keyboard is at. */
+/** A highlight around the hovered or focused element. */
 function Outline({ element }: { element: Element }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function Outline({ element }: { element: Element }) {
   return <div ref={box} className="outline" />;
 }
 
-/** The editor: the bar, what is under the pointer, the panel beside it, and the sheet with everything else. */
+/** The editor: the bar, the highlight, the panel beside it, and the side sheet. */
 export function EditorApp({ host }: { host: HTMLElement }) {
   const editor = useEditor();
   const latest = useRef(editor);
@@ -54,7 +54,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   useEffect(() => {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off');
     if (!isOn || !isKnown) return;
-    // As they are when something is pressed: what can be reached stays so while they change.
+    // Read at event time: the listeners stay while the modules change.
     const modules = () => latest.current.state?.modules ?? [];
     const isOwn = (event: Event) => event.composedPath().includes(host);
     const open = async (found: Spot | null) => {
@@ -74,7 +74,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     const onClick = (event: MouseEvent) => {
       if (isOwn(event) || event.ctrlKey || event.metaKey) return;
       const found = spotAt(event.clientX, event.clientY, modules());
-      // Keys press links and controls too: they have no place in the window.
+      // Keyboard clicks have no coordinates.
       const isKey = event.detail === 0;
       if (isKey) return;
       if (!found) {
@@ -83,7 +83,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       }
       const target = event.target instanceof Element ? event.target : null;
       const control = target?.closest(controls);
-      // Arrows and the like do what they do; their names are in the sheets.
+      // Icon buttons keep their function; their labels are edited in the sheets.
       if (control && !control.textContent?.trim()) return;
       if (!control) {
         event.preventDefault();
@@ -112,7 +112,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     addEventListener('keydown', onKey, options);
     addEventListener('focusin', onFocus, options);
     makeReachable();
-    // React takes a page over a while after it is shown, and changes nothing then.
+    // Hydration happens later and does not trigger the MutationObserver.
     const whileStarting = setInterval(() => {
       makeReachable();
       haltSlides();
@@ -136,7 +136,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     };
   }, [isOn, isKnown, host]);
 
-  // Words that are copied leave their marks behind.
+  // Strips the invisible marks from copied text.
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const words = getSelection()?.toString() ?? '';
@@ -148,7 +148,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     return () => document.removeEventListener('copy', onCopy);
   }, [host]);
 
-  // Above whatever has come on top since, such as the open menu.
+  // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => standOnTop(host), [host, spot, sheet]);
 

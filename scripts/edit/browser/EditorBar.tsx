@@ -10,10 +10,10 @@ type EditorBarProps = {
   onOpen: (sheet: Sheet) => void;
 };
 
-/** What the side sheet can show besides a place on the page. */
+/** Contents of the side sheet, besides a single field. */
 export type Sheet = 'page' | 'site' | 'fix' | 'changes' | 'live';
 
-/** The bar at the lower edge: the tools that are always there. */
+/** The toolbar at the bottom of the window. */
 export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarProps) {
   const { state, notice, event } = editor;
   const problems = state?.problems.length ?? 0;
@@ -28,7 +28,7 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
     </button>
   );
   const element = useRef<HTMLDivElement>(null);
-  // The sheet and the panel end above it, in however many rows it stands.
+  // The sheet and the panel end above it, whatever its height.
   useEffect(() => {
     const root = element.current?.getRootNode();
     const watch = new ResizeObserver(([entry]) => {

@@ -22,7 +22,7 @@ type FieldFormProps = {
 export const isSingle = ({ shape, value }: FoundField) =>
   value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
 
-/** Any field of the content, with all that is in it. */
+/** A form for any field of the content, recursively. */
 export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormProps) {
   const { shape, path, value } = field;
   const inner = (step: string | number) => {

@@ -16,13 +16,13 @@ type FieldInputProps = {
   isFirst?: boolean;
   /** Words as they are typed, before they are saved. */
   onType?: (words: string) => void;
-  /** Saves in another way, such as with sentences that name a price; otherwise the field alone is written. */
+  /** Custom save, for example with sentences that name a price; by default only the field is written. */
   onSave?: (value: Value) => Promise<string>;
-  /** It was saved, or is as it was. */
+  /** Called when it was saved or is unchanged. */
   onDone?: () => void;
 };
 
-/** How long the check waits for the next key, in milliseconds. */
+/** Debounce time of the live check, in milliseconds. */
 const typingPause = 200;
 
 /** What the value looks like in a field of text. */
@@ -62,7 +62,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
     shape.kind === 'number' ? Number(words.replace(/[$,\s]/g, '')) : words;
   const changeTo = (next: Value) => [{ file, change: { kind: 'set' as const, path, value: next } }];
 
-  /** Writes words, unless they are those of before, one time after the other; whether they are in the file now. */
+  /** Saves the text if it has changed, one save at a time; resolves to whether the file has it. */
   const save = (words: string): Promise<boolean> => {
     saving.current = saving.current.then(async () => {
       if (isLeft.current) return true;
@@ -84,7 +84,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
     if (outcome?.kind === 'conflict') setTheirs(shown(outcome.now));
     return outcome?.kind === 'done' ? '' : 'This is not saved yet.';
   };
-  /** The focus goes elsewhere then, which would save what is typed. */
+  /** Prevents the blur handler from saving after Escape. */
   const leave = () => {
     if (!onDone) return;
     isLeft.current = true;
@@ -98,7 +98,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   };
   const onBlur = () => editor.keep(save(typed));
 
-  // The check's words as one types.
+  // Live check while typing.
   const waiting = useRef(0);
   const type = (words: string) => {
     setTyped(words);
@@ -142,7 +142,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
           rows={Math.min(10, Math.max(1, Math.ceil(typed.length / 42)))}
           value={typed}
           onChange={({ target }) => {
-            // Words stand on one line.
+            // Single-line text.
             const line = target.value.replace(/\s*\n\s*/g, ' ');
             type(line);
           }}

@@ -11,7 +11,7 @@ const crops = [
   { name: 'First screen', ratio: '16 / 8' },
 ];
 
-/** How long the point has to rest before it is saved, in milliseconds: pictures are made anew for it. */
+/** Debounce time of saving, in milliseconds: pictures are encoded again for each point. */
 const restTime = 600;
 
 const file = 'content/focalPoints.ts';
@@ -19,7 +19,7 @@ const file = 'content/focalPoints.ts';
 /** A percentage in the steps that the site knows. */
 const inSteps = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / 5) * 5));
 
-/** Where the subject of a photograph is, set by a press on it or by sliders, with the crops that follow. */
+/** The focal point of a photograph, set by a click or by sliders, with a preview of the crops. */
 export function FocalPointInput({ editor, photograph }: { editor: Editor; photograph: LibraryPhotograph }) {
   const id = useId();
   const { name, thumbnail } = photograph;

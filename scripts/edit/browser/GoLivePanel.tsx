@@ -6,7 +6,7 @@ import type { Editor } from './useEditor';
 
 const states = { waiting: 'waiting', running: 'now', done: 'done', failed: 'failed' };
 
-/** Puts the site live: what is done, what stands in the way, and how it ended. */
+/** Deploys the site: progress, blockers and the result. */
 export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path: FieldPath) => void }) {
   const { goLive } = editor.event;
   const isRunning = goLive !== null && goLive.result === null;

@@ -8,7 +8,7 @@ const hints = [
   'Nothing is public before “Go live”. “Undo” takes back the last change, and “Changes” lists them all.',
 ];
 
-/** Explains the editor at its first use, and never again on this machine. */
+/** Onboarding hints, shown once per browser. */
 export function Hints() {
   const [position, setPosition] = useState(() => (localStorage.getItem(key) ? hints.length : 0));
   const hint = hints[position];

@@ -8,7 +8,7 @@ import { type Editor, wordsOf } from './useEditor';
 
 type ListFormProps = { editor: Editor; field: FoundField; of: Shape };
 
-/** Names in links that a module has already. */
+/** Ids that are taken in a module. */
 function takenIds(editor: Editor, field: FoundField): string[] {
   const values = moduleOf(editor.state?.modules ?? [], field.path)?.values ?? {};
   return [...leavesOf(values, [])].flatMap(({ path, value }) =>
@@ -35,7 +35,7 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
       const parts: { path: string[]; value: string }[] = [];
       if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
         if (typeof entry.id === 'string') parts.push({ path: ['id'], value: idFrom(entry.id, ids) });
-        // Two prices of one name could not be told apart.
+        // Two offers with the same name would get the same id.
         if (typeof entry.price === 'number') {
           const name = typeof entry.title === 'string' ? 'title' : 'name';
           parts.push({ path: [name], value: `${String(entry[name])} 2` });

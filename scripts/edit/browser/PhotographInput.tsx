@@ -13,10 +13,10 @@ type PhotographInputProps = { editor: Editor; field: FoundField; label: string }
 
 const folderOf = (name: string) => name.split('/')[0] ?? '';
 
-/** A photograph that is to take the place of another one, with what it shows. */
+/** A replacement photograph with its alternative text. */
 type Chosen = { name: string; alt: string };
 
-/** What a photograph is said to show in another place of the site; an empty word where no place says it. */
+/** The alternative text of a photograph elsewhere on the site; empty if there is none. */
 function altOf(modules: EditorModule[], name: string): string {
   for (const { values } of modules) {
     for (const { path, value } of leavesOf(values, [])) {
@@ -36,7 +36,7 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
   );
 }
 
-/** A photograph of the library: what it is, another one in its place, a new one from a file. */
+/** A photograph field: the current one, the library, and uploads. */
 export function PhotographInput({ editor, field, label }: PhotographInputProps) {
   const { file, path, value } = field;
   const id = useId();
@@ -80,7 +80,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     setProblem('');
     setProgress(0);
     try {
-      // It belongs to the same place on the site, which says how large it has to be.
+      // The folder determines the required size.
       const added = await requests.addPhotograph(picture, folderOf(name), setProgress);
       await editor.reload();
       choose(added.name);

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../content/place';
 import { elementShowing } from './spots';
 
-/** Brings a part of the page into view and the focus to it, so that Tab goes on from there. Nothing where no part shows it. */
+/** Scrolls to a part of the page and focuses it. Renders nothing if the page does not show it. */
 export function ShowOnPage({ path }: { path: FieldPath }) {
   const element = elementShowing(path);
   if (!element) return null;

@@ -15,7 +15,7 @@ type SpotPanelProps = {
   onOpen: (path: FieldPath) => void;
 };
 
-/** Room between a spot, its panel and the edges of the window, in pixels. */
+/** Gap between a spot, its panel and the edges of the window, in pixels. */
 const gap = 8;
 
 /** The field of a photograph's description stands for the photograph, and so does its name. */
@@ -23,7 +23,7 @@ function wholeOf(path: FieldPath): FieldPath {
   return path.at(-1) === 'alt' ? path.slice(0, -1) : path;
 }
 
-/** Below what it changes, or above where there is more room; on phones at the lower edge. */
+/** Below the element, or above it where there is more space; on phones a bottom sheet. */
 function usePlace(spot: Spot) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

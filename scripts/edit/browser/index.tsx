@@ -3,7 +3,7 @@ import { standApart } from '../../preview/browser/standApart';
 import { EditorApp } from './EditorApp';
 import { styles } from './styles';
 
-// Stands in every page of the preview, apart from it: in the top layer of the window, with styles of its own.
+// Rendered in every page of the preview, isolated from it: in the top layer, in a shadow root.
 
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });

@@ -4,7 +4,7 @@ import type { Edit, Outcome } from '../content';
 import { type EditorShapes, type EditorState, editorAddress } from '../protocol';
 import type { Changes } from '../versions';
 
-/** The server's answer, or an error with its words. */
+/** The response, or an Error with the server's message. */
 async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
@@ -21,7 +21,7 @@ async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
   return response.json();
 }
 
-/** What the editor's server does for its pages. Each throws an Error in words when it cannot. */
+/** The API of the editor's server. Each function throws an Error with a readable message. */
 export const requests = {
   state: () => ask<EditorState>('state'),
   shapes: () => ask<EditorShapes>('shapes'),

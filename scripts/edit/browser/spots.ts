@@ -4,22 +4,22 @@ import { leavesOf } from '../fields';
 import { markedFields, withWords } from '../marks';
 import type { EditorModule } from '../protocol';
 
-/** Something on the page that comes from the content. */
+/** An element of the page that shows content. */
 export type Spot = {
   element: Element;
   /** Fields it may come from, the likeliest first. */
   fields: FieldPath[];
-  /** The text that shows it, where words can be shown while they are typed. */
+  /** Its text node, if text can be previewed while typing. */
   text: Text | null;
 };
 
-/** Elements whose name is all that is seen of them, or heard. */
+/** Elements whose accessible name comes from an attribute. */
 const named = 'img, svg, input, textarea, button, a, [role="img"]';
 
 const ownTexts = (element: Element) =>
   [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
 
-/** Names that an element has beside its text. */
+/** Accessible names in attributes. */
 const namesOf = (element: Element) =>
   element.matches(named)
     ? ['alt', 'aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? [])
@@ -33,13 +33,13 @@ const markedIn = (element: Element): FieldPath[] =>
 
 const key = (path: FieldPath) => path.join('.');
 
-/** How many steps two ways have in common. */
+/** Length of the common prefix of two paths. */
 function commonSteps(one: FieldPath, other: FieldPath): number {
   const different = one.findIndex((step, position) => step !== other[position]);
   return different < 0 ? one.length : different;
 }
 
-/** Fields around an element: of the closest one that has any within. */
+/** Marked fields within the closest ancestor that has any. */
 function fieldsAround(element: Element): FieldPath[] {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const fields = [...around.querySelectorAll('*')].flatMap(markedIn);
@@ -48,7 +48,7 @@ function fieldsAround(element: Element): FieldPath[] {
   return [];
 }
 
-/** Numbers and other values without marks: found by what they look like, and by what stands around them. */
+/** Numbers and other values without marks, matched by their text and the marks around them. */
 function unmarkedFields(element: Element, text: string, modules: EditorModule[]): FieldPath[] {
   const shown = text.trim();
   const candidates = modules.flatMap(({ values }) =>
@@ -79,7 +79,7 @@ export function spotOf(element: Element, modules: EditorModule[]): Spot | null {
   return { element, fields, text: isAlone ? text : null };
 }
 
-/** Words over photographs let the pointer through, and are found all the same. */
+/** Text over photographs has `pointer-events: none`; this finds it all the same. */
 const everything = new CSSStyleSheet();
 everything.replaceSync('* { pointer-events: auto !important }');
 
@@ -90,7 +90,7 @@ function elementsAt(x: number, y: number): Element[] {
   return found;
 }
 
-/** What lies under a point of the window, the uppermost first, also what a link or a veil covers. */
+/** The topmost spot at a point of the window, even when it is covered by a link or an overlay. */
 export function spotAt(x: number, y: number, modules: EditorModule[]): Spot | null {
   for (const element of elementsAt(x, y)) {
     const spot = spotOf(element, modules);
@@ -99,7 +99,7 @@ export function spotAt(x: number, y: number, modules: EditorModule[]): Spot | nu
   return null;
 }
 
-/** What an element shows of the content, itself or by what is in it: for those who come by keyboard. */
+/** The content that an element or its descendants show: for keyboard use. */
 export function spotWithin(element: Element, modules: EditorModule[]): Spot | null {
   const own = spotOf(element, modules);
   if (own) return own;
@@ -109,11 +109,11 @@ export function spotWithin(element: Element, modules: EditorModule[]): Spot | nu
 
 const marksOfKeyboard = 'data-edit-stop';
 
-/** React compares a page with what the server has made, and must find it as it came. */
+/** Whether React has hydrated an element: before that its DOM must not be changed. */
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((name) => name.startsWith('__reactFiber'));
 
-/** Stops slides that move by themselves: what is being changed stays in view. */
+/** Pauses carousels while editing. */
 export function haltSlides(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
     const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
@@ -121,12 +121,12 @@ export function haltSlides(): void {
   }
 }
 
-/** Lets the Tab key reach what can be changed and is no link or control. */
+/** Makes editable elements that are not interactive focusable. */
 export function makeReachable(): void {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.hasAttribute(marksOfKeyboard) || !isTakenOver(element) || markedIn(element).length === 0)
       continue;
-    // What screen readers are not told of is named elsewhere.
+    // Hidden from assistive technology: its label is elsewhere.
     if (
       element.closest(
         '[aria-hidden="true"], a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe',
@@ -139,7 +139,7 @@ export function makeReachable(): void {
   }
 }
 
-/** The first place on the page that shows something of a part of the content and takes the focus; null where none does. */
+/** The first focusable element that shows a part of the content; null if there is none. */
 export function elementShowing(path: FieldPath): HTMLElement | null {
   const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
   for (const element of document.querySelectorAll('main *, header *, footer *')) {
@@ -150,14 +150,14 @@ export function elementShowing(path: FieldPath): HTMLElement | null {
   return null;
 }
 
-/** Takes back what `makeReachable` did. */
+/** Reverts `makeReachable`. */
 export function makeUnreachable(): void {
   for (const element of document.querySelectorAll(`[${marksOfKeyboard}]`)) {
     for (const name of ['tabindex', 'aria-description', marksOfKeyboard]) element.removeAttribute(name);
   }
 }
 
-/** Shows other words in the place of a spot's, while they are typed. */
+/** Previews text in the page while it is typed. */
 export function showWords({ text }: Spot, words: string): void {
   if (!text?.parentElement || !isTakenOver(text.parentElement)) return;
   text.data = withWords(text.data, words);

@@ -1,4 +1,4 @@
-/** The editor's looks: the site's own colors, which reach into its tree; others where the page has none. */
+/** The editor's styles: the site's colors, inherited as custom properties, with fallbacks. */
 export const styles = `
 :host { all: initial; --bar-height: 3.5625rem; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
   max-width: none; max-height: none; background: none; overflow: visible; pointer-events: none;

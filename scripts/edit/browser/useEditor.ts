@@ -21,24 +21,24 @@ const withModules = (state: EditorState, changed: ModuleState[]): EditorState =>
   })),
 });
 
-/** How long the rest of the state waits after a change, in milliseconds: the page shows it first. */
+/** Delay of reloading the state after a change, in milliseconds, so that the page updates first. */
 const restTime = 500;
 
-/** How long a message that all went well stays, in milliseconds. */
+/** How long a success message is shown, in milliseconds. */
 const noticeTime = 6000;
 
-/** What is said of a change that could not be made. */
+/** The message for a rejected change. */
 export function wordsOf(problems: FieldProblem[]): string {
   const [first, ...others] = problems.map(({ remedy }) =>
     /^[a-z]/.test(remedy) ? `This ${remedy}` : remedy,
   );
-  // A color may be hard to read on several others.
+  // A color may have too little contrast with several others.
   return first === undefined
     ? ''
     : `${first}${others.length > 0 ? ` And ${others.length} more of this kind.` : ''}`;
 }
 
-/** The content as the editor knows it, and what can be done with it. */
+/** The editor's state and actions. */
 export function useEditor() {
   const [shapes, setShapes] = useState<EditorShapes | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -49,7 +49,7 @@ export function useEditor() {
   });
   const [changes, setChanges] = useState<Changes | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  // What went well needs no more than to be read.
+  // Success messages disappear by themselves.
   useEffect(() => {
     if (!notice || notice.isProblem) return;
     const timer = setTimeout(() => setNotice(null), noticeTime);
@@ -67,13 +67,13 @@ export function useEditor() {
     });
   }, []);
   const load = useCallback(() => {
-    // The list of changes asks git, and nothing waits for it.
+    // The list of changes runs git: loaded in the background.
     void requests.changes().then(setChanges).catch(tell);
     const at = changeCount.current;
     return requests
       .state()
       .then((known) => {
-        // What was asked for before a change does not know of it; another one is asked for after it.
+        // Ignore a response that is older than the last change.
         if (changeCount.current === at) setState(known);
       })
       .catch(tell);
@@ -85,7 +85,7 @@ export function useEditor() {
     events.onmessage = ({ data }) => setEvent(JSON.parse(data));
     return () => events.close();
   }, [tell]);
-  // Also what was changed by hand.
+  // Also after changes by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is loaded
   useEffect(() => void load(), [load, event.revision]);
 
@@ -93,7 +93,7 @@ export function useEditor() {
     async (work: Promise<Outcome>, words: string): Promise<Outcome | null> => {
       try {
         const outcome = await work;
-        // What was written is known at once; the rest of the state follows.
+        // The written modules are in the response; the rest of the state is reloaded.
         changeCount.current += 1;
         const changed =
           outcome.kind === 'done' ? outcome.modules : outcome.kind === 'conflict' ? [outcome.module] : [];
@@ -126,7 +126,7 @@ export function useEditor() {
       /** Makes changes together, as one step of Undo; `words` say what was done. Null where the server did not answer. */
       change: (changes: WantedChange[], words: string) => finish(requests.edit(edits(changes), words), words),
       /** What is wrong with a change, without making it; an empty word where nothing is. */
-      /** The same, for what has no place of its own to say what went wrong. */
+      /** The same, with errors as a notice. */
       act: async (changes: WantedChange[], words: string) => {
         const outcome = await finish(requests.edit(edits(changes), words), words);
         if (outcome?.kind === 'refused') tell(wordsOf(outcome.problems));
@@ -136,11 +136,11 @@ export function useEditor() {
       check: (changes: WantedChange[]): Promise<string> =>
         requests.check(edits(changes)).then(wordsOf, () => ''),
       changes,
-      /** Remembers that words are being saved because the focus has left them. */
+      /** Registers a save that was started by a blur. */
       keep: (saving: Promise<boolean>) => {
         kept.current = saving;
       },
-      /** Whether the words that the focus has left are saved: what was open may then be closed. */
+      /** Whether that save has succeeded, so that the panel may close. */
       isKept: () => kept.current,
       /** Tells of something that was done outside the content. */
       tell: (words: string) => setNotice({ words, isProblem: false }),
@@ -156,5 +156,5 @@ export function useEditor() {
   }, [shapes, state, event, notice, changes, finish, load, tell]);
 }
 
-/** The content as the editor knows it, and what can be done with it. */
+/** The editor's state and actions. */
 export type Editor = ReturnType<typeof useEditor>;

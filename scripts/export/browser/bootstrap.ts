@@ -1,8 +1,8 @@
-// Stands in the head of every page, behind the theme's script, and starts all other scripts when the page stands.
+// Inlined into the head of every page, after the theme's script: starts all other scripts once the page has rendered.
 
-/** What the parts of the start-up code know of each other, under the one name that they have in the page. */
+/** The one global that the parts of the bootstrap share. */
 export type Bootstrap = {
-  /** Controls that were clicked before the scripts came, in that order. */
+  /** Controls that were clicked before hydration, in order. */
   queuedClicks: HTMLElement[];
   /** Adds an element to the head. When its file does not come, the controls that need scripts go. */
   addToHead: typeof addToHead;
@@ -15,7 +15,7 @@ declare global {
   var siteBootstrap: Bootstrap | undefined;
 }
 
-/** How long a picture or a font that does not come may keep the scripts waiting after the page was parsed, in ms. */
+/** The longest time that scripts wait for pending pictures and fonts after the page was parsed, in ms. */
 const longestWait = 4000;
 
 /** Controls that do nothing without scripts. */
@@ -52,7 +52,7 @@ function fetchAll(): void {
   };
   for (const href of page.sheets?.split(' ') ?? []) {
     missing += 1;
-    // Marked as React marks them, which otherwise fetches them itself, but only after its scripts.
+    // Marked as React does, which would otherwise fetch them again after its scripts.
     addToHead('link', { rel: 'stylesheet', href, onload }).dataset.precedence = 'next';
   }
   addToHead('script', { src: page.data, onload });
@@ -62,7 +62,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  // A tab that opened in the background paints when it is looked at.
+  // A background tab paints only when it becomes visible.
   if (globalThis.PerformanceObserver) {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();

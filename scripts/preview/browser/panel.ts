@@ -1,7 +1,7 @@
 import type { PreviewState } from '../state';
 import { standApart, standOnTop } from './standApart';
 
-// Stands in every page of the preview, apart from it: in the top layer of the window, with styles of its own.
+// Rendered in every page of the preview, isolated from it: in the top layer, in a shadow root.
 
 const styles = `
 :host { all: initial; position: fixed; inset: auto 0 0; margin: 0; padding: 0; border: 0; width: 100%; max-width: none;
