@@ -32,14 +32,17 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
 }
 
 test.describe('live', () => {
-  test('takes over from the built posts without a change, and says so', async ({ page }) => {
+  test('hydrates the built posts unchanged, and shows that it is live', async ({ page }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(announcement(page)).toHaveText('');
   });
 
-  test('a new, a changed and a removed post show at once and are announced', async ({ page, firestore }) => {
+  test('added, changed and removed posts appear immediately and are announced', async ({
+    page,
+    firestore,
+  }) => {
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
     put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2024'));
@@ -72,7 +75,7 @@ test.describe('live', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  test('can be paused; what comes meanwhile waits', async ({ page, firestore }) => {
+  test('can be paused; updates in the meantime wait', async ({ page, firestore }) => {
     await page.goto('/blog');
     const pause = page.getByRole('button', { name: 'Pause' });
     expect((await pause.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -90,7 +93,7 @@ test.describe('live', () => {
     await expect(status(page)).toContainText('Live');
   });
 
-  test('a post that comes later leads on too, whatever its id', async ({ page, firestore }) => {
+  test('a post added later has links too, whatever its id', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     put(firestore, 'constructor', post('Called like a method'));
@@ -100,7 +103,7 @@ test.describe('live', () => {
     ]);
   });
 
-  test('two tabs hear the same', async ({ page, context, firestore }) => {
+  test('two tabs receive the same updates', async ({ page, context, firestore }) => {
     await page.goto('/blog');
     const other = await context.newPage();
     await other.goto('/blog');
@@ -111,7 +114,7 @@ test.describe('live', () => {
     await expect(titles(other).first()).toHaveText('For both');
   });
 
-  test('no posts is a state of its own', async ({ page, firestore }) => {
+  test('has an empty state', async ({ page, firestore }) => {
     firestore.store.clear(`${blogCollection}/`);
     await page.goto('/blog');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -120,7 +123,7 @@ test.describe('live', () => {
     await expect(titles(page)).toHaveText(['The first']);
   });
 
-  test('a page is one listener, which lasts inside the site and ends with the document', async ({
+  test('a document has one listener, which survives navigation within the site', async ({
     page,
     firestore,
   }) => {
@@ -134,7 +137,7 @@ test.describe('live', () => {
     await expect.poll(() => [firestore.sessions(), firestore.targets()], { timeout: 10_000 }).toEqual([0, 0]);
   });
 
-  test('posts have an address each, also those that come later', async ({ page, context, firestore }) => {
+  test('every post has its own URL, including those added later', async ({ page, context, firestore }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/blog#post-seventy-two-hours');
     await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
@@ -154,7 +157,7 @@ test.describe('live', () => {
   });
 });
 
-test('posts that did not change are not cleaned again', async ({ page }) => {
+test('unchanged posts are not sanitized again', async ({ page }) => {
   await page.addInitScript(() => {
     const { parseFromString } = DOMParser.prototype;
     Object.assign(window, { parsed: 0 });
@@ -168,7 +171,7 @@ test('posts that did not change are not cleaned again', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
 });
 
-test('a post looks the same whether it was built or came live', async ({ page, firestore }) => {
+test('a post looks the same from the build and live', async ({ page, firestore }) => {
   const html =
     '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
     '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
@@ -185,7 +188,7 @@ test('a post looks the same whether it was built or came live', async ({ page, f
 });
 
 test.describe('addresses of posts', () => {
-  test('who has moved before the scripts come stays there', async ({ page }) => {
+  test('does not scroll after the visitor scrolled before hydration', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/blog#post-five-lights-one-face', { waitUntil: 'commit' });
     await expect(page.locator('#post-five-lights-one-face')).toBeInViewport();
@@ -199,7 +202,7 @@ test.describe('addresses of posts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('and so does who has moved before the post came', async ({ page, firestore }) => {
+  test('nor after the visitor scrolled before the post arrived', async ({ page, firestore }) => {
     put(firestore, 'later', post('Later', '2001-01-01'));
     firestore.setTrouble('hang');
     await page.goto('/blog#post-later');
@@ -212,7 +215,7 @@ test.describe('addresses of posts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400);
   });
 
-  test('and so does who moves while the posts around it take their heights', async ({ page }) => {
+  test('nor while the visitor scrolls during layout', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 400);
     });
@@ -226,7 +229,7 @@ test.describe('addresses of posts', () => {
     expect(await scrolled()).toBe(before - 150);
   });
 
-  test('those of before still lead to the post, and are replaced', async ({ page, firestore }) => {
+  test('old URLs still lead to the post, and are replaced', async ({ page, firestore }) => {
     await page.goto('/blog#seventy-two-hours');
     await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
     await expect(page).toHaveURL(/\/blog#post-seventy-two-hours$/);
@@ -333,10 +336,7 @@ test.describe('a post that cannot be shown', () => {
     expectedMessages: /blog\/(bad|deep) is not shown: its HTML (is a set of frames|has more than 100)/,
   });
 
-  test('costs itself alone, and is there again when it is changed or removed', async ({
-    page,
-    firestore,
-  }) => {
+  test('fails alone, and recovers when it is changed or removed', async ({ page, firestore }) => {
     put(firestore, 'bad', post('Bad', '2023-08-01', '<frameset>'));
     put(firestore, 'deep', post('Deep', '2023-08-02', '<div>'.repeat(5000)));
     await page.goto('/blog');
@@ -393,7 +393,7 @@ test.describe('with a post that is none', () => {
     expectedMessages: /blog\/broken is not shown: its field 'postDate' is missing or is not text/,
   });
 
-  test('it is set aside with a warning that names it', async ({ page, firestore }) => {
+  test('it is skipped with a warning that names it', async ({ page, firestore }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     firestore.store.commit([
@@ -417,7 +417,7 @@ test.describe('with a post that is none', () => {
 test.describe('when the Firestore does not answer', () => {
   test.use({ expectedMessages: unreachable });
 
-  test('connecting: the built posts are there meanwhile, and later it says since when', async ({
+  test('connecting: shows the built posts, and later since when it is offline', async ({
     page,
     firestore,
   }) => {
@@ -432,7 +432,7 @@ test.describe('when the Firestore does not answer', () => {
   });
 
   for (const width of [320, 390, 820, 1200, 1440]) {
-    test(`one quiet line: its words move nothing at ${width} px`, async ({ page, firestore }) => {
+    test(`a status line without layout shift at ${width} px`, async ({ page, firestore }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/blog');
       const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
@@ -458,7 +458,7 @@ test.describe('when the Firestore does not answer', () => {
     });
   }
 
-  test('going offline moves nothing on a phone', async ({ page, firestore }) => {
+  test('going offline causes no layout shift on a phone', async ({ page, firestore }) => {
     await firestore.kill();
     await page.setViewportSize({ width: 390, height: 844 });
     const shifts = await watchShifts(page);
@@ -467,7 +467,7 @@ test.describe('when the Firestore does not answer', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('down at the start: offline, then live by itself once it is there', async ({ page, firestore }) => {
+  test('down at the start: offline, then live once it is up', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await firestore.kill();
@@ -480,7 +480,7 @@ test.describe('when the Firestore does not answer', () => {
   });
 
   for (const way of ['stop', 'kill'] as const) {
-    test(`a restart after ${way}: live again with the posts of now`, async ({ page, firestore }) => {
+    test(`a restart after ${way}: live again with the current posts`, async ({ page, firestore }) => {
       test.slow();
       const port = Number(firestore.host.split(':')[1]);
       await page.goto('/blog');
@@ -496,7 +496,7 @@ test.describe('when the Firestore does not answer', () => {
     });
   }
 
-  test('the network of the device goes and comes back', async ({ page, context, firestore }) => {
+  test('the device goes offline and online', async ({ page, context, firestore }) => {
     test.slow();
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
@@ -508,7 +508,7 @@ test.describe('when the Firestore does not answer', () => {
     await expect(status(page)).toContainText('Live');
   });
 
-  test('refused: it says so, keeps the built posts, and can be asked again', async ({ page, firestore }) => {
+  test('denied: shows a message, keeps the built posts, and can be retried', async ({ page, firestore }) => {
     firestore.setTrouble('deny');
     await page.goto('/blog');
     await expect(status(page)).toContainText('New posts can’t be loaded right now');
@@ -522,7 +522,7 @@ test.describe('when the Firestore does not answer', () => {
 test.describe('without built posts', () => {
   test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
 
-  test('shapes of posts, then the posts', async ({ page, firestore }) => {
+  test('skeletons, then the posts', async ({ page, firestore }) => {
     await withoutBuiltPosts(page);
     firestore.setTrouble('hang');
     await page.goto('/blog');
@@ -536,7 +536,7 @@ test.describe('without built posts', () => {
     await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();
   });
 
-  test('and without an answer: a plain word and a way to ask again', async ({ page, firestore }) => {
+  test('without a response: a message and a retry button', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await firestore.kill();
@@ -652,7 +652,7 @@ test('no page loads the engine for regular expressions', () => {
   }
 });
 
-test('fifty closed pages leave no session behind', async ({ context, firestore }) => {
+test('fifty closed pages leave no open session', async ({ context, firestore }) => {
   test.slow();
   for (let round = 0; round < 10; round += 1) {
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));

@@ -55,7 +55,7 @@ async function holdLateCode(page: Page): Promise<() => void> {
 }
 
 test.describe('leaving and returning inside the site', () => {
-  test('bills each post once, and shows at once what has come', async ({ page, firestore }) => {
+  test('reads each post once, and shows updates immediately', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     expect(firestore.documentsSent()).toBe(all);
@@ -103,7 +103,7 @@ test.describe('leaving and returning inside the site', () => {
     await stays(firestore.documentsSent, all, page);
   });
 
-  test('a pause lasts: what came meanwhile still waits', async ({ page, firestore }) => {
+  test('a pause persists: updates still wait', async ({ page, firestore }) => {
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Pause' }).click();
     await follow(page, 'Studio');
@@ -118,7 +118,7 @@ test.describe('leaving and returning inside the site', () => {
     await stays(firestore.documentsSent, all + 1, page);
   });
 
-  test('who leaves before the list has begun costs nothing', async ({ page, firestore }) => {
+  test('leaving before the listener starts reads nothing', async ({ page, firestore }) => {
     const release = await holdLateCode(page);
     await page.goto('/blog');
     await follow(page, 'Studio');
@@ -132,7 +132,7 @@ test.describe('leaving and returning inside the site', () => {
 });
 
 test.describe('a hidden tab', () => {
-  test('listens for ten minutes, then no more until it is seen again', async ({ page, firestore }) => {
+  test('listens for ten minutes, then stops until it is visible again', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
@@ -154,7 +154,7 @@ test.describe('a hidden tab', () => {
     await stays(firestore.documentsSent, sent + all + 1, page);
   });
 
-  test('that is seen again before that reads nothing anew', async ({ page, firestore }) => {
+  test('that becomes visible before that reads nothing again', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
@@ -168,7 +168,7 @@ test.describe('a hidden tab', () => {
     await stays(firestore.documentsSent, all + 1, page);
   });
 
-  test('reads nothing from the start, until it is seen', async ({ page, firestore }) => {
+  test('reads nothing until it is visible', async ({ page, firestore }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -202,7 +202,10 @@ test.describe('a hidden tab', () => {
 test.describe('when the allowance of the day is used up', () => {
   test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
 
-  test('the built posts stay, it says so, and it is live again the next day', async ({ page, firestore }) => {
+  test('keeps the built posts, shows a message, and is live again the next day', async ({
+    page,
+    firestore,
+  }) => {
     await page.clock.install();
     firestore.setTrouble('exhaust');
     await page.goto('/blog');
@@ -298,7 +301,7 @@ test('the way back from another site: the page as it was, and live again', async
 const steps = Number(process.env.WALK_STEPS ?? 40);
 
 for (const seed of [1, 2, 3]) {
-  test(`walk ${seed} of ${steps} steps: the posts of now, each billed once`, async ({ page, firestore }) => {
+  test(`walk ${seed} of ${steps} steps: the current posts, each read once`, async ({ page, firestore }) => {
     test.setTimeout(30_000 + steps * 1500);
     const random = randomFrom(seed);
     const ids: string[] = [];

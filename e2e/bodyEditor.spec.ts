@@ -134,7 +134,7 @@ const vectors = [
   "<!--[if gte mso 9]><xml><script>alert(1)</script></xml><![endif]--><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span><img src=x onerror=alert(1)></p>",
 ];
 
-test('nothing that is opened or pasted runs or asks another site', async ({ page }) => {
+test('nothing that is opened or pasted runs or makes requests to other sites', async ({ page }) => {
   // Also where no policy keeps it from running.
   for (const attack of vectors) {
     await open(page, `<p>a</p>${attack}<p>b</p>`);
@@ -149,7 +149,7 @@ test('nothing that is opened or pasted runs or asks another site', async ({ page
   expect(findings().filter((message) => /dialog|asked|alert/.test(message))).toEqual([]);
 });
 
-test('typing is given on once after a pause, and at the end', async ({ page }) => {
+test('changes are debounced, and flushed at the end', async ({ page }) => {
   await open(page, '<p>First</p>');
   await text(page).press('End');
   await page.keyboard.type(' words, ', { delay: 20 });
@@ -287,7 +287,7 @@ test('dropped photographs: described, uploaded one by one, failed, tried again, 
   expect(findings()).toEqual([]);
 });
 
-test('a photograph that is on its way outlives the text around it', async ({ page }) => {
+test('an upload survives deleting the text around it', async ({ page }) => {
   await open(page, '<p>a</p><p>b</p><p>c</p>');
   await page.evaluate(() => Reflect.set(window, 'hold', true));
   await drop(page, 'a.jpg');

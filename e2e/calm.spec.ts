@@ -5,7 +5,7 @@ import { expect, holdScripts, phone, routes, test, watchShifts } from './fixture
 test.describe('when something does not come', () => {
   test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
 
-  test('a script: the page can be read, and controls that would do nothing go', async ({ page }) => {
+  test('a script: the page is readable, and dead controls are removed', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Elevate Your Image/);
@@ -15,7 +15,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
 
-  test('a photograph: its words stand in its place, and nothing moves', async ({ page }) => {
+  test('a photograph: its alternative text is shown, without layout shift', async ({ page }) => {
     await page.route(/\/photos\//, (route) => route.abort());
     const shifts = await watchShifts(page);
     await page.goto('/portrait');
@@ -29,7 +29,7 @@ test.describe('when something does not come', () => {
     ['a photograph', /\/photos\/hero\//],
     ['a font', /\.woff2$/],
   ] as const) {
-    test(`${name} that never answers: the controls work all the same`, async ({ page }) => {
+    test(`${name} that never responds: the controls still work`, async ({ page }) => {
       await page.route(files, () => {});
       await page.goto('/', { waitUntil: 'commit' });
       const toggle = page.getByRole('button', { name: 'Dark mode' });
@@ -39,7 +39,7 @@ test.describe('when something does not come', () => {
     });
   }
 
-  test('the typeface: its neighbors keep the lines', async ({ page }) => {
+  test('the typeface: the fallback has the same line breaks', async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.abort());
     const shifts = await watchShifts(page);
     await page.goto('/headshot');
@@ -47,7 +47,7 @@ test.describe('when something does not come', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('the network, after the page has loaded: what is there goes on working', async ({ page, context }) => {
+  test('the network, after the page has loaded: the page keeps working', async ({ page, context }) => {
     await page.goto('/studio');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remove 30 Min Session' }).click();
@@ -64,9 +64,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test('the scripts of an old tab, after a new deployment: the next page opens all the same', async ({
-    page,
-  }) => {
+  test('the scripts of an old tab, after a new deployment: the next page still opens', async ({ page }) => {
     await page.goto('/portrait');
     // The new deployment has other names for what this page would fetch now.
     await page.route(/\/_next\/static\/chunks\/.*\.js|__next.*\.txt|\/studio\.txt/, (route) =>
@@ -133,7 +131,7 @@ test.describe('the bar at the top', () => {
 
 test.describe('a page that comes in two parts, cut inside its header', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test('moves nothing when the second part comes', async ({ page }) => {
+  test('has no layout shift when the second part arrives', async ({ page }) => {
     const html = await readFile('out/index.html', 'utf8');
     const cut = html.indexOf('</nav>', html.indexOf('id="header"'));
     const server = createServer((request, response) => {
@@ -155,7 +153,7 @@ test.describe('a page that comes in two parts, cut inside its header', () => {
   });
 });
 
-test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
+test('clicks before hydration are replayed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Dark mode' }).click();

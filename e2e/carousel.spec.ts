@@ -89,7 +89,7 @@ test.describe('advancing by itself', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 1, 2]);
   });
 
-  test('a manual move starts the 8 seconds anew', async ({ page }) => {
+  test('a manual move restarts the 8 seconds', async ({ page }) => {
     await page.clock.runFor(6000);
     await dots(page).nth(3).click();
     await page.mouse.move(700, 40);
@@ -99,7 +99,7 @@ test.describe('advancing by itself', () => {
     expect(await current(page)).toBe(4);
   });
 
-  test('waits while the mouse is over it, and while the focus is inside', async ({ page }) => {
+  test('pauses while hovered and while focused', async ({ page }) => {
     await page.mouse.move(700, 400);
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(0);
@@ -113,7 +113,7 @@ test.describe('advancing by itself', () => {
     expect(await current(page)).toBe(1);
   });
 
-  test('is stopped by its button, and announces slides from then on', async ({ page }) => {
+  test('is paused by its button, and announces slides from then on', async ({ page }) => {
     const caption = carousel(page).locator('p[aria-live]');
     await expect(caption).toHaveText('1 of 7: Rembrandt light on charcoal');
     await expect(caption).toHaveAttribute('aria-live', 'off');
@@ -125,7 +125,7 @@ test.describe('advancing by itself', () => {
   });
 });
 
-test('starts stopped for those who asked for less motion', async ({ page }) => {
+test('starts paused with reduced motion', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible();

@@ -59,9 +59,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       await rm(folder, { recursive: true });
     });
 
-    test('pages show, come to life and lead on, under a policy that blocks nothing of theirs', async ({
-      page,
-    }) => {
+    test('pages render, hydrate and navigate without violating their policy', async ({ page }) => {
       expect(warnings.length > 0).toBe(leftOut.length > 0);
       for (const warning of warnings) expect(leftOut.some((step) => step.test(warning))).toBe(true);
       for (const step of leftOut) expect(warnings.join('\n')).toMatch(step);

@@ -9,7 +9,7 @@ import { bar, editorInCopy, panel, press, timeout } from './editor';
 const editor = editorInCopy('3470');
 const { origin, git, fileOf, diff, open } = editor;
 
-test('words are changed where they stand, and the diff is their line', async ({ page }) => {
+test('text is edited in place, and the diff is its line', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Seattle headshots for realtors'));
   const words = panel(page).getByRole('textbox', { name: 'Lead' });
@@ -36,7 +36,7 @@ test('words are changed where they stand, and the diff is their line', async ({ 
   await expect.poll(() => fileOf('content/home.ts')).toBe(after);
 });
 
-test('Escape gives the old words back, and writes nothing', async ({ page }) => {
+test('Escape restores the text and writes nothing', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -48,7 +48,7 @@ test('Escape gives the old words back, and writes nothing', async ({ page }) => 
   expect(diff()).toEqual([]);
 });
 
-test('what is wrong is said while one types, and is not written', async ({ page }) => {
+test('problems are shown while typing, and are not written', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -78,7 +78,7 @@ test('by keyboard: Tab to the words, Enter, type, Enter, and the focus is back',
   await expect(page.locator(':focus')).toContainText('By keyboard', { timeout });
 });
 
-test('a price is changed in the sentences that name it too', async ({ page }) => {
+test('a price is changed in the sentences that mention it too', async ({ page }) => {
   await open(page, '/headshot');
   await press(page, page.locator('#pricing').getByText('$275', { exact: true }).first());
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
@@ -242,9 +242,7 @@ test('a photograph of the library takes the place of another one, with what it s
     ]);
 });
 
-test('a file becomes a photograph of the library, and a file that is none is refused in a sentence', async ({
-  page,
-}) => {
+test('a file is added to the library, and an invalid one is refused with a reason', async ({ page }) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
   const file = panel(page).locator('input[type=file]');
@@ -280,7 +278,7 @@ test('a file becomes a photograph of the library, and a file that is none is ref
   expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
 });
 
-test('changes are listed, taken back one by one, and saved as a version', async ({ page }) => {
+test('changes are listed, reverted one by one, and saved as a version', async ({ page }) => {
   await open(page);
   const before = git('rev-parse', 'HEAD');
   for (const [old, now] of [
@@ -307,9 +305,7 @@ test('changes are listed, taken back one by one, and saved as a version', async 
   git('reset', '--quiet', '--hard', before.trim());
 });
 
-test('a color shows its contrasts while it is chosen, and one that cannot be read is refused', async ({
-  page,
-}) => {
+test('a color shows its contrasts live, and one with too little contrast is refused', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'The whole site' }).click();
   const sheet = page.getByRole('region', { name: 'The whole site' });
@@ -350,7 +346,7 @@ test('what crops keep in view is set on the picture, and by sliders', async ({ p
   ]);
 });
 
-test('links lead on only when asked, controls do what they do, and with Edit off all is as visitors have it', async ({
+test('links are followed only on request, controls keep working, and with Edit off the page behaves as for visitors', async ({
   page,
 }) => {
   await open(page);
@@ -392,9 +388,7 @@ test('three hints explain the editor, once', async ({ page }) => {
   await expect(hint).toBeHidden();
 });
 
-test('what keeps the site from going live is listed with the fields, and nothing goes live', async ({
-  page,
-}) => {
+test('blockers are listed with their fields, and nothing is deployed', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'Go live' }).click();
   const sheet = page.getByRole('region', { name: 'Go live' });
@@ -404,7 +398,7 @@ test('what keeps the site from going live is listed with the fields, and nothing
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@northlight.example');
 });
 
-test('another studio is changed in the same way', async ({ page }) => {
+test('another studio is edited in the same way', async ({ page }) => {
   const before = git('rev-parse', 'HEAD').trim();
   cpSync('e2e/secondStudio/content', path.join(editor.folder(), 'content'), { recursive: true });
   git('commit', '--quiet', '--all', '--message', 'another studio');

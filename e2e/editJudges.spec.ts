@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('two more judges find nothing in what the editor shows', async ({ page, context }) => {
+test('IBM Equal Access and HTML_CodeSniffer find nothing in the editor', async ({ page, context }) => {
   await open(page, '/headshot');
   const plain = await context.newPage();
   /** They do not look into shadow trees, so they get what is in it on a page of its own. */
@@ -68,7 +68,7 @@ test('two more judges find nothing in what the editor shows', async ({ page, con
   }
 });
 
-test('in a browser without popovers, words are changed all the same', async ({ page }) => {
+test('works in a browser without popovers', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name);

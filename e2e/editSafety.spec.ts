@@ -19,7 +19,7 @@ function changeByHand(file: string, from: string, to: string): void {
   writeFileSync(place, before.replace(from, to));
 }
 
-test('what was changed by hand meanwhile in another field is kept', async ({ page }) => {
+test('a concurrent change by hand of another field is merged', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await press(page, heading);
@@ -41,7 +41,7 @@ for (const [choice, kept] of [
   ['Go on with mine', 'In the browser'],
   ['Take theirs', 'By hand'],
 ] as const) {
-  test(`the same field, changed by hand while one types, is asked about: ${choice}`, async ({ page }) => {
+  test(`a concurrent change by hand of the same field is a conflict: ${choice}`, async ({ page }) => {
     await open(page);
     await press(page, page.getByRole('heading', { name: 'Make a statement' }));
     const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -106,9 +106,7 @@ test('a page of another site can neither read nor write, nor can a request witho
 /** Steps of the random walk; `EDIT_WALK_STEPS=` walks further. */
 const walkSteps = Number(process.env.EDIT_WALK_STEPS ?? 60);
 
-test('whatever is pressed in whatever order, the content stays right and the page stands', async ({
-  page,
-}) => {
+test('a random walk keeps the content valid and the page working', async ({ page }) => {
   test.setTimeout(3 * timeout + walkSteps * 3000);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -168,7 +166,7 @@ test('whatever is pressed in whatever order, the content stays right and the pag
   ).not.toThrow();
 });
 
-test('the built site carries nothing of the editor', () => {
+test('the built site contains nothing of the editor', () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(html|js|css|txt|json|xml)$/.test(file),
   );
@@ -179,7 +177,7 @@ test('the built site carries nothing of the editor', () => {
   expect(found).toEqual([]);
 });
 
-test('where the program has ended, the words stay, and a sentence says what to do', async ({ page }) => {
+test('after the editor has exited, the text is kept and a message says what to do', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });

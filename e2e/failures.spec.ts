@@ -46,7 +46,7 @@ const failures: Record<string, { address: string; breakIt: () => void }> = {
 };
 
 for (const [part, { address, breakIt }] of Object.entries(failures)) {
-  test(`${part} fails alone, and the console says why`, async ({ page }) => {
+  test(`${part} fails alone, and the error is logged`, async ({ page }) => {
     const messages = messagesOf(page);
     await page.setViewportSize(phone);
     await page.addInitScript(breakIt);
@@ -62,10 +62,10 @@ for (const [part, { address, breakIt }] of Object.entries(failures)) {
   });
 }
 
-test.describe('when the frame of all pages fails', () => {
+test.describe('when the root layout fails', () => {
   test.use({ expectedMessages: /Minified React error/ });
 
-  test('words and a link take its place, styled, and the link brings it back', async ({ page }) => {
+  test('shows a styled message with a link that reloads', async ({ page }) => {
     // A part of the header that is not there, above the boundaries of all parts.
     // Left in place until the end, because a browser may keep what came without it.
     let broken = true;

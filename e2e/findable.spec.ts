@@ -76,7 +76,7 @@ test('the feed has the posts of the build, cleaned, with absolute addresses', as
   expect(text).not.toMatch(/(src|href)="\//);
 });
 
-test('the manifest names icons that are there', async ({ request }) => {
+test('the manifest names existing icons', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.name).toBe('Northlight Studio');
   for (const { src } of manifest.icons) {

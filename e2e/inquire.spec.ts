@@ -42,9 +42,7 @@ test('the price adds up as one chooses, the address keeps it, and the e-mail say
   await expect(total(page)).toHaveText('Total $885');
 });
 
-test('dates and purpose go into the e-mail and nowhere else, and are not asked for again', async ({
-  page,
-}) => {
+test('dates and purpose go into the e-mail only, which does not ask for them again', async ({ page }) => {
   await page.goto('/inquire?offer=realtor');
   expect((await mail(page)).body).toEqual(
     expect.arrayContaining(['Preferred dates:', 'What the picture is for:']),
@@ -116,9 +114,7 @@ for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
   });
 }
 
-test('a shared plan with something that is gone says so, first on a phone, and counts the rest', async ({
-  page,
-}) => {
+test('a shared plan reports unavailable items, first on a phone, and keeps the rest', async ({ page }) => {
   await page.goto('/inquire?offer=60-min-session&pony=1');
   const gone = page.getByRole('main').getByRole('alert');
   await expect(gone).toHaveText('No longer offered, so not included: pony');
@@ -203,7 +199,7 @@ test('where copying is blocked, the message opens and is selected', async ({ pag
   );
 });
 
-test('a choice made and words typed before the scripts came count', async ({ page }) => {
+test('input before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/inquire', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Realtor/ }).check();

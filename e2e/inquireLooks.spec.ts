@@ -6,7 +6,7 @@ import { lines, send, total } from './inquirePage';
 
 const desktop = { width: 1440, height: 900 };
 
-test('form and plan begin at one line, and the plan stays in view beside the form', async ({ page }) => {
+test('form and plan are top-aligned, and the plan is sticky', async ({ page }) => {
   await page.goto('/inquire?offer=basic&makeup=1');
   const tops = () =>
     page.evaluate(() =>
@@ -51,7 +51,7 @@ test('on a phone the total stays in view while one chooses, and fits', async ({ 
   }
 });
 
-test('a whole row can be pressed, is high enough for thumbs, and underlines its name', async ({ page }) => {
+test('a whole row is clickable, at least 44 px high, and underlines its name', async ({ page }) => {
   for (const viewport of [desktop, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport);
     await page.goto('/inquire');

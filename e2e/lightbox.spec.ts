@@ -175,10 +175,10 @@ test('axe finds nothing in both themes', async ({ page }) => {
   }
 });
 
-test.describe('when the cache holds an error in the place of its script', () => {
+test.describe('when the cache has an error for its script', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('it is asked for past the cache, and the photograph opens', async ({ page }) => {
+  test('it is requested past the cache, and the photograph opens', async ({ page }) => {
     let isRolledBack = false;
     // A host that sends errors with the headers of the files, as some do, while another release was live.
     const host = createServer(async (request, response) => {

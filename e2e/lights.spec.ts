@@ -50,7 +50,7 @@ for (const [theme, width] of [
   });
 }
 
-test('a light fades in over the one before, which goes when it is covered', async ({ page }) => {
+test('a light fades in over the previous one, which is then removed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/headshot');
   await group(page).getByRole('button', { name: 'Pause slides' }).click();
@@ -64,7 +64,7 @@ test('a light fades in over the one before, which goes when it is covered', asyn
   await expect.poll(() => seen(page)).toEqual(['rim']);
 });
 
-test('for those who asked for less motion a light is cut in, and nothing advances', async ({ page }) => {
+test('with reduced motion there is no fade, and nothing advances', async ({ page }) => {
   await page.clock.install();
   await page.goto('/headshot');
   await expect(group(page).getByRole('button', { name: 'Play slides' })).toBeVisible();

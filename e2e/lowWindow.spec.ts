@@ -5,7 +5,7 @@ import { expect, routes, test } from './fixtures';
 test.use({ viewport: { width: 320, height: 256 } });
 
 for (const route of routes.map((address) => (address === '/inquire' ? '/inquire?offer=basic' : address))) {
-  test(`${route} leaves three quarters of a low window to what is read`, async ({ page }) => {
+  test(`${route} leaves three quarters of a low window to the content`, async ({ page }) => {
     await page.goto(route);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     // The bar on phones comes a moment later.

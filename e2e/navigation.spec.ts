@@ -21,7 +21,7 @@ test('the bar leads to every page and marks the current one', async ({ page }) =
   }
 });
 
-test('pages open without loading a new document, and nothing is fetched ahead', async ({ page }) => {
+test('client navigation works, and nothing is prefetched on load', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -33,7 +33,7 @@ test('pages open without loading a new document, and nothing is fetched ahead', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the next page is fetched at the first sign that it is wanted, and a click fetches nothing more of it', async ({
+test('the next page is prefetched on the first sign of intent, and a click fetches nothing more of it', async ({
   page,
 }) => {
   await page.goto('/');

@@ -81,7 +81,7 @@ test.describe('without properties for ARIA attributes, and without :has', () => 
     });
   });
 
-  test('the slider tells where it stands, and shows that it has the focus', async ({ page }) => {
+  test('the slider announces its value, and shows its focus', async ({ page }) => {
     await page.goto('/headshot#retouching');
     const slider = page.getByRole('slider').first();
     await slider.focus();

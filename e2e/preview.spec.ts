@@ -213,14 +213,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
 ];
 
 for (const [name, make, words] of mistakes) {
-  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
+  test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
     await tell(page, make, words);
   });
 }
 
-test('a page that could not be shown comes back also when its content was right again before', async ({
-  page,
-}) => {
+test('a failed page recovers even when its content was fixed before it failed', async ({ page }) => {
   await expectAtRest();
   await page.route(
     `${url}/headshot`,
@@ -296,7 +294,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
   ],
 ];
 for (const [name, make, words] of filesAtFault) {
-  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
+  test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
     await tell(page, make, words);
   });
 }
@@ -315,7 +313,7 @@ test('files that operating systems create are ignored', async ({ page }) => {
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
-test('a photograph that is replaced shows as it was until the new one is complete, and asks about its words', async ({
+test('a replaced photograph stays until the new one is complete, and its description is questioned', async ({
   page,
 }) => {
   test.slow();
@@ -349,7 +347,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
-test('a word of whose the photographs are blanks none of them, and the blog answers meanwhile', async ({
+test('changing the copyright line blanks no photograph, and the blog responds meanwhile', async ({
   page,
 }) => {
   test.slow();
@@ -378,7 +376,7 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
 });
 
-test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {
+test('random mistakes, fixed in any order, leave no problem', async ({ page }) => {
   test.slow();
   const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
   const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));

@@ -29,7 +29,7 @@ test.describe('the policy', () => {
     });
   }
 
-  test('neither does the way through the site, with the live blog', async ({ page }) => {
+  test('nor does navigating the site, with the live blog', async ({ page }) => {
     const violations = await watchViolations(page);
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -153,7 +153,7 @@ test('pictures may be shown by other sites, nothing else may', async ({ request 
   expect(await policyOf('/feed.xml')).toBe('same-origin');
 });
 
-test('a file that is missing is not kept, where files are kept for a year', async ({ request }) => {
+test('a 404 is not cached where files are cached for a year', async ({ request }) => {
   const missing = await request.get('/_next/static/chunks/no-such-file.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).toBe('no-cache');

@@ -57,10 +57,7 @@ for (const address of addresses) {
   });
 }
 
-test('the icon that browsers and feed readers ask for by its old name is an image', async ({
-  page,
-  request,
-}) => {
+test('/favicon.ico is an image', async ({ page, request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^image\//);

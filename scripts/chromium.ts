@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Arguments that keep a test browser from calling home, and let it run as root in a container. */
+/** Arguments that disable background requests, and let it run as root in a container. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** What a browser is called on a system: by its commands, its files elsewhere, and its Debian package. */
+/** Names of a browser: its commands, its paths elsewhere, and its Debian package. */
 type SystemBrowser = { commands: string[]; files: string[]; debianPackage: string };
 
 const wholeChromium: SystemBrowser = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** What the build makes of photographs and logos, so that the copy need not make it again. */
 const made = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
 
-/** Copies this project, as it lies here, to an empty folder where it can be changed and built. */
+/** Copies this working tree to an empty folder where it can be changed and built. */
 export function copyProject(folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

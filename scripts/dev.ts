@@ -10,7 +10,7 @@ try {
   const services = await startLocalServices();
   // Next.js says below at which port.
   console.log(services.howToWrite('/write'));
-  // Next.js itself and no shell in between, so that a signal ends it.
+  // Without a shell in between, so that signals reach Next.js.
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],

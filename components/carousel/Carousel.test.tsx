@@ -149,7 +149,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(1);
   });
 
-  test('starts stopped for those who asked for less motion', () => {
+  test('starts paused with reduced motion', () => {
     const fake = fakeMatchMedia((media) => media.includes('reduced-motion'));
     jest.spyOn(window, 'matchMedia').mockImplementation(fake);
     render(carousel());

@@ -38,7 +38,7 @@ for (const { name, open, install } of browsers) {
       await stopFirestore();
     });
 
-    /** Opens a page and waits until its scripts have taken over. */
+    /** Opens a page and waits for hydration. */
     async function visit(route: string, width = 1280) {
       await browser.resize(width, 900);
       await browser.open(process.env.SITE_URL + route);
@@ -68,7 +68,7 @@ for (const { name, open, install } of browsers) {
       });
     }
 
-    test('the carousel moves on', async () => {
+    test('the carousel advances', async () => {
       await visit('/');
       await browser.press('[aria-label="Next slide"]');
       await expect

@@ -7,7 +7,7 @@ const page = (content: string) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Bare</title><meta name="description" content="Nothing."><link rel="icon" href="data:,"></head><body><h1>Bare</h1>${content}</body></html>`;
 
-/** Writes what no page can be faster than: one of text alone, and one with the given photograph (`/picture`). */
+/** Writes the lower bounds: a page of text alone, and one with the given photograph (`/picture`). */
 export function writeBarePages(folder: string, photograph: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(photograph, path.join(folder, 'photograph.avif'));

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumArguments, ensureChromium } from '../chromium';
 import { hydrated } from '../hydrated';
 
-/** How much slower than this machine the processor of the phone is taken to be, as Lighthouse does. */
+/** CPU slowdown of the simulated phone, as Lighthouse's. */
 const cpuSlowdown = 4;
 
 const phone: BrowserContextOptions = {
@@ -33,7 +33,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits for hydration. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);

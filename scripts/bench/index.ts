@@ -40,7 +40,7 @@ const say = (line: string) => console.log(`[${Math.round((Date.now() - started) 
 
 /** Where the built site is served. */
 const sitePort = 4100;
-/** How often a press is timed at most until the machine does not disturb it. Page loads differ as much without. */
+/** Attempts to time a press undisturbed. Page loads vary too much for it to help. */
 const attemptsAtPress = 3;
 
 /** The phone's crop of the first photograph, as Lighthouse's phone loads it. */

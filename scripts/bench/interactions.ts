@@ -2,17 +2,17 @@ import type { Browser, Locator, Page } from 'playwright';
 import { newPage, openHydrated, slowDown } from './browser';
 import { median } from './statistics';
 
-/** How long a finger stays down, ms; without it the work of pointing, pressing and letting go falls into one frame. */
+/** Duration of a press, ms; without it pointer down and up fall into one frame. */
 const pressTime = 80;
 /** Without Playwright's look at what lies under the pointer: it runs in the slowed page, in the time of the press. */
 const press = { delay: pressTime, force: true };
-/** How long the page is left alone after a press, ms. What the tool asks of it meanwhile would take time from its work. */
+/** Idle time after a press, ms: queries of the tool would compete with the page. */
 const settleTime = 600;
 
 /** Takes one reading of a site, in ms. */
 type Measure = (browser: Browser, url: string) => Promise<number>;
 
-/** What one presses on which page. */
+/** A control and its page. */
 type Interaction = { name: string; address: string; control: (page: Page) => Locator };
 
 const interactions: Interaction[] = [
@@ -29,7 +29,7 @@ const interactions: Interaction[] = [
 
 /**
  * The longest time from a press to the next paint, in ms, on a processor four times slower: what INP counts. On a page
- * that nothing was done with before.
+ * without earlier interactions.
  *
  * @throws Error when the press did not reach the control
  */
@@ -50,7 +50,7 @@ async function measureInteraction(
     Object.assign(window, { entries });
     const shortest = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
-      // Only presses, not the pointer's way to them, are interactions (Event Timing API, `interactionId`).
+      // Only events with an `interactionId` are interactions (Event Timing API).
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'interactionId')) entries.push(entry.duration);
       }
@@ -102,7 +102,7 @@ async function navigate(page: Page, label: string): Promise<number> {
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.innerText === old) return;
           observer.disconnect();
-          // The task after the frame's own: by then it is painted. A timer would come later still.
+          // The task after the frame: by then it is painted. A timer would fire later.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => Object.assign(window, { navigated: performance.now() - timeStamp });
           requestAnimationFrame(() => port2.postMessage(null));

@@ -23,7 +23,7 @@ export type LighthouseFigures = {
 /** Where Lighthouse attaches to the browser, on this machine only. */
 const debuggingPort = 9333;
 
-/** How long a page may load, ms. The blog listens for as long as it is open, so its network never falls silent. */
+/** How long a page may load, ms. The blog listens for as long as it is open, so its network is never idle. */
 const longestLoad = 20_000;
 
 /** How often a page is loaded until Lighthouse, which now and then misses the start of a recording, gives a result. */

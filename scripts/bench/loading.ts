@@ -3,10 +3,10 @@ import { newPage, openHydrated } from './browser';
 
 /** A round trip of Lighthouse's slow 4G, ms. */
 const roundTrip = 150;
-/** How late fonts and photographs come when they are late, ms. */
+/** Delay of late fonts and photographs, ms. */
 const lateness = 1500;
 
-/** How a page's first photograph and its scripts come over a slow network. */
+/** How a page's first photograph and its scripts load over a slow network. */
 export type FirstLoad = {
   /** Its size, and the round trips between the end of the HTML and its request (0: before); null without one. */
   photograph: { bytes: number; roundTrips: number } | null;
@@ -76,7 +76,7 @@ export async function measureShifts(browser: Browser, url: string): Promise<numb
   return shift;
 }
 
-/** Whether the browser keeps a page as it was for the way back. */
+/** Whether a page is restored from the back/forward cache. */
 export async function isRestored(browser: Browser, url: string, elsewhere: string): Promise<boolean> {
   const page = await newPage(browser);
   await page.addInitScript(() => {

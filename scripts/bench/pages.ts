@@ -17,7 +17,7 @@ export const measuredPages: MeasuredPage[] = [
     isHidden,
     scriptBudget,
   })),
-  // By an address where it is no error: the browser keeps no page for the way back that came with an error.
+  // By an address with status 200: pages with an error status are not kept in the back/forward cache.
   { address: '/_not-found', file: '404.html', isHidden: true, scriptBudget: 8000 },
 ];
 
@@ -27,7 +27,7 @@ const chunks = 'out/_next/static/chunks';
 /** Where a page is measured, and what the framework alone loads, in bytes. */
 type Surroundings = { site: string; elsewhere: string; floorScripts: number };
 
-/** What one page weighs, and how it comes and comes back. */
+/** Sizes and loading behavior of one page. */
 export async function pageFigures(
   browser: Browser,
   { address, file, scriptBudget }: MeasuredPage,
@@ -70,10 +70,10 @@ export async function pageFigures(
   return figures.map((figure) => ({ ...figure, name: `${address}: ${figure.name}` }));
 }
 
-/** What pages have in common: the stylesheet, and what comes later, when or where it is wanted. */
+/** Sizes of shared files: the stylesheet, and what is loaded later. */
 export async function sharedFigures(): Promise<Figure[]> {
   const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readFile('out/index.html', 'utf8')) ?? [];
-  // Not the small edition, by which posts are written.
+  // Not Firestore Lite, which `/write` uses.
   const database = await chunksWith('WebChannelConnection');
   const lightbox = await chunksWith('pswp__');
   if (database.length !== 1 || lightbox.length !== 2) {

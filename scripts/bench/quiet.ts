@@ -29,7 +29,7 @@ function timeOfWork(): number {
 export type QuietMachine = {
   /** Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one this many times. */
   read: <Reading>(take: () => Promise<Reading>, attempts?: number) => Promise<Reading>;
-  /** How quiet it was, as a sentence. */
+  /** A sentence about how many readings were disturbed. */
   report: () => string;
 };
 

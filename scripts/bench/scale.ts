@@ -35,7 +35,7 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(inProject(file), after);
 }
 
-/** A photograph that no other is like: soft light with the grain of a camera. */
+/** A unique photograph: soft light with the grain of a camera. */
 async function addPhotograph(number: number): Promise<void> {
   const folder = inProject('content/photos/synthetic');
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ export const howToStart =
   'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
 
 /**
- * Looks at fields before they are stored.
+ * Validates fields before they are stored.
  *
  * @throws Error that names every wrong field and how to fix it
  */
@@ -29,7 +29,7 @@ export function checkFields({ postDate, postTitle, postContent }: PostFields): v
 
 function problemOfDate(postDate: string): string {
   const [, first = '', second = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(postDate.trim()) ?? [];
-  // The day comes first in most countries that write points.
+  // Dates with dots usually have the day first.
   const meant = `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
   return year && parsePostDate(meant)
     ? `--date '${postDate}' can be read in two ways. For ${formatPostDate(meant)}, write ${meant}.`
@@ -37,9 +37,9 @@ function problemOfDate(postDate: string): string {
 }
 
 /**
- * Looks at an id before a post gets it: Firestore keeps some to itself, and others cannot stand in an address.
+ * Validates a new id: Firestore reserves some, and others are not valid in a URL.
  *
- * @throws Error that says which ids can be had
+ * @throws Error that says which ids are allowed
  */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
@@ -60,7 +60,7 @@ export function noteOnDate(postDate: string, now = new Date()): string | null {
     : null;
 }
 
-/** The page would show a word in the place of a post that cannot be cleaned: better here than there. */
+/** Rejects posts that cannot be sanitized: the page could not show them. */
 function problemsOfContent(postContent: string): string[] {
   if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
   try {

@@ -12,27 +12,27 @@ export type DeployOptions = {
   hasStorage: boolean;
 };
 
-/** One step: words of a command, and what its environment has besides. */
+/** One step: a command, and additional environment variables. */
 export type Step = {
   command: string[];
   environment?: Record<string, string>;
   /** What it changes on the internet, in words; a dry run leaves it out. */
   publishes?: string;
-  /** It looks at what was published; a dry run leaves it out too. */
+  /** It checks what was published; a dry run skips it too. */
   isAfterwards?: boolean;
-  /** What it means that it failed, for a step that the rest can do without. */
+  /** For an optional step: the message when it fails. */
   optional?: string;
   /** What helps when it fails, beside what the command itself says. */
   help?: string;
 };
 
-/** How long a preview stays. */
+/** Lifetime of a preview. */
 const previewDays = '7d';
 
-/** The preview that keeps the release before the live one, for `--back`. */
+/** The preview channel that keeps the previous release, for `--back`. */
 const releaseBefore = 'before';
 
-/** Copies what is shown at one place of the project's site to another: a preview's name, or `live`. */
+/** Clones one channel of the project's site to another: a preview's name, or `live`. */
 function copyRelease(project: string, from: string, to: string): string[] {
   return [
     'npx',
@@ -45,7 +45,7 @@ function copyRelease(project: string, from: string, to: string): string[] {
   ];
 }
 
-/** Keeps the live release, so that the next one can be taken back. */
+/** Keeps a copy of the live release, for a rollback. */
 const keepLive = (project: string): Step => ({
   command: copyRelease(project, 'live', releaseBefore),
   publishes: 'a copy of the release that was live',
@@ -60,7 +60,7 @@ const testLive = (isThisBuild: boolean): Step => ({
   help: 'npm run deploy -- --back returns to the release before.',
 });
 
-/** Puts the release before the live one live again. */
+/** Rolls back to the previous release. */
 export const backSteps = (project: string): Step[] => [
   {
     command: copyRelease(project, releaseBefore, 'live'),
@@ -70,7 +70,7 @@ export const backSteps = (project: string): Step[] => [
   testLive(false),
 ];
 
-/** Puts a preview live as it is. What the preflight finds is that of this folder, from which it was made. */
+/** Promotes a preview to live without rebuilding. The preflight checks this working tree. */
 export const publishSteps = (project: string, preview: string, allow: string): Step[] => [
   { command: ['npm', 'run', 'preflight', '--', '--allow', allow] },
   keepLive(project),
@@ -144,7 +144,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
 }
 
 /**
- * Takes the steps one by one, until one fails.
+ * Runs the steps one by one, until one fails.
  *
  * @param run takes a step and tells whether it succeeded
  * @param log says what is done
@@ -182,7 +182,7 @@ export async function takeSteps(
 }
 
 /**
- * Looks where the build takes the posts from, before they are in every page.
+ * Checks which Firestore the build reads posts from.
  *
  * @throws Error when a Firestore on this machine stands in for the project's
  */

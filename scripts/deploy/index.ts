@@ -12,13 +12,13 @@ try {
     options: {
       /** Name of a preview instead of the live site. */
       preview: { type: 'string' },
-      /** Puts a preview live as it is, by its name. */
+      /** Promotes a preview to live, by its name. */
       publish: { type: 'string' },
-      /** Returns to the release before the live one. */
+      /** Rolls back to the previous release. */
       back: { type: 'boolean', default: false },
       /** Findings of the preflight that are allowed, separated by commas. */
       allow: { type: 'string', default: '' },
-      /** Leaves out what changes something on the internet. */
+      /** Skips the steps that publish something. */
       'dry-run': { type: 'boolean', default: false },
     },
   });

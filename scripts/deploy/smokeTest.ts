@@ -7,7 +7,7 @@ const pageHeaders = ['content-security-policy', 'strict-transport-security', 'x-
 const timeoutMs = 120_000;
 const intervalMs = 5_000;
 
-/** What a live site is compared with. */
+/** What to test a live site against. */
 export type SmokeTest = {
   /** Address of the live site, without a slash at its end. */
   site: string;

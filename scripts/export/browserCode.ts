@@ -18,7 +18,7 @@ function scriptOf(file: string, define: Record<string, string> = {}): string {
     minify: true,
     format: 'iife',
     target: browsers,
-    // Without the line that makes it strict: the types have, and it would be in every page.
+    // Without "use strict": the types ensure it, and it would be repeated in every page.
     tsconfigRaw: {},
     write: false,
   });

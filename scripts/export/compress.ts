@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 
 /**
- * Lays `x.br` and `x.gz` beside each file of text, for hosts that send what lies there instead of compressing each
+ * Writes `x.br` and `x.gz` next to each text file, for hosts that serve precompressed files instead of compressing each
  * answer anew.
  *
  * @returns how many files were compressed

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A hash as the policy names it (CSP Level 3, section 2.3.1). */
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Elements of a page whose code stands between their tags. Data such as JSON-LD is no code. */
+/** Inline scripts and styles. Data blocks such as JSON-LD are not code. */
 const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -11,7 +11,7 @@ const hashesIn = (html: string, element: RegExp) => [
   ...new Set([...html.matchAll(element)].map(([, code = '']) => hashOf(code))),
 ];
 
-/** Addresses beside the site's own that a page talks to, and that it shows pictures of. */
+/** Other origins for connections and pictures. */
 export type PageSources = { connections: string[]; images: string[] };
 
 /** What a policy has to allow beside the site's own files. */
@@ -27,7 +27,7 @@ export type Services = { project: boolean; local: boolean };
 /** Addresses on this machine, where the local services listen at ports that are only known later. */
 export const localAddresses = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** What only those who write posts talk to: who they are, and where their pictures go. */
+/** Services that only `/write` uses: identity and storage. */
 const addressesForWriting = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -44,8 +44,8 @@ export function servicesOf(projectId: string | undefined, deploy: string | undef
 }
 
 /**
- * What a page may talk to and show. All pages may talk to Firestore; that on which posts are written, and no other,
- * to what it takes to sign in and to store pictures.
+ * Connections and pictures that a page may use. All pages may connect to Firestore; only `/write`
+ * may also connect to the identity service and the storage.
  *
  * @param page its file below the export: `blog.html`
  */
@@ -56,7 +56,7 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
     case 'write.html':
       return {
         connections: [...connections, ...(project ? addressesForWriting : [])],
-        // A picture that is not stored yet.
+        // Local previews of uploads.
         images: ['blob:', ...here],
       };
     case 'blog.html':
@@ -73,8 +73,8 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 }
 
 /**
- * A Content Security Policy that names everything a page may do. Pictures may come from anywhere by https, because
- * posts and content may name pictures in cloud storage. `frame-ancestors` is for headers only, where a browser obeys it.
+ * The Content Security Policy of a page. Pictures may come from anywhere by https, because
+ * posts and content may name pictures in cloud storage. `frame-ancestors` works in headers only.
  */
 export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicyNeeds): string {
   return [

@@ -16,12 +16,12 @@ async function change(file: string, how: (text: string) => string): Promise<void
   await writeFile(file, how(await readFile(file, 'utf8')));
 }
 
-/** What was done, and which steps were left out where. */
+/** What was done, and which steps were skipped on which pages. */
 export type Finished = { pages: number; compressed: number; warnings: string[] };
 
 /**
  * Finishes the pages that Next.js has exported. Rules in the page and late scripts make it quick, and are left out with
- * a warning, one by one, where a page does not look as expected: then it goes out as Next.js wrote it. The Content
+ * a warning, one by one, where a page's markup is unexpected: then it is published as Next.js wrote it. The Content
  * Security Policy and the compressed files are never left out.
  *
  * @param folder the exported site
@@ -32,7 +32,7 @@ export async function finishExport(folder: string, services: Services): Promise<
   const pages = await filesIn(folder, '.html');
   await mkdir(path.join(folder, dataFolder), { recursive: true });
 
-  /** What a step makes of a page, or, with a warning, the page as it was. */
+  /** The result of a step, or, with a warning, the unchanged page. */
   async function optional(name: string, page: string, html: string, step: () => Promise<string>) {
     try {
       return await step();

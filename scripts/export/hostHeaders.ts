@@ -2,12 +2,12 @@ import path from 'node:path';
 import { fromRoot, type HeaderRule, isFor } from './headerRules';
 import type { RedirectRule } from './hostRedirects';
 
-/** What this project uses of Firebase Hosting's configuration. */
+/** The part of Firebase Hosting's configuration that this project uses. */
 export type Hosting = { headers: HeaderRule[]; redirects?: RedirectRule[] };
 
-/** What Netlify and Cloudflare Pages send by themselves with what may change. */
+/** The default Cache-Control of Netlify and Cloudflare Pages. */
 const ownCaching = 'cache-control: public, max-age=0, must-revalidate';
-/** Cloudflare Pages leaves out what is longer, or more. */
+/** Limits of Cloudflare Pages. */
 const longestLine = 2000;
 const mostRules = 100;
 

@@ -30,7 +30,7 @@ try {
     console.warn(
       `export: Next.js has changed its output. The pages are right, but slower than they could be:\n${warnings.join('\n')}`,
     );
-    // A new version of Next.js is to be noticed before it goes live.
+    // In CI a changed output of Next.js is an error, so that it is noticed before deploying.
     if (process.env.CI) process.exitCode = 1;
   }
 } catch (error) {

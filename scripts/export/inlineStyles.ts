@@ -7,7 +7,7 @@ const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[
 /** Classes that the script in the head sets before the first paint. */
 const classesOfTheme = ['js', 'dark', 'light'];
 
-/** The names in a page that a selector can match. */
+/** Class names, ids, tags and attributes of a page. */
 function namesIn(html: string) {
   const values = (attribute: string) =>
     [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].flatMap(([, value = '']) =>
@@ -35,7 +35,7 @@ function withAbsoluteUrls(css: string, address: string): string {
   );
 }
 
-/** What names something instead of styling it. Every page has all of it. */
+/** At-rules that define names (fonts, properties, keyframes). Kept in every page. */
 const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
 
 /**
@@ -95,7 +95,7 @@ export function withoutUnusedRules(
   return root.toString();
 }
 
-/** Takes out declarations that the same rule repeats, or says anew in a way that every browser knows. */
+/** Removes duplicate declarations, and fallbacks that no supported browser needs. */
 function removeOverridden(rule: Rule): void {
   const later = new Set<string>();
   for (const node of [...rule.nodes].reverse()) {
@@ -106,7 +106,7 @@ function removeOverridden(rule: Rule): void {
   }
 }
 
-/** What moves, and how; nothing in a page does before its scripts run. */
+/** Transitions and animations: not needed before hydration. */
 const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
 /** Parts that browsers put into fields, and what shows that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [

@@ -18,8 +18,8 @@ const themeScript = /<script>(\(function\([^<]*)<\/script>/;
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
- * Says to Chromium that nearly every function of a script will be called at once (V8's explicit compile hints). They
- * are then compiled beside the main thread, which would otherwise stand still for as long; other engines see a comment.
+ * Tells Chromium that nearly every function of a script will be called immediately (V8's explicit compile hints). They
+ * are then compiled off the main thread, which would otherwise be blocked; other engines see a comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
@@ -32,8 +32,8 @@ export type LatePage = {
 };
 
 /**
- * Takes all scripts out of a page but the theme's, and lets `browser/bootstrap.ts` start them when the page stands. It
- * is complete without them; they only bring its islands to life. React's copy of the page's data goes into a file: it
+ * Removes all scripts from a page but the theme's, and lets `browser/bootstrap.ts` start them once the page has rendered. It
+ * is complete without them; they only hydrate its islands. React's copy of the page's data goes into a file: it
  * is as long as the page itself, and would come before the first photograph. Next.js has no switch for either.
  *
  * @param html a page of the export

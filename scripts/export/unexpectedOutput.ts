@@ -1,4 +1,4 @@
-/** A page does not look as a step that can be left out expects: Next.js has changed its output. */
+/** Thrown by an optional step when a page's markup is unexpected: Next.js has changed its output. */
 export class UnexpectedOutput extends Error {
   /** @param pattern what was looked for, and where it is written */
   constructor(pattern: string) {

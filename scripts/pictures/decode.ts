@@ -6,7 +6,7 @@ export type Decoded = { data: Buffer; info: OutputInfo };
 /** Size of a photograph as it is seen, in pixels. */
 export type Size = { width: number; height: number };
 
-/** What sharp says of a file that it cannot read, in an editor's words. */
+/** sharp's errors, in an editor's terms. */
 function remedyFor(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/unsupported image format/.test(message)) {
@@ -21,7 +21,7 @@ function remedyFor(error: unknown): Error {
   return new Error(`the picture is broken (${reason}). Export it again.`);
 }
 
-/** Does something with a picture; what sharp has against it is said in words. */
+/** Runs an operation on a picture; translates sharp's errors. */
 async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -40,7 +40,7 @@ export function sizeOf(original: Buffer): Promise<Size> {
 }
 
 /**
- * Whether something can be seen through a picture.
+ * Whether a picture has transparent pixels.
  *
  * @throws Error with the remedy, when the file is not whole
  */

@@ -14,7 +14,7 @@ const exportIt =
   'Browsers cannot show that. Export it as JPEG (in Photos: File, Export; on an iPhone, Settings, Camera, Formats, ' +
   'Most Compatible makes JPEG from now on), and remove this file.';
 
-/** What lies in content/photos, and what is wrong with names there. */
+/** The files in content/photos, and problems with their names. */
 export async function findOriginals(root: string): Promise<{ originals: Original[]; faults: Fault[] }> {
   const originals = new Map<string, Original>();
   const faults: Fault[] = [];

@@ -35,11 +35,11 @@ export type PhotoFolders = {
   keepReplaced?: boolean;
 };
 
-/** What a run did, in numbers of photographs and of files, and what it could not do: a line for each file at fault. */
+/** The result of a run: counts of photographs and files, and a line for each faulty file. */
 export type PhotoReport = {
   photographs: number;
   encoded: number;
-  /** Files that only got other words on whose they are. */
+  /** Files whose copyright metadata alone was replaced. */
   rewritten: number;
   removed: number;
   faults: string[];
@@ -49,10 +49,10 @@ type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: s
 type Manifest = Map<string, ManifestEntry>;
 type FocalPoints = Partial<Record<string, FocalPoint>>;
 
-/** What is to be on the site of a photograph, as its file is at this moment, and what of it is not there yet. */
+/** The derivatives of a photograph in its current state, and those that are missing. */
 type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
-/** From here on a photograph takes so long that it is said beforehand, in megapixels. */
+/** Size from which encoding takes long enough to announce it, in megapixels. */
 const large = 50;
 
 /**
@@ -95,7 +95,7 @@ export async function buildPhotos(
         : entryFor(name, await sizeOf(bytes), hashes, focalPoints[name] ?? middle);
     return { bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
-  /** One that fails keeps the others from nothing. */
+  /** A failure does not affect the other photographs. */
   const attempt = async ({ name, file }: Original, work: () => Promise<void>) => {
     try {
       await work();
@@ -130,7 +130,7 @@ export async function buildPhotos(
   let encoded = 0;
   for (const [index, original] of toEncode.entries()) {
     await attempt(original, async () => {
-      // Again, because the file may be another one by now.
+      // Planned again, because the file may have changed in the meantime.
       const { bytes, rights, entry, missing } = await planFor(original);
       const megapixels = Math.round((entry.width * entry.height) / 1e6);
       const perPhoto = (Date.now() - started) / Math.max(index, 1);
@@ -266,7 +266,7 @@ function findMissing(
   );
 }
 
-/** Makes derivatives of those with the same pixels; gives the ones that have to be encoded nevertheless. */
+/** Reuses derivatives with the same pixels; returns those that still have to be encoded. */
 async function rewriteFinished(
   served: string,
   name: string,
@@ -337,7 +337,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return new Map(existsSync(file) ? Object.entries(JSON.parse(await readFile(file, 'utf8'))) : []);
 }
 
-/** Only when it says something new: the preview shows pages anew after each change of it. */
+/** Only if it has changed: the preview reloads pages after each change of it. */
 async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify(sorted, null, 2)}\n`;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Rights, signed } from './rights';
 
 /**
- * A finished JPEG or AVIF with other words on whose it is. Nothing is decoded: Exif and XMP are exchanged, and the rest
+ * Replaces the copyright metadata of a finished JPEG or AVIF. Nothing is decoded: Exif and XMP are replaced, and the rest
  * is copied as it is, so that the result has the bytes of a new encoding.
  *
  * @returns null when the file is not laid out as sharp writes it; it has to be made anew then

@@ -2,7 +2,7 @@ import ExifReader from 'exifreader';
 import type { Sharp } from 'sharp';
 import type { PhotoRights } from '../../content/types';
 
-/** Whom one photograph belongs to, as its file or the studio says. */
+/** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;
 
 /** The first of several tags that says something. */
@@ -15,8 +15,8 @@ function words(...tags: unknown[]): string | undefined {
 }
 
 /**
- * Whom a photograph belongs to: what its file says (XMP, IPTC, Exif, in this order), and the studio's own words for
- * what it does not say. Everything else that a file carries, its place above all, is left behind.
+ * The copyright metadata of a photograph: from its file (XMP, IPTC, Exif, in this order), and the studio's for
+ * what is missing there. All other metadata, above all the location, is removed.
  */
 export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
   const { xmp, iptc, exif } = await tagsOf(original);
@@ -39,7 +39,7 @@ async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
   }
 }
 
-/** The picture with whose it is in its Exif and XMP, and nothing else there. */
+/** The picture with copyright metadata in Exif and XMP, and no other metadata. */
 export function signed(image: Sharp, rights: Rights): Sharp {
   return image
     .withExif({ IFD0: { Artist: rights.creator, Copyright: rights.copyrightNotice } })

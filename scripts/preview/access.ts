@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-/** How phones on the same network come in. */
+/** Access for phones on the same network. */
 export type PhoneAccess = {
   /** The address of this machine on the network: `192.168.1.5`. */
   host: string;
@@ -64,7 +64,7 @@ export function isAllowed(
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`);
   const given = searchParams.get('token');
   if (given !== null && isSame(given, phone.token) && response) {
-    // Out of the address, so that a link that is passed on does not carry it.
+    // Removed from the URL, so that a shared link does not contain it.
     response
       .writeHead(302, {
         Location: pathname,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Problem } from '../content/findProblems';
 import type { PreviewState } from './state';
 
-/** What is made of the content before it can be shown: the command, and the files below content/ that it reads. */
+/** A generator that runs before pages can be shown: its command, and the files below content/ that it reads. */
 const makers = {
   pictures: {
     script: 'scripts/pictures/index.ts',
@@ -14,7 +14,7 @@ const makers = {
 };
 type Maker = keyof typeof makers;
 
-/** A command that runs beside this process, which is the local Firestore too and has pages to answer meanwhile. */
+/** Runs a command in a child process: this one has to keep serving the local Firestore. */
 type Run = { process: ChildProcess; done: Promise<{ succeeded: boolean; stdout: string; stderr: string }> };
 
 function run(script: string, words: string[], onLine: (line: string) => void = () => {}): Run {
@@ -107,7 +107,7 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     });
     running[maker] = child;
     const { succeeded, stderr } = await done;
-    // Another run has taken its place.
+    // Superseded by another run.
     if (running[maker] !== child) return;
     delete running[maker];
     if (maker === 'pictures') state.making = '';

@@ -10,7 +10,7 @@ export const panelScript =
     tsconfigRaw: {},
   }).outputFiles[0]?.text ?? '';
 
-/** Stands in for a page that cannot be shown as its content is. */
+/** Replaces a page that cannot be rendered because of its content. */
 export function failedPage(panel: string): string {
   return `<!doctype html>
 <html lang="en" data-failed>

@@ -7,10 +7,10 @@ import { isAllowed, type PhoneAccess } from './access';
 import { failedPage, panelScript } from './panel';
 import type { PreviewState } from './state';
 
-/** Where pages find what is not the site's: no page has an address below it. */
+/** URL prefix of the preview's own files; no page is below it. */
 const own = { panel: '/__preview/panel.js', events: '/__preview/events' };
 
-/** Stands before the development server: adds a panel to its pages that says what is to be fixed. */
+/** A proxy in front of the development server, which adds a panel with problems to its pages. */
 export type PreviewServer = {
   /** `http://127.0.0.1:3000` */
   url: string;
@@ -54,7 +54,7 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
       return;
     }
     const headers = { ...answer.headers };
-    // What is added makes it longer.
+    // The injected markup changes the length.
     if (isPage) delete headers['content-length'];
     response.writeHead(answer.statusCode ?? 200, headers);
     answer.pipe(response, { end: !isPage });
@@ -88,7 +88,7 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
   server.on('upgrade', (request, socket, head) => {
     if (!isAllowed(request, null, phone)) return socket.destroy();
     prepare(request);
-    // A page that is left takes its connection with it.
+    // Closed when the page unloads.
     socket.on('error', () => socket.destroy());
     void proxyUpgrade(target, request, socket, head).catch(() => socket.destroy());
   });
@@ -108,7 +108,7 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
   };
 }
 
-/** Listens at a port or the next free one, and gives it. */
+/** Listens at a port or the next free one; returns it. */
 async function listen(server: Server, wanted: number, host: string): Promise<number> {
   for (let port = wanted; ; port += 1) {
     try {

@@ -11,7 +11,7 @@ import { servePreview } from './proxy';
 import { logFile, startNext } from './site';
 import type { PreviewState } from './state';
 
-/** Editors write a file in several steps; this long after the last one it is read, in milliseconds. */
+/** Debounce time of file changes, in milliseconds: editors write a file in several steps. */
 const settleTime = 150;
 /** The same where the editor writes them, which knows already what is to be fixed: the page shows the change first. */
 const settleTimeOfEditor = 400;

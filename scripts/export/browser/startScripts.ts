@@ -1,4 +1,4 @@
-// Stands before the data of each page.
+// Prepended to the data of each page.
 
 declare global {
   /** The page's scripts in their order, separated by spaces; the build writes it into the code. */

@@ -83,13 +83,13 @@ new EventSource('/__preview/events').onmessage = ({ data }) => {
   const isFixed = before !== null && before.problems.length > 0 && state.problems.length === 0;
   // Parts that live in the browser, such as the cards of sessions, keep the pictures that they began with.
   const areMade = before !== null && before.making !== '' && state.making === '';
-  // A page that could not be shown, or a part of one, comes back.
+  // Reloads a page that failed, or a part of one.
   if (isFixed || areMade || (isFailedPage && before !== null)) {
     location.reload();
     return;
   }
   show(state);
   before = state;
-  // The content is right again already: the development server was behind, and nothing more will be told.
+  // The content is valid again already: the development server lagged behind, and no further event will come.
   if (isFailedPage && state.problems.length === 0) setTimeout(() => location.reload(), 1000);
 };

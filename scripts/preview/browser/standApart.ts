@@ -5,7 +5,7 @@
  */
 export function standApart(host: HTMLElement): void {
   host.popover = 'manual';
-  /** React replaces the whole document when it cannot take it over: the element then moves to the new one. */
+  /** React replaces the whole document when hydration fails: the element then moves to the new one. */
   const attach = () => {
     if (host.isConnected) return;
     document.documentElement.append(host);
@@ -14,7 +14,7 @@ export function standApart(host: HTMLElement): void {
   attach();
   setInterval(attach, 300);
 
-  // The framework tells developers what it cannot build; editors have this element.
+  // Hides the framework's error overlay, which is for developers.
   const withoutOverlay = new CSSStyleSheet();
   withoutOverlay.replaceSync('nextjs-portal { display: none !important }');
   document.adoptedStyleSheets.push(withoutOverlay);
