@@ -14,7 +14,7 @@ test('words are changed where they stand, and the diff is their line', async ({ 
   await press(page, page.getByText('Seattle headshots for realtors'));
   const words = panel(page).getByRole('textbox', { name: 'Lead' });
   await expect(words).toBeFocused();
-  await expect(panel(page)).toContainText('One or two sentences below the heading.');
+  await expect(panel(page)).toContainText('One or two sentences below the headline.');
   await words.fill('Headshots in Seattle, from $275.');
   // They show while one types, before anything is written.
   await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible();
