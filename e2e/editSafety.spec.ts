@@ -6,12 +6,12 @@ import { expect, test } from '@playwright/test';
 import { bar, editorInCopy, panel, press, timeout } from './editor';
 import { randomFrom } from './random';
 
-// What may go wrong around the editor: files changed by hand meanwhile, pages of other sites, presses in any order.
+// What can go wrong with the editor: files changed by hand meanwhile, requests from other sites, random clicks.
 
 const editor = editorInCopy('3480');
 const { origin, diff, open } = editor;
 
-/** Changes a module as a developer does, in the file itself. */
+/** Changes a module's file, as a developer does. */
 function changeByHand(file: string, from: string, to: string): void {
   const place = path.join(editor.folder(), file);
   const before = readFileSync(place, 'utf8');
@@ -19,7 +19,7 @@ function changeByHand(file: string, from: string, to: string): void {
   writeFileSync(place, before.replace(from, to));
 }
 
-test('what was changed by hand meanwhile in another field is kept', async ({ page }) => {
+test('a concurrent manual change to another field is kept', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await press(page, heading);
@@ -41,7 +41,7 @@ for (const [choice, kept] of [
   ['Go on with mine', 'In the browser'],
   ['Take theirs', 'By hand'],
 ] as const) {
-  test(`the same field, changed by hand while one types, is asked about: ${choice}`, async ({ page }) => {
+  test(`a concurrent manual change to the same field asks which to keep: ${choice}`, async ({ page }) => {
     await open(page);
     await press(page, page.getByRole('heading', { name: 'Make a statement' }));
     const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -50,7 +50,7 @@ for (const [choice, kept] of [
     await words.press('Enter');
     const question = panel(page).getByRole('alert').filter({ hasText: 'changed this in the file meanwhile' });
     await expect(question).toContainText('“By hand”', { timeout });
-    // Nobody's words are lost before somebody has chosen.
+    // Neither version is lost before the user has chosen.
     expect(diff()).toContain("+ heading: 'By hand',");
     await expect(words).toHaveValue('In the browser');
     await question.getByRole('button', { name: choice }).click();
@@ -61,7 +61,7 @@ for (const [choice, kept] of [
   });
 }
 
-test('a page of another site can neither read nor write, and without the token nobody can', async () => {
+test('another site can neither read nor write, and nothing works without the token', async () => {
   const ask = (headers: Record<string, string>, method = 'GET', address = '/__edit/state', body = '{}') =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(origin());
@@ -88,10 +88,10 @@ test('a page of another site can neither read nor write, and without the token n
   ).toBe(415);
   expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/undo')).toBe(200);
   expect(await ask({ host, origin: origin(), ...json }, 'POST', '/__edit/edit')).toBe(403);
-  // What cannot be understood is refused, not taken for a fault of the editor's.
+  // A malformed request is refused as such, not reported as an internal error.
   for (const body of ['{', '[]', '{"edits":1}'])
     expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/edit', body)).toBe(400);
-  // Nothing outside content/ is written, whatever is asked for.
+  // Nothing outside content/ is written, whatever is requested.
   expect(
     await ask(
       { host, cookie, origin: origin(), 'Content-Type': 'application/octet-stream' },
@@ -101,12 +101,10 @@ test('a page of another site can neither read nor write, and without the token n
   ).toBe(422);
 });
 
-/** Steps of the random walk; `EDIT_WALK_STEPS=` walks further. */
+/** Steps of the random walk; `EDIT_WALK_STEPS=` makes it longer. */
 const walkSteps = Number(process.env.EDIT_WALK_STEPS ?? 60);
 
-test('whatever is pressed in whatever order, the content stays right and the page stands', async ({
-  page,
-}) => {
+test('random clicks leave the content valid and the page intact', async ({ page }) => {
   test.setTimeout(3 * timeout + walkSteps * 3000);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -118,7 +116,7 @@ test('whatever is pressed in whatever order, the content stays right and the pag
     pressInEditor: async () => {
       const buttons = page.locator('.panel button:enabled, .sheet button:enabled, .sheet summary');
       const count = await buttons.count();
-      // What leaves this machine, or the test's own versions, is left alone.
+      // Skip what leaves this machine or creates versions.
       const button = buttons.nth(Math.floor(random() * Math.max(1, count)));
       if (count === 0 || /Go live|Save a version|file/.test((await button.textContent()) ?? '')) return;
       await button.click({ timeout: 2000 });
@@ -145,14 +143,14 @@ test('whatever is pressed in whatever order, the content stays right and the pag
     'reload',
   ];
   for (let step = 0; step < walkSteps; step += 1) {
-    // A button that is gone or disabled by now is no mistake.
+    // A button may be gone or disabled by now.
     await steps[pick(names) ?? 'key']?.().catch(() => {});
     if (new URL(page.url()).origin !== origin()) await page.goto(`${origin()}/`);
   }
   await page.goto(`${origin()}/`);
   await expect(bar(page)).toBeVisible({ timeout });
   expect(problems).toEqual([]);
-  // What was written can be read, and fits its types.
+  // What was written parses and matches its types.
   const tsc = path.resolve('node_modules/typescript/bin/tsc');
   expect(() =>
     execFileSync(process.execPath, [tsc, '-p', 'scripts/content/tsconfig.json'], {
@@ -166,7 +164,7 @@ test('whatever is pressed in whatever order, the content stays right and the pag
   ).not.toThrow();
 });
 
-test('the built site carries nothing of the editor', () => {
+test('the built site contains nothing of the editor', () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(html|js|css|txt|json|xml)$/.test(file),
   );
@@ -177,7 +175,7 @@ test('the built site carries nothing of the editor', () => {
   expect(found).toEqual([]);
 });
 
-test('where the program has ended, the words stay, and a sentence says what to do', async ({ page }) => {
+test('if the program has ended, the text stays, and a message says what to do', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });

@@ -14,7 +14,9 @@ const mail = async (page: Page) => {
 };
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add one: ${name}` });
 
-test('the price adds up as one chooses, the address keeps it, and the e-mail says it', async ({ page }) => {
+test('the total follows the choices, the address stores them, and the e-mail lists them', async ({
+  page,
+}) => {
   await page.goto('/inquire');
   await expect(total(page)).toHaveText('Choose a session to see the total.');
   await expect(send(page)).toHaveCount(0);
@@ -55,9 +57,7 @@ test('the price adds up as one chooses, the address keeps it, and the e-mail say
   await expect(total(page)).toHaveText('Total $885');
 });
 
-test('dates and purpose go into the e-mail and nowhere else, and are not asked for again', async ({
-  page,
-}) => {
+test('dates and purpose go into the e-mail only, and are not asked for again', async ({ page }) => {
   await page.goto('/inquire?offer=realtor');
   expect((await mail(page)).body).toEqual(
     expect.arrayContaining(['Preferred dates:', 'What the picture is for:']),
@@ -73,7 +73,7 @@ test('dates and purpose go into the e-mail and nowhere else, and are not asked f
   await expect(page).toHaveURL('/inquire?offer=realtor');
 });
 
-test('another package keeps the extras, as many as it has looks', async ({ page }) => {
+test('another package keeps the extras, limited to its looks', async ({ page }) => {
   await page.goto('/inquire?offer=advanced&makeup=3');
   await expect(total(page)).toHaveText('Total $1,025');
   await page.getByRole('radio', { name: /Realtor/ }).check();
@@ -82,7 +82,7 @@ test('another package keeps the extras, as many as it has looks', async ({ page 
   await expect(total(page)).toHaveText('Total $1,025');
 });
 
-test('what has no price is asked for by quote: without extras, which come back with another choice', async ({
+test('offers without a price are by quote: without extras, which return with another choice', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=team&makeup=1&light-grooming=1');
@@ -119,7 +119,7 @@ test('every offer can be chosen by a link', async ({ page }) => {
 });
 
 for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
-  test(`the old address ${address} leads here, with what it asks for`, async ({ page, request }) => {
+  test(`the old address ${address} redirects here, with its selection`, async ({ page, request }) => {
     await page.goto(`${address}?offer=basic&makeup=2`);
     await expect(page).toHaveURL('/inquire?offer=basic&makeup=2');
     await expect(total(page)).toHaveText('Total $700');
@@ -129,7 +129,7 @@ for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
   });
 }
 
-test('a shared plan with something that is gone says so, first on a phone, and counts the rest', async ({
+test('a shared plan with a discontinued item says so, at the top on a phone, and totals the rest', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=60-min-session&pony=1');
@@ -142,7 +142,7 @@ test('a shared plan with something that is gone says so, first on a phone, and c
   await expect(gone).toBeInViewport({ ratio: 1 });
 });
 
-test('a plan survives leaving and coming back, by links and by Back and Forward', async ({ page }) => {
+test('a plan survives leaving and returning, by links and by Back and Forward', async ({ page }) => {
   await page.goto('/inquire?offer=basic');
   await add(page, 'Hair').click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
@@ -159,7 +159,7 @@ test('a plan survives leaving and coming back, by links and by Back and Forward'
   await expect(total(page)).toHaveText('Total $550');
 });
 
-test('a link to this page itself, such as in the menu, keeps the plan, and Back its address', async ({
+test('a link to the same page, such as in the menu, keeps the plan, and Back keeps its address', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
@@ -179,7 +179,7 @@ test('a link to this page itself, such as in the menu, keeps the plan, and Back 
   await expect(total(page)).toHaveText('Total $550');
 });
 
-/** Prices and limits once more, as the price lists say them: what the page adds up is compared with these. */
+/** Prices and limits repeated from the price lists, to compare the page's totals with. */
 const looks: Record<string, number> = { realtor: 1, basic: 2, advanced: 3 };
 const prices: Record<string, number> = {
   ...{ realtor: 275, basic: 450, advanced: 650 },
@@ -194,7 +194,7 @@ const counted: Record<string, number> = {
 const [base, onTop, alone] = ['Makeup for the session', 'Major hair overhaul', 'Light grooming'];
 
 for (const seed of [1, 2, 3]) {
-  test(`whatever is chosen in whatever order, the total is the sum (${seed})`, async ({ page }) => {
+  test(`random choices in random order: the total is the sum (${seed})`, async ({ page }) => {
     const random = randomFrom(seed);
     const pick = <Item>(list: Item[]): Item => {
       const item = list[Math.floor(random() * list.length)];
@@ -213,7 +213,7 @@ for (const seed of [1, 2, 3]) {
       (checked.has(base) ? 175 : 0) +
       (checked.has(onTop) ? 50 : 0) +
       (checked.has(alone) ? 50 : 0);
-    /** Also where there is none to take away, or no more to be had: then nothing may happen. */
+    /** Also at zero or at the limit, where nothing may happen. */
     const press = (button: Locator) => button.click({ force: true });
     const shown = () => (prices[offer] ? `Total $${sum().toLocaleString('en-US')}` : 'By quote');
 
@@ -256,10 +256,7 @@ for (const seed of [1, 2, 3]) {
   });
 }
 
-test('all of it by keyboard alone, from the first choice to the copied message', async ({
-  page,
-  context,
-}) => {
+test('by keyboard only, from the first choice to the copied message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/inquire');
   const focused = () =>
@@ -269,7 +266,7 @@ test('all of it by keyboard alone, from the first choice to the copied message',
         element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent
       );
     });
-  /** Tabs on until something has the focus. */
+  /** Presses Tab until the named element has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
@@ -326,7 +323,7 @@ test('copies the message, the link and the address, and says so', async ({ page,
   );
 });
 
-test('where copying is blocked, the message opens and is selected', async ({ page }) => {
+test('if copying is blocked, the message opens and is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error()) },
@@ -342,7 +339,7 @@ test('where copying is blocked, the message opens and is selected', async ({ pag
   );
 });
 
-test('a choice made and words typed before the scripts came count', async ({ page }) => {
+test('choices and text entered before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/inquire', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Realtor/ }).check();
@@ -353,7 +350,7 @@ test('a choice made and words typed before the scripts came count', async ({ pag
   expect((await mail(page)).body).toContain('Preferred dates: Soon');
 });
 
-test('form and plan begin at one line, and the plan stays in view beside the form', async ({ page }) => {
+test('form and plan are top-aligned, and the plan stays in view beside the form', async ({ page }) => {
   await page.goto('/inquire?offer=basic&makeup=1');
   const tops = () =>
     page.evaluate(() =>
@@ -365,14 +362,14 @@ test('form and plan begin at one line, and the plan stays in view beside the for
   expect(form).toBe(plan);
   await page.getByLabel('Preferred dates').scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport({ ratio: 1 });
-  // With all of it open and long it scrolls by itself.
+  // With everything open it scrolls on its own.
   for (const name of ['Read the message', 'Other ways to send it']) await page.getByText(name).click();
   const terms = page.getByRole('link', { name: 'All terms' });
   await terms.scrollIntoViewIfNeeded();
   await expect(terms).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the total stays in view while one chooses, and fits', async ({ page }) => {
+test('on a phone the total stays in view, and fits', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire');
   const bar = page.locator('.total-bar');
@@ -386,7 +383,7 @@ test('on a phone the total stays in view while one chooses, and fits', async ({ 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await bar.boundingBox())?.height).toBeLessThan(88);
-  // What has the focus is not below the total.
+  // The focused element is not covered by the total.
   for (const field of await page.getByRole('main').locator('input').all()) {
     await field.focus();
     const covered = await field.evaluate((element) => {
@@ -398,7 +395,7 @@ test('on a phone the total stays in view while one chooses, and fits', async ({ 
   }
 });
 
-test('a whole row can be pressed, is high enough for thumbs, and underlines its name', async ({ page }) => {
+test('a whole row is clickable, tall enough for thumbs, and underlines its name', async ({ page }) => {
   for (const viewport of [desktop, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport);
     await page.goto('/inquire');
@@ -416,7 +413,7 @@ test('a whole row can be pressed, is high enough for thumbs, and underlines its 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} what is chosen looks chosen, and can be read by everybody`, async ({ page }) => {
+  test(`in ${colorScheme} a selected row looks selected, and has no axe violations`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
@@ -449,15 +446,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in forced colors the system draws what is chosen', async ({ page }) => {
+test('in forced colors the system draws the selection', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/inquire?offer=basic');
   await expect(page.getByRole('radio', { name: /basic/ })).toHaveCSS('appearance', 'auto');
 });
 
-test('a plan can be printed: what was chosen and the total, without the choices and without buttons', async ({
-  page,
-}) => {
+test('a plan prints as its items and the total, without form or buttons', async ({ page }) => {
   await page.goto('/inquire?offer=basic&hair=1');
   await page.emulateMedia({ media: 'print' });
   await expect(total(page)).toHaveText('Total $550');
@@ -466,7 +461,7 @@ test('a plan can be printed: what was chosen and the total, without the choices 
   await expect(lines(page).last()).toBeVisible();
   await expect(page.getByText('Studio sessions')).toBeHidden();
   await expect(page.getByRole('main').locator('button:visible, summary:visible')).toHaveCount(0);
-  // Without a choice the page is a price list.
+  // Without a selection the page is a price list.
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/inquire');
   await page.emulateMedia({ media: 'print' });
@@ -476,7 +471,7 @@ test('a plan can be printed: what was chosen and the total, without the choices 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('an e-mail for each offer is left, and the number', async ({ page }) => {
+  test('an e-mail link for each offer, and the phone number', async ({ page }) => {
     await page.goto('/inquire');
     await expect(page.getByRole('radio').first()).toBeHidden();
     const main = page.getByRole('main');

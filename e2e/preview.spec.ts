@@ -8,13 +8,13 @@ import { hydrated } from '../scripts/hydrated';
 import { failedPage } from '../scripts/preview/panel';
 import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
-// The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
+// The preview as an editor uses it: mistakes in content/ are made one after the other, reported in readable messages, and fixed.
 
 let preview: RunningCopy;
 let folder: string;
 let url: string;
 
-/** How long the preview may take to follow a change, in milliseconds: on a busy machine a check alone takes many seconds. */
+/** How long the preview may take to follow a change, in milliseconds: on a busy machine the check alone takes many seconds. */
 const timeoutMs = 60_000;
 
 test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   folder = makeCopy('preview');
   preview = await startCopy(folder, ['scripts/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
   url = preview.url;
-  // The first page waits until all of its code is compiled.
+  // The first page waits for compilation.
   await fetch(`${url}/headshot`);
 });
 
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
-/** Waits until nothing is to be fixed and nothing is made: a page that is opened then is not loaded anew for either. */
+/** Waits until nothing is to be fixed or built: a page opened then is not reloaded for either. */
 async function expectAtRest(): Promise<void> {
   await expect(async () => {
     const connection = new AbortController();
@@ -46,8 +46,8 @@ async function expectAtRest(): Promise<void> {
 }
 
 /**
- * Opens the page that the tests look at, when what they find there is their own doing, and waits until it follows
- * changes: what the development server tells before the scripts have taken over is lost.
+ * Opens the page under test once the preview is idle, and waits until it follows changes: updates that the development
+ * server sends before hydration are lost.
  */
 async function open(page: Page): Promise<void> {
   await expectAtRest();
@@ -55,14 +55,14 @@ async function open(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Loads the page anew. The preview may do so at the same moment, which breaks this one off. */
+/** Reloads the page. The preview may do so at the same moment, which aborts this one. */
 async function reload(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Waits until a photograph shows. The preview may load its page anew at any time meanwhile. */
+/** Waits until a photograph shows. The preview may reload the page at any time meanwhile. */
 async function expectToShow(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
@@ -70,7 +70,7 @@ async function expectToShow(picture: Locator): Promise<void> {
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Changes a file of the content; gives how to put it back. */
+/** Changes a content file; returns the function that restores it. */
 function change(file: string, how: (text: string) => string): () => void {
   const full = path.join(folder, file);
   const before = readFileSync(full, 'utf8');
@@ -80,8 +80,12 @@ function change(file: string, how: (text: string) => string): () => void {
   return () => writeFileSync(full, before);
 }
 
-/** Opens a page, makes a mistake, waits until it is told, puts it right, and waits until the page is as before. */
-async function tell(page: Page, mistake: () => () => void, words: (string | RegExp)[]): Promise<void> {
+/** Opens a page, makes a mistake, waits for the report, fixes it, and waits until the page is as before. */
+async function expectReport(
+  page: Page,
+  mistake: () => () => void,
+  words: (string | RegExp)[],
+): Promise<void> {
   await open(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
     timeout: timeoutMs,
@@ -90,17 +94,17 @@ async function tell(page: Page, mistake: () => () => void, words: (string | RegE
   const started = Date.now();
   const restore = mistake();
   for (const text of words) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
-  test.info().annotations.push({ type: 'told after', description: `${Date.now() - started} ms` });
+  test.info().annotations.push({ type: 'reported after', description: `${Date.now() - started} ms` });
   const told = await panel(page).innerText();
   test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
-  // The words of compilers are for developers.
+  // Compiler output is for developers.
   expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
-  // It stays when the page is loaded anew, also where the page itself cannot be shown.
+  // It stays after a reload, even if the page itself cannot be shown.
   await reload(page);
   await expect(panel(page)).toContainText(words[0] ?? '', { timeout: timeoutMs });
   await expect(page.locator('nextjs-portal')).toBeHidden();
   restore();
-  // The panel is not there either while the page is loaded anew.
+  // The panel is also absent while the page reloads.
   await expectAtRest();
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
   await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
@@ -140,7 +144,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['a number is written without a comma: 1200, not 1,200.'],
   ],
   [
-    'a line break in words',
+    'a line break in a string',
     inHeadshot(question, "question: 'How does\nthe day go?'"),
     ['a line break cannot be in them'],
   ],
@@ -150,7 +154,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['words are enclosed by curly quotation marks'],
   ],
   [
-    'an apostrophe in words',
+    'an apostrophe in a string',
     inHeadshot(question, "question: 'How's the day?'"),
     ['an apostrophe ends the words'],
   ],
@@ -160,7 +164,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['a comma, a quotation mark or a bracket is missing'],
   ],
   [
-    'words without quotation marks',
+    'a string without quotation marks',
     inHeadshot(question, 'question: How does the day go?'),
     ['words need quotation marks'],
   ],
@@ -185,7 +189,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['content/headshot.ts', 'is empty.', 'git checkout -- content/headshot.ts'],
   ],
   [
-    'a photograph that is not there',
+    'a photograph that does not exist',
     () =>
       change('content/home.ts', (text) =>
         text.replace("name: 'category/headshots'", "name: 'category/gone'"),
@@ -193,7 +197,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['"category/gone" is no photograph in content/photos'],
   ],
   [
-    'nine links at the top',
+    'nine links in the header',
     () =>
       change('content/site.ts', (text) =>
         text.replace(
@@ -204,12 +208,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['9 links do not fit beside each other in the bar'],
   ],
   [
-    'a price that changed and stands in sentences too',
+    'a changed price that sentences also mention',
     inHeadshot('price: 275', 'price: 285'),
     ['names $275, which is no price any more', 'content/home.ts'],
   ],
   [
-    'a link that leads nowhere',
+    'a broken link',
     () =>
       change('content/site.ts', (text) =>
         text.replace("label: 'Studio', href: '/studio'", "label: 'Studio', href: '/studoi'"),
@@ -219,14 +223,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
 ];
 
 for (const [name, make, words] of mistakes) {
-  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
-    await tell(page, make, words);
+  test(`${name} is reported in a readable message, and the page recovers automatically`, async ({ page }) => {
+    await expectReport(page, make, words);
   });
 }
 
-test('a page that could not be shown comes back also when its content was right again before', async ({
-  page,
-}) => {
+test('a page that could not be shown recovers even if its content was fixed before', async ({ page }) => {
   await expectAtRest();
   await page.route(
     `${url}/headshot`,
@@ -240,7 +242,7 @@ test('a page that could not be shown comes back also when its content was right 
   });
 });
 
-test('two entries with the same words are shown both', async ({ page }) => {
+test('two entries with the same text are both shown', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') messages.push(message.text());
@@ -257,7 +259,7 @@ test('two entries with the same words are shown both', async ({ page }) => {
   await expect(page.getByText('The same?')).toHaveCount(0, { timeout: timeoutMs });
 });
 
-/** Puts a file into content/, or takes one away (null); gives how to undo it. */
+/** Writes a file in content/, or removes it (null); returns the function that undoes it. */
 function put(file: string, bytes: Buffer | null): () => void {
   const full = path.join(folder, file);
   const before = existsSync(full) ? readFileSync(full) : null;
@@ -274,9 +276,9 @@ const plain = (color: string, width = 2000, height = 2000) =>
 
 const filesAtFault: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
   [
-    'a photograph that is deleted',
+    'a deleted photograph',
     () => put(shot, null),
-    // Every place at once: where it is shown, and its focal point if it has one.
+    // All places in one report: where it is shown, and its focal point if it has one.
     [
       'content/focalPoints.ts, line',
       "'headshots/five-lights-1-rembrandt' is no photograph in content/photos. Put the file there, or remove the line.",
@@ -286,7 +288,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
     ],
   ],
   [
-    'a text that is called .jpg',
+    'a text file named .jpg',
     () => put('content/photos/headshots/notes.jpg', Buffer.from('Bring the gray card.')),
     ['content/photos/headshots/notes.jpg', 'is no picture'],
   ],
@@ -302,17 +304,17 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
   ],
 ];
 for (const [name, make, words] of filesAtFault) {
-  test(`${name} is told in words, and the page comes back by itself`, async ({ page }) => {
-    await tell(page, make, words);
+  test(`${name} is reported in a readable message, and the page recovers automatically`, async ({ page }) => {
+    await expectReport(page, make, words);
   });
 }
 
-test('files that systems leave lying about are nobody’s business', async ({ page }) => {
+test('files that operating systems leave behind are ignored', async ({ page }) => {
   await open(page);
   const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
     put(`content/${file}`, Buffer.from('x')),
   );
-  // Told with the next mistake, if they were one.
+  // They would be reported with the next mistake.
   const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
   await expect(panel(page)).toContainText("'pirce'", { timeout: timeoutMs });
   await expect(panel(page)).toContainText('1 thing to fix', { timeout: timeoutMs });
@@ -321,7 +323,7 @@ test('files that systems leave lying about are nobody’s business', async ({ pa
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
-test('a photograph that is replaced shows as it was until the new one is complete, and asks about its words', async ({
+test('a replaced photograph shows the old version until the new one is complete, and its description is queried', async ({
   page,
 }) => {
   test.slow();
@@ -329,7 +331,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   const picture = page.locator('img[src*="five-lights-1"]').first();
   await expectToShow(picture);
   const address = await picture.getAttribute('src');
-  // Every request for a photograph is answered, all the while.
+  // Every request for a photograph is answered throughout.
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
@@ -338,7 +340,7 @@ test('a photograph that is replaced shows as it was until the new one is complet
   await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
     timeout: timeoutMs,
   });
-  // Loaded anew by nobody: it follows by itself.
+  // Without a reload by the test: the page updates itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
     {
@@ -349,13 +351,13 @@ test('a photograph that is replaced shows as it was until the new one is complet
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
-  // The test after this one begins with the photograph as it was, too.
+  // The next test must start with the original photograph.
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await expectAtRest();
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
-test('a word of whose the photographs are blanks none of them, and the blog answers meanwhile', async ({
+test('changing the rights metadata blanks no photograph, and the blog responds meanwhile', async ({
   page,
 }) => {
   test.slow();
@@ -369,7 +371,7 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
   const restore = change('content/site.ts', (text) =>
     text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
   );
-  // Not at its usual address where another one runs already.
+  // Not at its default address if another one is running there.
   const [, host = ''] = /a local Firestore runs at ([\d.]+:\d+)/.exec(preview.said()) ?? [];
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'blog:list'], {
     cwd: folder,
@@ -384,12 +386,14 @@ test('a word of whose the photographs are blanks none of them, and the blog answ
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
 });
 
-test('random mistakes, several at once and put right in any order, end as they began', async ({ page }) => {
+test('random mistakes, several at a time and fixed in any order, end in the initial state', async ({
+  page,
+}) => {
   test.slow();
   const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
   const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   await open(page);
-  // Always the same sequence: cut a word or a sign out of a file, wait a moment, now and then put one file right.
+  // A deterministic sequence: cut a word or a character out of a file, wait, and now and then restore a file.
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 16807) % 2147483647;

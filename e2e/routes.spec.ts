@@ -2,7 +2,7 @@ import { expect, missingRoute, routes, test, titles, watchShifts } from './fixtu
 
 for (const route of routes) {
   test.describe(route, () => {
-    test('answers with one main heading, a title, a description and a language', async ({ page }) => {
+    test('has one main heading, a title, a description and a language', async ({ page }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -23,7 +23,7 @@ for (const route of routes) {
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     });
 
-    test('has its headings in order, and no link that leads nowhere', async ({ page }) => {
+    test('has its headings in order, and no empty links', async ({ page }) => {
       await page.goto(route);
       const levels = await page
         .locator('h1, h2, h3, h4, h5, h6')
@@ -38,7 +38,7 @@ for (const route of routes) {
       for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|#.)/);
     });
 
-    test('shows every picture without anything moving', async ({ page }) => {
+    test('shows every picture without layout shift', async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(route);
       const pictures = page.locator('main img:not([aria-hidden])');
@@ -55,9 +55,7 @@ for (const route of routes) {
   });
 }
 
-test('no script competes with the first photograph: all of them start after the page has loaded', async ({
-  page,
-}) => {
+test('no script competes with the first photograph: all load after the page', async ({ page }) => {
   for (const route of routes) {
     await page.goto(route);
     const early = await page.evaluate(() => {
@@ -75,7 +73,7 @@ test('no script competes with the first photograph: all of them start after the 
 test('no script runs twice', async ({ page }) => {
   for (const route of routes) {
     await page.goto(route);
-    // React has put everything into the page: what was pressed early is no longer noted.
+    // React has hydrated everything: early clicks are no longer recorded.
     await page.waitForFunction(() => document.onclick === null);
     const scripts = await page
       .locator('script[src]')
@@ -85,7 +83,7 @@ test('no script runs twice', async ({ page }) => {
   }
 });
 
-test('search engines are kept from the two hidden pages, which are linked from nowhere', async ({ page }) => {
+test('the two hidden pages are noindex, and no page links to them', async ({ page }) => {
   for (const route of ['/services', '/test']) {
     await page.goto(route);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -99,7 +97,7 @@ test('search engines are kept from the two hidden pages, which are linked from n
 test.describe('an address that does not exist', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('answers 404 with a way back', async ({ page }) => {
+  test('responds with 404 and a link back', async ({ page }) => {
     const response = await page.goto(missingRoute);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
