@@ -1,6 +1,6 @@
 import type { BlogContent } from './types';
 
-/** Words of the blog page, and the posts that are shown as long as there is no other source. */
+/** Copy of the blog page, and the posts shown when there is no database. */
 export const blog = {
   meta: {
     title: 'Blog',

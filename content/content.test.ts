@@ -9,9 +9,9 @@ import { site as siteContent } from './site';
 import { studio } from './studio';
 import type { HeadshotContent, HomeContent, InquireContent, ProductContent, SiteContent } from './types';
 
-// The facts of docs/specification.md as literals: content that drifts from them fails here.
+// The facts of docs/specification.md as literals: content that differs from them fails here.
 
-// Any section may be hidden, so that another studio's content fails here by its facts and not by its types.
+// Annotated, because any section may be hidden: another studio's content must fail on its facts, not on its types.
 const home: HomeContent = homeContent;
 const headshot: HeadshotContent = headshotContent;
 const inquire: InquireContent = inquireContent;
@@ -124,7 +124,7 @@ test('headshot notes, extras, guidance and terms', () => {
   }
 });
 
-test('what to know before a headshot', () => {
+test('questions before a headshot session', () => {
   expect(headshot.prepare?.questions.map(({ id }) => id)).toEqual([
     'what-to-wear',
     'looks-and-outfits',
@@ -165,7 +165,7 @@ test('portraits, product, studio and services', () => {
   expect(services.lists.map(({ heading }) => heading)).toEqual(['Services', 'Activities', 'Features']);
 });
 
-test('prices that stand in words', () => {
+test('prices in the copy', () => {
   expect(home.hero.lead).toBe('Seattle headshots for realtors and professionals, from $275.');
   expect(home.hero.prices?.map(({ label, amount, href }) => [label, amount, href])).toEqual([
     ['Realtor headshot special', '$275', '/headshot#realtor'],
@@ -185,7 +185,7 @@ test('prices that stand in words', () => {
   expect(portrait.head.lead).toContain('Studio sessions from $175.');
 });
 
-test('what is promised beside the prices', () => {
+test('promises beside the prices', () => {
   expect(headshot.pricing.promise).toEqual([
     'Proofs online within 72 hours.',
     'Final edits within three weeks.',
@@ -202,7 +202,7 @@ test('what is promised beside the prices', () => {
   ]);
 });
 
-test('what is planned, and what is asked for by quote', () => {
+test('inquiry page, quote requests and directions', () => {
   expect(inquire.quotes?.map(({ id, name }) => [id, name])).toEqual([
     ['lifestyle-product', 'Lifestyle product photography'],
     ['studio-product', 'Studio product photography'],
@@ -218,7 +218,7 @@ test('what is planned, and what is asked for by quote', () => {
   expect(site.visit?.facts.map(({ name }) => name)).toEqual(['Where', 'Parking', 'Hours', 'Replies']);
 });
 
-test('every field of the content explains itself in the editor', () => {
+test('every field of content/types.ts has a help text', () => {
   const lines = readFileSync('content/types.ts', 'utf8').split('\n');
   const unexplained = lines.filter(
     (line, position) => /^\s+\w+\??: /.test(line) && !lines[position - 1]?.trim().endsWith('*/'),

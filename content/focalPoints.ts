@@ -2,7 +2,7 @@ import type { FocalPoint, PhotoName } from '@/lib/photos/photos';
 
 /**
  * Where the subject is, in percent from the left (`x`) and from the top (`y`), in steps of 5.
- * Crops keep this point in view; a photograph that is not listed is cropped around its middle.
+ * Crops keep this point in view; a photograph that is not listed is cropped around its center.
  */
 export const focalPoints = {
   'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 10 },

@@ -1,6 +1,6 @@
 import type { HeadshotContent } from './types';
 
-/** Words, prices and pictures of the headshots page, in the order of the screen. */
+/** Copy, prices and pictures of the headshots page, in page order. */
 export const headshot = {
   meta: {
     title: 'Headshots and prices',

@@ -1,6 +1,6 @@
 import type { HomeContent } from './types';
 
-/** Words and pictures of the home page, in the order of the screen. */
+/** Copy and pictures of the home page, in page order. */
 export const home = {
   meta: {
     title: 'Headshots, portraits and product photography in Seattle',

@@ -1,6 +1,6 @@
 import type { InquireContent } from './types';
 
-/** Words of the page that plans a session. Its prices are those of the headshots and studio pages. */
+/** Copy of the page for planning a session. Its prices come from the headshots and studio pages. */
 export const inquire = {
   meta: {
     title: 'Plan your session',

@@ -1,6 +1,6 @@
 import type { PortraitContent } from './types';
 
-/** Words and pictures of the portraits page: two groups of four tiles. */
+/** Copy and pictures of the portraits page: two groups of four tiles. */
 export const portrait = {
   meta: {
     title: 'Christmas, maternity, senior and family portraits',

@@ -1,6 +1,6 @@
 import type { ProductContent } from './types';
 
-/** Words and pictures of the product photography page. */
+/** Copy and pictures of the product photography page. */
 export const product = {
   meta: {
     title: 'Lifestyle and studio product photography',

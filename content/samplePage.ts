@@ -1,6 +1,6 @@
 import type { SamplePageContent } from './types';
 
-/** The internal sample page at /test: an About Me block and a gallery. It is linked from nowhere. */
+/** The internal sample page at /test: an About Me block and a gallery. No page links to it. */
 export const samplePage = {
   meta: {
     title: 'Sample page',

@@ -1,6 +1,6 @@
 import type { ServicesContent } from './types';
 
-/** The services page: lists of an adult care home. It is linked from nowhere and must exist. */
+/** The services page: lists of an adult care home. It is required, but no page links to it. */
 export const services = {
   meta: {
     title: 'Services',

@@ -1,13 +1,13 @@
 import type { FailureContent, SiteContent } from './types';
 
-/** In the place of a page that could not be shown. It goes to browsers with every page, so it has a name of its own. */
+/** Shown instead of a page that failed. A separate export, because it is bundled with every page. */
 export const pageFailure = {
   heading: 'This page did not load',
   text: 'Something it needs did not arrive. The rest of the site is still there.',
   retry: 'Try again',
 } satisfies FailureContent;
 
-/** Name, address and links of the studio, the header and the footer of every page. */
+/** Name, address and links of the studio, and the header and footer of every page. */
 export const site = {
   name: 'Northlight Studio',
   shortName: 'Northlight',

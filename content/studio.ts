@@ -1,6 +1,6 @@
 import type { StudioContent } from './types';
 
-/** Words, prices and pictures of the studio page. */
+/** Copy, prices and pictures of the studio page. */
 export const studio = {
   meta: {
     title: 'Studio sessions',

@@ -1,187 +1,187 @@
 import type { LogoName } from '@/lib/logos';
 import type { PhotoName } from '@/lib/photos/photos';
 
-/** A photograph kept in content/photos. */
+/** A photograph from the folder content/photos. */
 export type LocalPhoto = {
-  /** Folder and file name below content/photos, without the ending: `hero/hero-07-camera-on-tripod`. */
+  /** Its folder and file name in content/photos, without the extension: `hero/hero-07-camera-on-tripod`. */
   name: PhotoName;
-  /** What the picture shows, as a sentence for those who do not see it. Empty only where a name beside it says it. */
+  /** What the picture shows, in one sentence, for people who use screen readers. Leave it empty only where the text beside it says the same. */
   alt: string;
 };
 
-/** A photograph served from cloud storage by its media address. */
+/** A photograph loaded from a web address, such as cloud storage. */
 export type RemotePhoto = {
-  /** Absolute https address of the picture. */
+  /** The picture's full address, starting with `https://`. */
   url: `https://${string}`;
-  /** Width of the file, in pixels. */
+  /** The file's width, in pixels. */
   width: number;
-  /** Height of the file, in pixels. */
+  /** The file's height, in pixels. */
   height: number;
-  /** What the picture shows, as a sentence for those who do not see it. */
+  /** What the picture shows, in one sentence, for people who use screen readers. */
   alt: string;
 };
 
 /** Any photograph on the site. */
 export type Photo = LocalPhoto | RemotePhoto;
 
-/** A photograph with a short line below it. */
+/** A photograph with a caption. */
 export type CaptionedPhoto = {
-  /** The photograph. */
+  /** The picture the caption belongs to. */
   photo: Photo;
-  /** The line below it; it is also read out. */
+  /** A few words about the picture. Screen readers read them out, too. */
   caption: string;
 };
 
-/** A part that may be missing: `null` hides it without a trace. */
+/** A part that can be left out: `null` hides it completely. */
 export type Hideable<Part> = Part | null;
 
-/** Where a link may lead: a page of this site, a place on the same page, or an absolute address. */
+/** Where a link can lead: a page of this site, a section of the same page, or a full address. */
 export type Href = '/' | `/${string}` | `#${string}` | `https://${string}`;
 
-/** An e-mail that a visitor's mail program opens, ready to send. */
+/** A prepared e-mail, opened in the visitor's mail program. */
 export type EmailMessage = {
   /** The subject line. */
   subject: string;
-  /** The lines of the message; an empty string is an empty line. */
+  /** The text, one entry per line. An empty entry leaves an empty line. */
   body: string[];
 };
 
-/** A link to a page or address. */
+/** A link to a page or a web address. */
 export type LinkAction = {
-  /** Its words. */
+  /** The link's text. */
   label: string;
-  /** Where it leads: `/headshot`, `#pricing`, `https://…`. */
+  /** A page (`/headshot`), a section (`#pricing`) or a full address (`https://…`). */
   href: Href;
 };
 /** A link that opens an e-mail to the studio. */
 export type EmailAction = {
-  /** Its words. */
+  /** The link's text. */
   label: string;
-  /** The e-mail that is opened, ready to send. */
+  /** The subject and text that are filled in for the visitor. */
   email: EmailMessage;
 };
 /** A link that calls the studio. */
 export type CallAction = {
-  /** Its words. */
+  /** The link's text. */
   label: string;
-  /** It calls the number of `content/site.ts`. */
+  /** Calls the phone number in `content/site.ts`. */
   call: true;
 };
-/** Something a visitor can follow: a link, an e-mail to the studio, or a call. */
+/** Something a visitor can follow: a link, an e-mail to the studio, or a phone call. */
 export type Action = LinkAction | EmailAction | CallAction;
 
 /** How to reach the studio. */
 export type Contact = {
-  /** The one e-mail address that every inquiry goes to. */
+  /** The address that every inquiry goes to. */
   email: string;
-  /** The number, for eyes and for dialing: the same one twice. */
+  /** The phone number, once as visitors see it and once as phones dial it. */
   phone: {
-    /** As it is shown: `(206) 555-0142`. */
+    /** As visitors see it: `(206) 555-0142`. */
     display: string;
-    /** As it is dialed, in E.164 form: `+12065550142`. */
+    /** As phones dial it, with country code and no spaces: `+12065550142`. */
     dial: `+${string}`;
   };
 };
 
-/** What search engines and browser tabs show of a page. */
+/** What search engines, browser tabs and social networks show of a page. */
 export type PageMeta = {
-  /** Without the studio's name, which is added. */
+  /** The page's title. The studio's name is added to it. */
   title: string;
   /** Its name in the bar at the top and in the menu; hidden, no link there leads to the page. */
   navigation: Hideable<string>;
-  /** One or two sentences, up to 160 characters. */
+  /** One or two sentences for search results, up to 160 characters. */
   description: string;
-  /** The photograph beside the title where the page is shared. */
+  /** The picture shown when someone shares the page. */
   photo: LocalPhoto;
 };
 
-/** Heading, lead and first actions at the top of an inner page. */
+/** The top of an inner page: heading, introduction and buttons. */
 export type PageHeadContent = {
-  /** The heading. */
+  /** The page's main heading. */
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences shown below the heading. */
   lead: string;
-  /** Buttons and links below the lead, the main one first. May be empty. */
+  /** The first becomes a button, the others are links beside it. May be empty. */
   actions: Action[];
 };
 
 /** A heading with a text below it. */
 export type HeadedText = {
-  /** The heading. */
+  /** The heading above the text. */
   heading: string;
-  /** The words below the heading. */
+  /** The text below the heading. */
   text: string;
 };
 
 /**
- * Whom photographs belong to. It is written into every picture of the site, and told to search engines; what a
- * photograph's own file says goes before it.
+ * Who owns the photographs. Written into every picture file and given to search engines; what a photograph's own file
+ * says takes precedence.
  */
 export type PhotoRights = {
-  /** Who made them. */
+  /** Who made the photographs: you, or the studio. */
   creator: string;
-  /** The line that says whose they are: `© 2026 Northlight Studio`. */
+  /** The copyright line, such as `© 2026 Northlight Studio`. It also shows below enlarged photographs. */
   copyrightNotice: string;
-  /** The words to print beside them. */
+  /** The credit to print beside a photograph. */
   creditLine: string;
-  /** Address of the page that says what one may do with them. */
+  /** The page that says how the photographs may be used. */
   license: `https://${string}`;
-  /** Address of the page where one asks to use them. */
+  /** The page where people can ask to use them. */
   licensor: `https://${string}`;
 };
 
-/** Words of the large view that photographs open in. */
+/** Texts of the large view that photographs open in. */
 export type LightboxWords = {
-  /** Name of the view for screen readers. */
+  /** The view's name, read out by screen readers. */
   label: string;
-  /** Name of the button that closes it. */
+  /** Label of the button that closes it. */
   close: string;
-  /** Name of the button that enlarges further. */
+  /** Label of the button that zooms in. */
   zoom: string;
-  /** Name of the button to the photograph before. */
+  /** Label of the button to the previous photograph. */
   previous: string;
-  /** Name of the button to the photograph after. */
+  /** Label of the button to the next photograph. */
   next: string;
-  /** Said where a photograph did not come. */
+  /** Shown instead of a photograph that does not load. */
   failed: string;
 };
 
-/** Words of the controls of a carousel. Names in braces are filled in: keep them. */
+/** Texts of a carousel's controls. Names in braces are filled in: keep them. */
 export type CarouselWords = {
-  /** What the whole of it is, as screen readers say it after its name. */
+  /** What screen readers call the whole: `carousel`. */
   role: string;
-  /** What one of its pictures is, said in the same way. */
+  /** What screen readers call one of its pictures: `slide`. */
   slideRole: string;
-  /** Name of the row of slides; `{label}` stands for the carousel's name. */
+  /** Name of the row of slides, for screen readers; `{label}` is replaced with the carousel's name. */
   track: string;
-  /** Name of one slide, and the line below it: `{number}` of `{count}`, and its `{caption}`. */
+  /** The line below the slides, with `{number}`, `{count}` and `{caption}` filled in. */
   position: string;
-  /** Name of the dot that leads to a slide: its `{number}` and its `{caption}`. */
+  /** Label of the dot that leads to a slide, with its `{number}` and `{caption}` filled in. */
   goTo: string;
-  /** Name of the button that stops the slides. */
+  /** Label of the button that stops the slides. */
   pause: string;
-  /** Name of the same button while they stand. */
+  /** Label of the same button while the slides are stopped. */
   play: string;
-  /** Name of the arrow back. */
+  /** Label of the arrow to the previous slide. */
   previous: string;
-  /** Name of the arrow on. */
+  /** Label of the arrow to the next slide. */
   next: string;
 };
 
-/** In the place of what could not be shown. */
+/** Shown instead of what could not be loaded. */
 export type FailureContent = HeadedText & {
-  /** Word on the button that tries again. */
+  /** Text of the button that tries again. */
   retry: string;
 };
 
-/** Pages outside this site that a booking needs. */
+/** Pages outside this site that are used for booking. */
 export type BookingLinks = {
-  /** A calendar of open dates; it is linked below the packages: `Check open dates`. */
+  /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
   calendar: Hideable<LinkAction>;
-  /** Where a deposit is paid, linked from the terms, after a question such as `Date confirmed?`. */
+  /** A link to where a deposit is paid, shown below the terms. */
   deposit: Hideable<
     LinkAction & {
-      /** The words before the link: `Date confirmed?` */
+      /** The text before the link: `Date confirmed?` */
       question: string;
     }
   >;
@@ -189,143 +189,143 @@ export type BookingLinks = {
 
 /** A fact with its name. */
 export type Fact = {
-  /** Its name: `Parking`. */
+  /** What the fact is about: `Parking`. */
   name: string;
-  /** The words beside the name. */
+  /** The fact itself, shown beside its name. */
   text: string;
 };
 
-/** A place on the drawn map, in percent of its square from the left and from the top. */
+/** A label on the drawn map. Its position is in percent of the map's width and height. */
 export type MapLabel = {
-  /** The words; a space in them may become a new line. */
+  /** The text on the map. In a place's name, each word gets its own line. */
   text: string;
-  /** From the left, 0 to 100. */
+  /** Distance from the left edge, 0 to 100. Beyond 50, the names of places end here instead of starting. */
   x: number;
-  /** From the top, 0 to 100. */
+  /** Distance from the top edge, 0 to 100. */
   y: number;
 };
 
 /** How to find the studio. */
 export type VisitContent = {
-  /** Anchor of the section, for links such as `/#visit`. */
+  /** Used in links to this section, such as `/#visit`. */
   id: string;
-  /** The heading. */
+  /** The section's heading. */
   heading: string;
-  /** Where, parking, hours: a ruled line each. */
+  /** Address, parking, hours and the like, one line each. */
   facts: Fact[];
-  /** The link to a map service; the drawn map leads there too. */
+  /** A link to a map service. The drawn map leads there, too. */
   directions: Hideable<LinkAction>;
-  /** Word before the number, on a link that calls. */
+  /** The text before the phone number, in the link that calls. */
   call: Hideable<string>;
-  /** The drawn map. */
+  /** The drawn map beside the facts. */
   map: Hideable<{
-    /** File name in content/logos, without the ending: a square drawing in black, at several strengths. */
+    /** Its file name in content/logos, without the extension: a square drawing in black, at several strengths. */
     drawing: LogoName;
-    /** What the map shows, as a sentence for those who do not see it. */
+    /** What the map shows, in one sentence, for people who use screen readers. */
     alt: string;
-    /** Names of waters and quarters. */
+    /** Names of places, such as lakes and neighborhoods. */
     labels: MapLabel[];
-    /** The studio itself, marked by a dot. */
+    /** The studio, marked with a dot. */
     pin: MapLabel;
   }>;
 };
 
-/** Facts and words that every page shares. */
+/** Facts and texts that every page shares. */
 export type SiteContent = {
   /** The studio's full name. */
   name: string;
-  /** The name beside the mark in the header. */
+  /** The name beside the logo in the header. */
   shortName: string;
-  /** The address that the site is published under, without a slash at its end. */
+  /** The site's address on the web, without a slash at the end. */
   url: `https://${string}`;
   /** How to reach the studio. */
   contact: Contact;
   /** Where the studio is and works, for search engines. */
   place: {
-    /** The town the studio is in. */
+    /** The city the studio is in. */
     city: string;
-    /** State, as two letters. */
+    /** The state, as two letters: `WA`. */
     region: string;
-    /** Country, as two letters (ISO 3166). */
+    /** The country, as two letters: `US`. */
     country: string;
-    /** The area that people come from: `Seattle metropolitan area`. */
+    /** The area clients come from: `Seattle metropolitan area`. */
     areaServed: string;
   };
-  /** Whom the photographs belong to. */
+  /** Who owns the photographs. Written into every picture file that does not say so itself, and given to search engines. */
   photoRights: PhotoRights;
-  /** Where dates are looked up and deposits are paid. */
+  /** Where clients look up dates and pay deposits. */
   booking: BookingLinks;
-  /** How to find the studio: near the end of the home page and of the page that plans a session. */
+  /** How to find the studio, near the end of the home page and of the page for planning a session. */
   visit: Hideable<VisitContent>;
-  /** Words of the large view that photographs open in. */
+  /** Texts of the large view that photographs open in. */
   lightbox: LightboxWords;
-  /** Words of the controls of carousels. */
+  /** Texts of the carousels' controls. */
   carousel: CarouselWords;
-  /** The bar at the lower edge of phones. */
+  /** The bar at the bottom of the screen on phones. */
   actionBar: ActionBarContent;
-  /** What is said where a part of a page failed, and on the button that tries it again. */
+  /** Shown instead of a part of a page that could not be shown. */
   failure: {
-    /** The words below the heading. */
+    /** The sentence that says so. */
     text: string;
-    /** Word on the button. */
+    /** Text of the button that tries again. */
     retry: string;
   };
-  /** The first link of every page, for keyboards. */
+  /** The link for keyboard users that skips the header. It appears when they press Tab. */
   skipLink: string;
-  /** The bar at the top. */
+  /** The header at the top of every page. */
   navigation: {
-    /** Name of the row of links for screen readers. */
+    /** Name of the row of links, read out by screen readers. */
     label: string;
-    /** The menu of small screens. */
+    /** The menu on smaller screens. */
     menu: {
-      /** Name of the open menu for screen readers. */
+      /** Name of the open menu, read out by screen readers. */
       label: string;
-      /** Word on its button while the menu is closed. */
+      /** Text of its button while the menu is closed. */
       open: string;
-      /** Word on its button while the menu is open. */
+      /** Text of its button while the menu is open. */
       close: string;
     };
-    /** Name of the button that switches between light and dark. */
+    /** Label of the button that switches between light and dark. */
     darkMode: string;
-    /** The main button of the menu. */
+    /** The main button in the menu. */
     plan: LinkAction;
-    /** The button at the right, and the last entry of the menu. */
+    /** The button at the right of the header, and the last one in the menu. */
     contact: EmailAction;
   };
   /** The end of every page. */
   footer: {
-    /** The line above the large e-mail address. */
+    /** The line above the large e-mail address, and the subject of an e-mail from the link below. */
     invitation: string;
     /** The column of services. */
     solutions: {
-      /** The heading. */
+      /** The heading of this column. */
       heading: string;
-      /** In the order of the screen. */
+      /** Shown in this order. */
       links: Action[];
     };
     /** The column about the photographer. */
     about: HeadedText;
-    /** The column of addresses. */
+    /** The column of contact links. */
     contact: {
-      /** The heading. */
+      /** The heading of this column. */
       heading: string;
-      /** Word of the link that opens an e-mail. */
+      /** Text of the link that opens an e-mail. */
       emailLabel: string;
-      /** In the order of the screen. */
+      /** Shown in this order, after the e-mail and phone links. */
       links: LinkAction[];
     };
-    /** Shown after the copyright sign. */
+    /** Shown after the © sign. */
     copyright: string;
-    /** Shown at the right of the copyright. */
+    /** Shown at the end of the footer, after the copyright. */
     credit: string;
   };
   /** The page for addresses that do not exist. */
   notFound: {
-    /** For search engines, browser tabs and those who share the page. */
+    /** Shown in search results, in the browser's tab and where the page is shared. */
     meta: Omit<PageMeta, 'photo' | 'navigation'>;
-    /** Heading, lead and first actions. */
+    /** The top of the page: heading, introduction and buttons. */
     head: PageHeadContent;
-    /** The photograph beside the words. */
+    /** The photograph beside the text. */
     photo: Photo;
   };
 };
@@ -335,60 +335,60 @@ export type Slide = CaptionedPhoto;
 
 /** The first screen of the home page. */
 export type HeroContent = {
-  /** Name of the carousel for screen readers. */
+  /** The carousel's name, read out by screen readers. */
   label: string;
-  /** The headline, a part for each line. */
+  /** The headline, in two lines. */
   headline: [string, string];
-  /** One or two sentences below the heading. */
+  /** One or two sentences below the headline. */
   lead: string;
-  /** The button. */
+  /** The button below the text. */
   primary: LinkAction;
   /** The link beside the button. */
   secondary: LinkAction;
-  /** As many as you like. */
+  /** The large pictures. As many as you like. */
   slides: Slide[];
-  /** What things cost, a line each; three fill the row on large screens. */
+  /** Prices below the pictures, one line each. Three fit side by side on large screens. */
   prices: Hideable<PriceLine[]>;
 };
 
-/** What something costs, on a line that leads there. */
+/** What something costs, on a line that links to it. */
 export type PriceLine = {
-  /** What it is. */
+  /** What the price is for. */
   label: string;
-  /** The price in words: `$275`, `from $175`, `by quote`. Amounts are those of the price lists. */
+  /** The price as text: `$275`, `from $175`, `by quote`. Keep it the same as in the price lists. */
   amount: string;
-  /** The page that tells more. */
+  /** The page that says more. */
   href: Href;
 };
 
 /** A heading with one large paragraph beside it. */
 export type TextBlockContent = {
-  /** The heading. */
+  /** The heading beside the paragraph. */
   heading: string;
-  /** The words below the heading. */
+  /** The large paragraph. */
   text: string;
-  /** What a visitor can do here. */
+  /** The link below the paragraph. */
   action: LinkAction;
 };
 
 /** A picture that leads to a page. */
 export type CategoryCard = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this card. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** The photograph. */
+  /** The picture that fills the card. */
   photo: Photo;
-  /** The title. */
+  /** The card's title. */
   title: string;
   /** The line below the title. */
   subtitle: string;
-  /** The page it leads to. */
+  /** The page the card leads to. */
   href: Href;
 };
-/** The four ways into the site. */
+/** The pictures that lead to the main pages. */
 export type CategoryCardsContent = {
-  /** The heading. */
+  /** The heading above the cards. */
   heading: string;
-  /** Four fill the row on large screens. */
+  /** Two per row, one wide and one narrow; one per row on phones. */
   cards: CategoryCard[];
 };
 
@@ -396,41 +396,41 @@ export type CategoryCardsContent = {
 export type Testimonial = {
   /** Word for word, without quotation marks. */
   quote: string;
-  /** First name and the initial of the surname: `Dana R.` */
+  /** First name and initial of the last name: `Dana R.` */
   name: string;
-  /** A second line: `Realtor, Ballard`. */
+  /** A second line, such as the client's profession: `Realtor, Ballard`. */
   role?: Hideable<string>;
-  /** The photograph. */
+  /** A small round picture beside the name. */
   photo: Photo;
 };
-/** The band of testimonials. */
+/** The section of client testimonials. */
 export type TestimonialsContent = {
-  /** The heading. */
+  /** The section's heading. */
   heading: string;
   /** A link beside the heading, such as to a page of reviews. */
   action: Hideable<LinkAction>;
-  /** Two or three stand in a row. */
+  /** Three in a row on large screens, two on tablets. */
   testimonials: Testimonial[];
 };
 
-/** A client's mark. */
+/** A client's logo. */
 export type BrandLogo = {
-  /** File name in content/logos, without the ending. */
+  /** Its file name in content/logos, without the extension. */
   logo: LogoName;
-  /** The brand's name, read out in place of the mark. */
+  /** The brand's name, read out by screen readers instead of the logo. */
   name: string;
-  /** Size beside the others, for marks with small lettering; 1 is normal. */
+  /** Size compared to the other logos, for those with small lettering; 1 is normal. */
   scale?: number;
 };
 /** The wall of client logos. */
 export type BrandsContent = {
-  /** The heading. */
+  /** The section's heading. */
   heading: string;
-  /** In the order of the wall, row by row. */
+  /** Shown in this order, row by row. */
   logos: BrandLogo[];
 };
 
-/** A figure that the studio is proud of. */
+/** A number that the studio is proud of. */
 export type Figure = {
   /** A whole number. */
   value: number;
@@ -439,477 +439,483 @@ export type Figure = {
 };
 /** Who the photographer is. */
 export type AboutContent = {
-  /** The heading. */
+  /** The section's heading. */
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences shown below the heading. */
   lead: string;
-  /** The words below the heading. */
+  /** The paragraph below the introduction. */
   text: string;
-  /** The photograph, of the photographer if there is one. */
+  /** A square photograph, of the photographer if there is one. */
   photo: Photo;
-  /** The photographer's name, in the line below the photograph. */
+  /** The photographer's name, for the caption below the photograph. */
   photographer: Hideable<string>;
-  /** The line below the photograph. */
+  /** The caption below the photograph. */
   caption: {
-    /** With the photographer's name, in the place of `{name}`. */
+    /** Used if the photographer's name is given; `{name}` is replaced with it. */
     named: string;
-    /** Without it. */
+    /** Used if the name is hidden. */
     unnamed: string;
   };
-  /** Links below the words. */
+  /** Links below the text. */
   actions: Action[];
-  /** Three stand side by side. */
+  /** Three fit side by side. */
   figures: Figure[];
 };
 
+/** The home page. */
 export type HomeContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
   /** The first screen: large pictures and the headline. */
   hero: HeroContent;
   /** A heading with one large paragraph. */
   statement: Hideable<TextBlockContent>;
-  /** The ways into the site. */
+  /** The pictures that lead to the main pages. */
   categories: CategoryCardsContent;
   /** What clients said. */
   testimonials: Hideable<TestimonialsContent>;
-  /** The wall of clients' marks. */
+  /** The wall of client logos. */
   brands: Hideable<BrandsContent>;
-  /** The column about the photographer. */
+  /** The section about the photographer. */
   about: Hideable<AboutContent>;
 };
 
 /** A short text among the photographs of the headshot gallery. */
 export type GalleryNote = HeadedText & {
-  /** Says that this entry is words. */
+  /** Marks this entry as a text. */
   kind: 'note';
 };
-/** A photograph of the gallery. */
+/** A photograph in the gallery. */
 export type GalleryPhoto = CaptionedPhoto & {
-  /** Says that this entry is a photograph. */
+  /** Marks this entry as a photograph. */
   kind: 'photo';
-  /** How it is cropped: `portrait` is 4:5, `square` is 1:1. */
+  /** The crop: `portrait` is 4:5, `square` is 1:1. On phones all are square. */
   shape: 'portrait' | 'square';
 };
-/** Photographs and notes, column by column, each from top to bottom. */
+/** Photographs and notes in columns, each from top to bottom. */
 export type PhotoTextGridContent = {
-  /** Name of the section for screen readers. */
+  /** The gallery's name, read out by screen readers. */
   label: string;
-  /** Three stand side by side on large screens. */
+  /** Three columns side by side, one below the other on phones. */
   columns: (GalleryPhoto | GalleryNote)[][];
 };
 
 /** One light on the face. */
 export type LightSlide = {
-  /** The photograph. All of them from one camera position, or the face jumps. */
+  /** Take all of these from the same camera position, so that the face does not jump. */
   photo: Photo;
-  /** The light's name, which is also its button. */
+  /** The light's name, shown on its button. */
   name: string;
-  /** Whom and what it suits. */
+  /** Who or what this light suits. */
   use?: Hideable<string>;
 };
 
 /** The same face under different lights. */
 export type LightsContent = HeadedText & {
-  /** Anchor of the section, for links such as `/headshot#lights`. */
+  /** Used in links to this section, such as `/headshot#lights`. */
   id: string;
-  /** Name of the pictures for screen readers. */
+  /** Name of the set of pictures, read out by screen readers. */
   label: string;
-  /** Five fit in the row of names on a phone. */
+  /** Five names fit in one row on a phone. */
   slides: LightSlide[];
 };
 
 /** A package with a fixed price. */
 export type PricePackage = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this package, such as `/headshot#basic`. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** The name that is shown. */
+  /** The name that visitors see. */
   name: string;
-  /** The same in one or two words, in the strip of prices at the top of the page. */
+  /** The name in one or two words, for the row of prices at the top of the page. */
   short: string;
-  /** What it includes in one line, where a session is chosen; without it, `includes` is shown there. */
+  /** What it includes in one line, for the page for planning a session. If hidden, that page lists `includes`. */
   summary?: Hideable<string>;
-  /** Whole dollars. */
+  /** In whole dollars, without the `$`. */
   price: number;
-  /** What the price includes, a line each. */
+  /** What the price includes, one line each. */
   includes: string[];
-  /** How many looks that is: no more of what is priced per look can be added. */
+  /** How many looks the package has. Extras priced per look cannot be added more often than that. */
   looks?: number;
 };
-/** The packages and the e-mail that books one. */
+/** The packages, and the e-mail that books one. */
 export type PricingContent = {
-  /** Anchor of the section, for links such as `/headshot#pricing`. */
+  /** Used in links to this section, such as `/headshot#pricing`. */
   id: string;
-  /** The heading. */
+  /** The heading above the packages. */
   heading: string;
-  /** Side by side, the cheapest first. */
+  /** Three per row. List the cheapest first. */
   packages: PricePackage[];
-  /** Name of the strip of prices at the top of the page, for screen readers. */
+  /** Name of the row of prices at the top of the page, read out by screen readers. */
   stripLabel: string;
-  /** What every package promises: a sentence each, beside the heading. */
+  /** What every package promises, beside the heading, one sentence each. */
   promise: Hideable<string[]>;
-  /** What a client said, below the packages. */
+  /** A client's words, shown below the packages. */
   quote: Hideable<Pick<Testimonial, 'quote' | 'name' | 'role'>>;
-  /** Word on each package's button. */
+  /** Text of each package's button, and the start of its e-mail's subject. */
   book: string;
-  /** Words of the link beside it, to the page that adds extras up. */
+  /** Text of the link that leads to the total with extras. */
   total: string;
-  /** The line above the address and the number, for visitors without a mail program. */
+  /** For visitors without a mail program: the line above the e-mail address and the phone number. */
   reach: {
     /** The line itself: `Rather write or call?` */
     text: string;
-    /** The word between the two: `or`. */
+    /** The word between the address and the number: `or`. */
     or: string;
   };
-  /** What the e-mail asks for, a line each. */
+  /** What the prepared e-mail asks the client to fill in, one line each. */
   questions: string[];
 };
 
-/** A priced line of a list. */
+/** A line of a price list. */
 export type PriceRow = {
-  /** The name that is shown. */
+  /** The name that visitors see. */
   name: string;
-  /** Whole dollars. */
+  /** In whole dollars, without the `$`. */
   price: number;
-  /** What the price is for: `per look`. */
+  /** What the price is for: `per look`. With it, visitors can choose how many. */
   unit?: string;
-  /** The price comes on top of the one in the line before. */
+  /** The price is added to that of the line before, and cannot be chosen without it. */
   onTop?: boolean;
-  /** At most one for each look of a package. */
+  /** Can be added once for each look of a package, not more. */
   perLook?: boolean;
 };
 /** Extras that can be added to a package. */
 export type ExtrasContent = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** The heading. */
+  /** The heading beside the price list. */
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences shown below the heading. */
   lead: string;
-  /** A line each, with a price. */
+  /** The price list, one line each. */
   rows: PriceRow[];
-  /** Where one adds it all up. */
+  /** A link to where visitors see the total. */
   action?: LinkAction;
 };
 
-/** Makeup and hair advice for one group, with its prices. */
+/** Makeup and hair advice for one group, with prices. */
 export type Grooming = HeadedText & {
-  /** The photograph. */
+  /** The photograph above the text. */
   photo: Photo;
-  /** A line each, with a price. */
+  /** The price list, one line each. */
   rows: PriceRow[];
 };
-/** The two guides, side by side. */
+/** The makeup and hair guides. */
 export type GroomingGuideContent = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** Name of the section for screen readers. */
+  /** The section's name, read out by screen readers. */
   label: string;
-  /** One for each group, side by side. */
+  /** One guide per group, two side by side. */
   guides: Grooming[];
 };
 
-/** Conditions, a paragraph each. */
+/** The conditions of a booking. */
 export type TermsContent = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** The heading. */
+  /** The heading beside the paragraphs. */
   heading: string;
-  /** A paragraph each. */
+  /** One entry per paragraph. */
   paragraphs: string[];
 };
 
-/** An offer for one kind of client, such as realtors: why, what, and how to ask. */
+/** An offer for one kind of client, such as realtors. */
 export type SpecialOfferContent = HeadedText & {
-  /** Anchor of the section, for links such as `/headshot#realtors`. */
+  /** Used in links to this section, such as `/headshot#realtors`. */
   id: string;
-  /** What is good about it, a line each. */
+  /** The advantages, one line each. */
   points: string[];
-  /** The photograph. */
+  /** The photograph beside the text. It is not shown on phones. */
   photo: Photo;
-  /** Buttons and links, the main one first. */
+  /** The first becomes a button, the others are links beside it. */
   actions: Action[];
 };
 
 /** A question that clients ask, with its answer. */
 export type Question = {
-  /** Name of the place, so that the answer can be linked: `/headshot#what-to-wear`. */
+  /** Used in links to the answer, such as `/headshot#what-to-wear`. */
   id: string;
-  /** As a client would ask it. */
+  /** The question in a client's words. */
   question: string;
-  /** A paragraph each. */
+  /** The answer, one entry per paragraph. */
   answer: string[];
 };
 
-/** Questions and answers, to be opened one by one. */
+/** Questions and answers. Each opens when it is clicked. */
 export type QuestionsContent = {
-  /** Anchor of the section. */
+  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: string;
-  /** The heading. */
+  /** The heading beside the questions. */
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences shown below the heading. */
   lead: string;
-  /** In the order of the screen. */
+  /** Shown in this order. */
   questions: Question[];
 };
 
+/** The headshots page. */
 export type HeadshotContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** Photographs, with notes among them. */
+  /** Photographs with short texts among them. */
   gallery: Hideable<PhotoTextGridContent>;
   /** One face under several lights. */
   lights: Hideable<LightsContent>;
-  /** The packages. */
+  /** The packages with their prices. */
   pricing: PricingContent;
-  /** The special for realtors and their teams. */
+  /** The offer for realtors and their teams. */
   realtors: Hideable<SpecialOfferContent>;
   /** What can be added to a package. */
   extras: Hideable<ExtrasContent>;
-  /** What retouching does. */
+  /** What retouching does, with before and after. */
   retouching: Hideable<RetouchingContent>;
   /** Makeup and hair advice. */
   grooming: Hideable<GroomingGuideContent>;
-  /** What to know before the session. */
+  /** Questions and answers for before the session. */
   prepare: Hideable<QuestionsContent>;
-  /** Conditions. */
+  /** The conditions of a booking. */
   terms: TermsContent;
 };
 
-/** A tile of words. */
+/** A tile with a text. */
 export type TextTile = HeadedText & {
-  /** Says that this tile is words. */
+  /** Marks this tile as a text. */
   kind: 'text';
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
   id: string;
-  /** What a visitor can do here. */
+  /** The link below the text. */
   action: EmailAction;
 };
-/** A tile that is a photograph. */
+/** A tile with a photograph. */
 export type ImageTile = {
-  /** Says that this tile is a photograph. */
+  /** Marks this tile as a photograph. */
   kind: 'image';
-  /** The photograph. */
+  /** Shown as a square. */
   photo: Photo;
 };
-/** Four tiles, words and photographs mixed. */
+/** Four tiles, texts and photographs mixed. */
 export type TileGroupContent = {
-  /** Name of the section for screen readers. */
+  /** The section's name, read out by screen readers. */
   label: string;
-  /** Four, in the order of the screen. */
+  /** Four tiles: a photograph, its text, a photograph, its text. */
   tiles: (TextTile | ImageTile)[];
 };
 
+/** The portraits page. */
 export type PortraitContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** Bands of four tiles, one below the other. */
+  /** Groups of four tiles, one below the other. */
   groups: TileGroupContent[];
-  /** More photographs below them. */
+  /** A row of further photographs below. */
   strip: Hideable<PhotoStripContent>;
 };
 
 /** A row of photographs that open large. */
 export type PhotoStripContent = {
-  /** Name of the section for screen readers. */
+  /** The section's name, read out by screen readers. */
   label: string;
-  /** Four or six fill the row on large screens. */
+  /** All in one row on large screens. Four or six fit best. */
   photos: CaptionedPhoto[];
 };
 
 /** What happens, step by step. */
 export type StepsContent = {
-  /** Anchor of the section. */
+  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: string;
-  /** The heading. */
+  /** The heading above the steps. */
   heading: string;
-  /** Three stand side by side; they are numbered. */
+  /** Numbered, three side by side. */
   steps: HeadedText[];
 };
 
 /** One kind of product photography. */
 export type ProductOfferContent = {
-  /** Anchor of the section. */
+  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: string;
-  /** The heading. */
+  /** The heading beside the photograph. */
   heading: string;
-  /** The words below the heading. */
+  /** The text below the heading. */
   text: string;
-  /** The photograph. */
+  /** Shown at the left and at the right in turn. */
   photo: Photo;
-  /** What a visitor can do here. */
+  /** The button below the text. */
   action: LinkAction;
 };
 
+/** The product photography page. */
 export type ProductContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** Kinds of product photography, one below the other. */
+  /** The kinds of product photography, one below the other. */
   offers: ProductOfferContent[];
-  /** More photographs below them. */
+  /** A row of further photographs below. */
   strip: Hideable<PhotoStripContent>;
-  /** How an assignment goes, from the first words to the files. */
+  /** How an assignment goes, from the first message to the files. */
   steps: Hideable<StepsContent>;
 };
 
-/** A session as the studio page lists it. */
+/** A session on the studio page. */
 export type Session = {
-  /** The title. */
+  /** The session's name. Its part before the first comma is also its name in links. */
   title: string;
-  /** Whole dollars. */
+  /** In whole dollars, without the `$`. */
   price: number;
-  /** One or two sentences. */
+  /** What the session is for, in one or two sentences. */
   description: string;
-  /** The same in a few words, where a session is chosen; without it, the description is shown there. */
+  /** The description in a few words, for the page for planning a session. If hidden, that page shows the description. */
   summary?: Hideable<string>;
-  /** The photograph. */
+  /** The photograph above the title. */
   photo: Photo;
 };
 
-/** Words of the session list and of the form that adds one. */
+/** Texts of the session list and of the form that adds a session. */
 export type SessionWords = {
-  /** Name of the list for screen readers. */
+  /** The list's name, read out by screen readers and used in the message after a reset. */
   label: string;
-  /** Word on the button that books. */
+  /** Text of the link that books a session. */
   book: string;
-  /** Word on the button that removes a session. */
+  /** Label of the button that removes a session. The session's title follows. */
   remove: string;
-  /** Word on the button that brings it back. */
+  /** Text of the button that restores a removed session. */
   undo: string;
-  /** Name of the button that closes the message. */
+  /** Label of the button that closes the message. */
   dismiss: string;
-  /** Word on the button that brings all sessions back. */
+  /** Text of the button that restores the original list. */
   reset: string;
-  /** Follow the title of a session: `30 Min Session removed`. */
+  /** Shown after a session's title: `30 Min Session removed`. */
   removed: string;
-  /** Said of a new session. */
+  /** Shown after the title of a new session. */
   added: string;
-  /** Said of a session that is back. */
+  /** Shown after the title of a restored session. */
   restored: string;
-  /** Shown when nothing is left. */
+  /** Shown when all sessions have been removed. */
   empty: HeadedText;
   /** The form that adds a session. */
   form: {
-    /** The heading. */
+    /** The line that opens the form. */
     heading: string;
-    /** Above the field of the title. */
+    /** Label of the title field. */
     titleLabel: string;
-    /** Said when the title is missing. */
+    /** Shown when the title is missing. */
     titleError: string;
-    /** Above the field of the price. */
+    /** Label of the price field. */
     priceLabel: string;
-    /** Said when the price is no number of dollars. */
+    /** Shown when the price is not a whole number of dollars. */
     priceError: string;
-    /** Above the choice of pictures. */
+    /** Label of the list of pictures. */
     photoLabel: string;
-    /** Above the field of the description. */
+    /** Label of the description field. */
     descriptionLabel: string;
-    /** Said when the description is missing. */
+    /** Shown when the description is missing. */
     descriptionError: string;
-    /** Word on the button of the form. */
+    /** Text of the button that adds the session. */
     submit: string;
-    /** A line below the form. */
+    /** The note beside the button. */
     hint: string;
   };
-  /** What the booking e-mail asks for, a line each. */
+  /** What the booking e-mail asks the client to fill in, one line each. */
   questions: string[];
 };
 
+/** The studio page. */
 export type StudioContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** In the order of the screen. */
+  /** Shown in this order, three per row. */
   sessions: Session[];
-  /** Pictures to choose from when a session is added. */
+  /** Pictures to choose from in the form that adds a session. */
   photoChoices: CaptionedPhoto[];
-  /** For those who do not know which one to take. */
+  /** For visitors who do not know which session to choose. */
   closing: Hideable<{
-    /** The question. */
+    /** The question below the sessions. */
     heading: string;
-    /** Where it is answered. */
+    /** The link that answers it. */
     action: Action;
   }>;
-  /** Words of the buttons and messages. */
+  /** Texts of the buttons and messages. */
   words: SessionWords;
 };
 
-/** A heading with a plain list. */
+/** A heading with a plain list beside it. */
 export type ListBlockContent = {
-  /** The heading. */
+  /** The heading beside the list. */
   heading: string;
-  /** A line each. */
+  /** The list, one line each. */
   items: string[];
 };
+/** The services page. */
 export type ServicesContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** Plain lists, side by side. */
+  /** Plain lists, one below the other. */
   lists: ListBlockContent[];
 };
 
-/** A blog post as it is stored, with its document id. */
+/** A blog post as it is stored, with its document ID. */
 export type BlogPost = {
-  /** Name of the place, for links and the program: small letters, digits, hyphens. Unique on its page. */
+  /** Used in links to the post. Lowercase letters, digits and hyphens; unique among all posts. */
   id: string;
-  /** The date as text. */
+  /** The date, such as `2024-03-05` or `March 5, 2024`. */
   postDate: string;
-  /** The title. */
+  /** The post's title. */
   postTitle: string;
-  /** HTML; it is cleaned before it is shown. */
+  /** The post's text, as HTML. Unsafe HTML is removed before it is shown. */
   postContent: string;
 };
 
-/** Words around the live list of posts. */
+/** Texts around the live list of posts. */
 export type BlogWords = {
-  /** Name of the list for screen readers. */
+  /** The list's name, read out by screen readers. */
   label: string;
-  /** Name of the place where changes are announced to screen readers. */
+  /** Name of the spoken announcements of changes, for screen readers. */
   announcements: string;
-  /** While the connection is being made. */
+  /** Shown while the page connects to the database. */
   connecting: string;
-  /** While posts appear as they are published. */
+  /** Shown while new posts appear as they are published. */
   live: string;
-  /** While the visitor has paused that. */
+  /** Shown while the visitor has paused updates. */
   paused: string;
-  /** `{time}` stands for the time the connection was lost. */
+  /** Shown while there is no connection; `{time}` is replaced with when it was lost. */
   offline: string;
-  /** When the database refuses. */
+  /** Shown when the database refuses access. */
   denied: string;
-  /** When the database has answered as often as it may in a day; it goes on at midnight, Pacific time. */
+  /** Shown when the database's free daily quota is used up. It resets at midnight, Pacific time. */
   exhausted: string;
-  /** Word on the button that pauses. */
+  /** Text of the button that pauses updates. */
   pause: string;
-  /** Word on the button that goes on. */
+  /** Text of the button that resumes updates. */
   resume: string;
-  /** Word on the button that tries again. */
+  /** Text of the button that tries again. */
   retry: string;
-  /** Words of the link to a post, and what is said when its address was copied. */
+  /** Text of the link to a single post. Clicking it copies the post's address. */
   link: string;
-  /** Said when the address was copied. */
+  /** Announced to screen readers when a post's address was copied. */
   linkCopied: string;
-  /** What is said of a change, for one and for several; `{count}` stands for the number. */
+  /** Announced to screen readers for one and for several new posts; `{count}` is replaced with the number. */
   added: [string, string];
-  /** Said of changed posts, for one and for several. */
+  /** The same for changed posts. */
   changed: [string, string];
-  /** Said of removed posts, for one and for several. */
+  /** The same for removed posts. */
   removed: [string, string];
-  /** While the first posts come. */
+  /** Announced to screen readers while the first posts load. */
   loading: string;
-  /** Link to the feed, at the end of a list that has not all posts yet; without scripts it stays. */
+  /** Link to the feed, below a list that does not show all posts yet. */
   older: string;
-  /** In the place of a post that cannot be shown. */
+  /** Shown instead of a post that cannot be shown. */
   notShown: string;
-  /** Shown when nothing is left. */
+  /** Shown when there are no posts. */
   empty: HeadedText;
   /** Shown when the posts could not be loaded. */
   failed: HeadedText;
@@ -917,24 +923,25 @@ export type BlogWords = {
 
 /** Two links after a post, the more likely one first. */
 export type NextSteps = {
-  /** After posts without links of their own. */
+  /** Shown after posts without links of their own. */
   default: [LinkAction, LinkAction];
-  /** By the post's id. */
+  /** Links for single posts, by the post's ID. */
   posts: Record<string, [LinkAction, LinkAction]>;
 };
 
+/** The blog page. */
 export type BlogContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** Words of the buttons and messages. */
+  /** Texts of the buttons and messages. */
   words: BlogWords;
-  /** Shown where there are no posts. */
+  /** The button shown when there are no posts. */
   elsewhere: LinkAction;
-  /** Where to go after a post. */
+  /** Links after each post. */
   next: Hideable<NextSteps>;
-  /** The posts of a site without a Firebase project, and the first ones of the local Firestore. */
+  /** The posts of a site without a Firebase project. The local test database starts with them, too. */
   posts: BlogPost[];
 };
 
@@ -946,78 +953,78 @@ export type RetouchingKind = {
   text: string;
   /** The photograph as it was taken. */
   before: LocalPhoto;
-  /** The same one as it is handed over: of the same size, or the two do not lie on each other. */
+  /** The retouched photograph. Both must have the same size and crop. */
   after: LocalPhoto;
 };
 
 /** What retouching does, with sliders between before and after. */
 export type RetouchingContent = {
-  /** Anchor of the section, for links such as `/headshot#retouching`. */
+  /** Used in links to this section, such as `/headshot#retouching`. */
   id: string;
-  /** The heading. */
+  /** The section's heading. */
   heading: string;
-  /** One or two sentences below the heading. */
+  /** One or two sentences shown below the heading. */
   lead: string;
-  /** Words on the pictures. */
+  /** Texts on the pictures. */
   words: {
-    /** On the half that shows the photograph as it was taken. */
+    /** Shown on the half before retouching. */
     before: string;
-    /** On the other half. */
+    /** Shown on the retouched half. */
     after: string;
-    /** Name of the sliders; the kind's name is added. */
+    /** Name of the sliders, for screen readers. The name of the retouching follows. */
     slider: string;
   };
-  /** Two stand side by side. */
+  /** Two side by side; one below the other on phones. */
   kinds: RetouchingKind[];
 };
 
-/** The bar with the two quickest ways to the studio, at the lower edge of phones. */
+/** The bar at the bottom of the screen on phones, for planning a session or calling. */
 export type ActionBarContent = {
-  /** Name of the bar for screen readers. */
+  /** Name of the bar, read out by screen readers. */
   label: string;
   /** The button at the left. */
   book: LinkAction;
-  /** Word on the button at the right, which calls. */
+  /** Text of the button at the right, which calls the studio. */
   call: string;
 };
 
-/** Something without a fixed price, chosen in the same list as what has one. */
+/** Something without a fixed price, offered beside the packages and sessions. */
 export type QuoteRequest = {
-  /** Its name in links: `/inquire?offer=team`. Small letters, digits, hyphens. */
+  /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens. */
   id: string;
-  /** The name that is shown. */
+  /** The name that visitors see. */
   name: string;
-  /** A few words below the name. */
+  /** A few words shown below the name. */
   summary: string;
-  /** What the e-mail asks for, a line each. */
+  /** What the prepared e-mail asks the client to fill in, one line each. */
   questions: string[];
 };
 
-/** Words of the page that plans a session. */
+/** The page for planning a session. */
 export type InquireContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** What is offered by quote, below packages and sessions. */
+  /** What has no fixed price, listed below packages and sessions. */
   quotes: Hideable<QuoteRequest[]>;
-  /** Words of the form, and of the e-mail that it becomes. */
+  /** Texts of the form, and of the e-mail it prepares. */
   words: {
     /** Heading of the first step. */
     offer: string;
-    /** Name of the group of packages. */
+    /** Heading of the packages. */
     packages: string;
-    /** Name of the group of sessions. */
+    /** Heading of the sessions. */
     sessions: string;
-    /** Name of the group of what has no fixed price; also in the place of a price. */
+    /** Heading of what has no fixed price. Also shown instead of a total. */
     quotes: string;
     /** Heading of the second step. */
     extras: string;
     /** The line below that heading. */
     extrasHint: string;
-    /** Name of the button that takes one away; the name of the extra follows. */
+    /** Label of the button that removes one of an extra. The extra's name follows. */
     fewer: string;
-    /** Name of the button that adds one; the name of the extra follows. */
+    /** Label of the button that adds one of an extra. The extra's name follows. */
     more: string;
     /** Heading of the third step. */
     details: string;
@@ -1025,77 +1032,78 @@ export type InquireContent = {
     dates: FieldWords;
     /** The second field of that step. */
     purpose: FieldWords;
-    /** In the place of the total, while nothing is chosen. */
+    /** Shown instead of the total until a session is chosen. */
     nothing: string;
-    /** Word before the total. */
+    /** The text before the total. */
     total: string;
-    /** Word before what a package includes, in the e-mail. */
+    /** In the e-mail, the text before what the package or session includes. */
     includes: string;
-    /** What the total does not say. */
+    /** The note on conditions below the total. */
     terms: {
       /** One or two sentences. */
       text: string;
-      /** Where the rest is. */
+      /** The link to all conditions. */
       link: LinkAction;
     };
-    /** Before the names of what a shared plan has and the studio no longer. */
+    /** The text before what a shared link asks for and the studio no longer offers. */
     unknown: string;
-    /** Beginning of the e-mail's subject. */
+    /** The start of the e-mail's subject, if there is a price. */
     subject: string;
-    /** Beginning of the subject where there is no price. */
+    /** The start of the e-mail's subject, if there is no price. */
     quoteSubject: string;
-    /** Word before the address of the plan, in the e-mail. */
+    /** In the e-mail, the text before the link to the plan. */
     link: string;
-    /** Word on the button that opens the e-mail. */
+    /** Text of the button that opens the e-mail. */
     write: string;
-    /** The same where there is no price. */
+    /** Text of the same button, if there is no price. */
     writeForQuote: string;
     /** The line below the button. */
     writeHint: string;
-    /** Name of the text of the e-mail, which opens. */
+    /** Opens the text of the e-mail. */
     message: string;
-    /** Name of the other ways to send it, which open. */
+    /** Opens the other ways to send it. */
     otherWays: string;
-    /** Word on the button that copies the e-mail's text. */
+    /** Text of the button that copies the e-mail's text. */
     copyMessage: string;
-    /** Word on the button that copies the address of the plan. */
+    /** Text of the button that copies the link to the plan. */
     copyLink: string;
-    /** Word on the button that copies the studio's e-mail address. */
+    /** Text of the button that copies the studio's e-mail address. */
     copyAddress: string;
-    /** Word before the number. */
+    /** The text before the phone number. */
     call: string;
-    /** Said when something was copied. */
+    /** Shown when something was copied. */
     copied: string;
-    /** Said when it was not. */
+    /** Shown when copying failed. */
     notCopied: string;
-    /** Heading above plain links, for browsers without scripts. */
+    /** Heading above plain links, shown when JavaScript is off. */
     withoutScripts: string;
   };
 };
 
-/** Words of a field to type in. */
+/** Texts of a text field. */
 export type FieldWords = {
-  /** Above the field, and in the e-mail. */
+  /** The field's label, also used in the e-mail. */
   label: string;
   /** An example, shown while the field is empty. */
   example: string;
 };
 
+/** The sample page at `/test`. */
 export type SamplePageContent = {
-  /** For search engines, browser tabs and those who share the page. */
+  /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: PageMeta;
-  /** Heading, lead and first actions. */
+  /** The top of the page: heading, introduction and buttons. */
   head: PageHeadContent;
-  /** The column about the photographer. */
+  /** A text with a large photograph beside it. */
   about: HeadedText & {
-    /** The photograph. */
+    /** The photograph beside the text. */
     photo: Photo;
   };
-  /** Photographs, with notes among them. */
+  /** A section of square photographs. */
   gallery: {
-    /** The heading. */
+    /** The heading above the photographs. */
     heading: string;
-    /** As many as you like. */
+    /** Three per row. As many as you like. */
     photos: CaptionedPhoto[];
   };
 };
@@ -1106,325 +1114,325 @@ export type Color = `#${string}`;
 /** A color in the light and in the dark theme. */
 export type ColorPair = [light: Color, dark: Color];
 
-/** How the site looks, apart from its photographs. `npm run check:content` tells which colors are hard to read. */
+/** How the site looks, apart from its photographs. `npm run check:content` lists colors that are hard to read. */
 export type ThemeContent = {
-  /** Each as a pair, for the light and for the dark theme. */
+  /** Two values each: for the light and for the dark theme. */
   colors: {
-    /** Behind everything. */
+    /** The background of the pages. */
     surface: ColorPair;
-    /** Behind every other section, and where a photograph has not come yet. */
+    /** The background of some sections, and of photographs that have not loaded yet. */
     band: ColorPair;
-    /** Behind forms and messages. */
+    /** The background of form fields and of the drawn map. */
     raised: ColorPair;
-    /** Words. */
+    /** Text. */
     ink: ColorPair;
-    /** Words that step back. */
+    /** Quieter text, such as captions and notes. */
     muted: ColorPair;
-    /** Thin lines between things. */
+    /** Thin lines between parts of a page. */
     line: ColorPair;
-    /** Edges of buttons and fields. */
+    /** Borders of buttons and form fields. */
     control: ColorPair;
-    /** The studio's own color: links' lines, bars and icons, the current page. Main buttons have their own. */
+    /** The studio's own color: icons, underlines and the current page. The main buttons have their own color. */
     accent: ColorPair;
-    /** Behind the words of main buttons. */
+    /** The background of the main buttons. */
     fill: ColorPair;
-    /** The same under the pointer. */
+    /** The background of the main buttons under the mouse pointer. */
     fillHover: ColorPair;
-    /** Words on it. */
+    /** Text on the main buttons. */
     fillInk: ColorPair;
-    /** Behind words and controls in a corner cut out of a photograph. */
+    /** The background of text and arrows in the corner of a photograph. */
     plate: ColorPair;
-    /** The ring around what has the keyboard's focus. */
+    /** The outline around what is selected with the keyboard. */
     focus: ColorPair;
-    /** Behind the footer. */
+    /** The background of the footer. */
     inv: ColorPair;
-    /** Words on it. */
+    /** Text in the footer. */
     invInk: ColorPair;
-    /** Quieter words on it. */
+    /** Quieter text in the footer. */
     invMuted: ColorPair;
-    /** Lines on it. */
+    /** Lines in the footer. */
     invLine: ColorPair;
-    /** Links on it. */
+    /** Links in the footer. */
     invAccent: ColorPair;
   };
-  /** What lies on photographs, which are the same in both themes: one color each. */
+  /** Colors on photographs: one each, because photographs are the same in both themes. */
   onPhoto: {
-    /** Behind words, two thirds opaque. */
+    /** The background of text, two thirds opaque. */
     plate: Color;
-    /** Words on the plate; also the lighter edge of what shows the keyboard's focus. */
+    /** Text on that background, and the light edge around what is selected with the keyboard. */
     ink: Color;
-    /** The button on the plate. Under the pointer it takes the color of the words. */
+    /** The button on that background. Under the mouse pointer it gets the color of the text. */
     button: Color;
-    /** Words on the button; also the darker edge of what shows the keyboard's focus. */
+    /** Text on the button, and the dark edge around what is selected with the keyboard. */
     buttonInk: Color;
   };
   /** The font of headings, prices and quotes. */
   typeface: {
-    /** The font of headings, from the project's root: in a package of `@fontsource`, or in `content/fonts`. */
+    /** The font file, as a path from the project's folder: in a package of `@fontsource`, or in `content/fonts`. */
     file: string;
-    /** What takes its place where it comes too late, the most wanted first. */
+    /** Fonts shown until it has loaded, the preferred one first. */
     fallbacks: FontFallback[];
   };
-  /** The mark beside the name, as two paths in a box of 18 by 24. */
+  /** The logo beside the name, as two SVG paths in a box of 18 by 24. */
   mark: {
-    /** The path in the accent's color. */
+    /** The path in the accent color. */
     accent: string;
-    /** The path in the words' color. */
+    /** The path in the text color. */
     ink: string;
   };
 };
 
-/** A font of the visitor's machine, stretched until it takes the place that the typeface would. */
+/** A font that visitors have, scaled to take up the same space as the typeface. */
 export type FontFallback = {
-  /** Names of fonts of the same width; the first one that is there is taken. */
+  /** Names of fonts of the same width. The first one installed is used. */
   local: string[];
-  /** The typeface's width, ascent and descent, in percent of this font's. */
+  /** The typeface's width, in percent of this font's. */
   width: number;
-  /** How far it reaches above the line. */
+  /** How far the letters reach above the line, in percent of the font size. */
   ascent: number;
-  /** How far it reaches below the line. */
+  /** How far the letters reach below the line, in percent of the font size. */
   descent: number;
 };
 
-/** What the preflight finds and the studio keeps on purpose. */
+/** What the preflight reports and the studio keeps on purpose. */
 export type LaunchContent = {
   /** Names of findings, as the preflight prints them, each with the reason: `'sample-brand': 'They are clients.'` */
   keep: Record<string, string>;
 };
 
-/** Words of the page on which the owner writes posts (`/write`). */
+/** Texts of the page where the owner writes posts (`/write`). */
 export type WriteContent = {
-  /** Title of the browser's tab; nothing else shows the page. */
+  /** The title in the browser's tab. */
   title: string;
-  /** Heading and lead of the page. */
+  /** The top of the page. */
   head: {
-    /** The heading. */
+    /** The page's main heading. */
     heading: string;
-    /** One or two sentences below the heading. */
+    /** One or two sentences shown below the heading. */
     lead: string;
   };
-  /** In the place of the page where there is no Firebase project. */
+  /** Shown instead of the page when there is no Firebase project. */
   off: string;
-  /** In the place of the page where scripts do not run. */
+  /** Shown instead of the page when JavaScript is off. */
   withoutScripts: string;
-  /** While the session and the posts are looked for. */
+  /** Shown while the page loads. */
   starting: string;
-  /** When the code of the page did not come. */
+  /** Shown when the page could not be loaded. */
   failed: string;
-  /** Word on the button that tries again. */
+  /** Text of the button that tries again. */
   retry: string;
   /** Signing in and out. */
   signIn: SignInWords;
   /** The list of posts and drafts. */
   list: WriteListWords;
-  /** The form in which a post is written. */
+  /** The form for writing a post. */
   form: WriteFormWords;
-  /** The editor of the text. */
+  /** The editor for a post's text. */
   editor: BodyEditorWords;
-  /** What is said when something was done, or not; `{title}` stands for the post's title. */
+  /** Messages after something was done; `{title}` is replaced with the post's title. */
   done: {
     /** A new post is on the blog. */
     published: string;
-    /** A post has changed. */
+    /** A published post was changed. */
     changed: string;
     /** A post was removed. */
     removed: string;
-    /** It was taken back. */
+    /** The last action was undone. */
     undone: string;
     /** A draft was discarded. */
     discarded: string;
-    /** Word on the button that takes it back. */
+    /** Text of the button that undoes the action. */
     undo: string;
-    /** Name of the button that sends the message away. */
+    /** Label of the button that closes the message. */
     dismiss: string;
   };
-  /** Why a photograph was not stored. */
+  /** Why a photograph could not be uploaded. */
   uploads: Record<'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other', string>;
-  /** Why something was not done. */
+  /** Why something could not be done. */
   problems: {
-    /** No connection, or no answer. */
+    /** There is no connection, or no answer. */
     offline: string;
-    /** Nobody is signed in. */
+    /** The owner is not signed in. */
     signedOut: string;
-    /** The account has no rights. */
+    /** The account is not allowed to do this. */
     denied: string;
-    /** The free allowance of the day is used up. */
+    /** The database's free daily quota is used up. */
     exhausted: string;
-    /** Anything else. */
+    /** Any other problem. */
     other: string;
-    /** Somebody else has changed the post, so it was not removed or put back. */
+    /** The post was changed elsewhere meanwhile, so it was not removed or restored. */
     changedMeanwhile: string;
   };
 };
 
-/** Words about signing in and out. */
+/** Texts for signing in and out. */
 export type SignInWords = {
-  /** The heading. */
+  /** The form's heading. */
   heading: string;
-  /** Above the form where a post is open. */
+  /** Shown above the form while a post is open. */
   whileWriting: string;
-  /** Label of the address. */
+  /** Label of the e-mail field. */
   emailLabel: string;
-  /** Label of the password. */
+  /** Label of the password field. */
   passwordLabel: string;
-  /** On the button that signs in. */
+  /** Text of the button that signs in. */
   submit: string;
-  /** On the button while the answer is waited for. */
+  /** Text of that button while signing in. */
   busy: string;
-  /** On the button that sends the e-mail by which a new password is set. */
+  /** Text of the button that sends an e-mail for setting a new password. */
   reset: string;
-  /** When the e-mail was asked for; `{email}` stands for the address. */
+  /** Shown when that e-mail was requested; `{email}` is replaced with the address. */
   resetSent: string;
-  /** When the address is missing for it. */
+  /** Shown when that button is pressed without an address. */
   emailFirst: string;
-  /** `{email}` stands for the address. */
+  /** Shows who is signed in; `{email}` is replaced with the address. */
   signedInAs: string;
-  /** Below the form: how long one stays signed in. */
+  /** The note below the form: how long the owner stays signed in. */
   note: string;
-  /** On the button that signs out. */
+  /** Text of the button that signs out. */
   signOut: string;
-  /** The account has no rights; `{email}` stands for its address. */
+  /** Shown when the account is not allowed to publish; `{email}` is replaced with its address. */
   notOwner: string;
-  /** By what went wrong. */
+  /** What went wrong while signing in. */
   problems: Record<'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other', string>;
 };
 
-/** Words of the list of posts and drafts. */
+/** Texts of the list of posts and drafts. */
 export type WriteListWords = {
-  /** On the button that begins a post. */
+  /** Text of the button that starts a new post. */
   newPost: string;
-  /** Heading of the drafts. */
+  /** Heading above the drafts. */
   drafts: string;
-  /** Below the heading of the drafts. */
+  /** The line below that heading. */
   draftsNote: string;
-  /** Heading of the published posts. */
+  /** Heading above the published posts. */
   posts: string;
-  /** Where nothing is published. */
+  /** Shown when nothing is published. */
   noPosts: string;
-  /** In the place of a title that is missing. */
+  /** Shown instead of a missing title. */
   untitled: string;
-  /** Said of a draft that was never published. */
+  /** Shown with a draft that was never published. */
   notPublished: string;
-  /** Said of a draft of a published post. */
+  /** Shown with a draft of a published post. */
   changesNotPublished: string;
-  /** Said of a draft of a post that is not there any more. */
+  /** Shown with a draft of a post that has been removed. */
   removedPost: string;
-  /** `{time}` stands for when it was kept. */
+  /** When the draft was saved; `{time}` is replaced with the time or date. */
   keptAt: string;
-  /** On the button that discards a draft. */
+  /** Text of the button that discards a draft. */
   discard: string;
-  /** On the button that removes a post. */
+  /** Text of the button that removes a post. */
   remove: string;
-  /** On the link to a post on the blog. */
+  /** Text of the link to a post on the blog. */
   see: string;
-  /** Shows further posts. */
+  /** Text of the button that shows more posts. */
   more: string;
-  /** Asks before a draft is discarded; `{title}` stands for its title. */
+  /** The question before a draft is discarded; `{title}` is replaced with its title. */
   confirmDiscard: ConfirmWords;
-  /** Asks before a post is removed; `{title}` stands for its title. */
+  /** The question before a post is removed; `{title}` is replaced with its title. */
   confirmRemove: ConfirmWords;
 };
 
 /** A question before something is done. */
 export type ConfirmWords = {
-  /** The heading. */
+  /** The question itself. */
   heading: string;
   /** What will happen. */
   text: string;
-  /** On the button that does it. */
+  /** Text of the button that does it. */
   confirm: string;
-  /** On the button that does not. */
+  /** Text of the button that cancels. */
   cancel: string;
 };
 
-/** Words of the form in which a post is written. */
+/** Texts of the form for writing a post. */
 export type WriteFormWords = {
-  /** Leads to the list. */
+  /** Text of the link back to the list. */
   back: string;
-  /** Label of the title. */
+  /** Label of the title field. */
   title: string;
-  /** Label of the date. */
+  /** Label of the date field. */
   date: string;
-  /** Below the date that is stored now and cannot be read; `{date}` stands for it. */
+  /** Shown below a stored date that cannot be read; `{date}` is replaced with it. */
   dateUnreadable: string;
-  /** Below a date in the future. */
+  /** Shown below a date in the future. */
   dateInFuture: string;
-  /** Label of the text. */
+  /** Label of the text field. */
   body: string;
-  /** Name of the preview, and of the button that shows it on phones. */
+  /** Name of the preview, and text of the button that shows it on phones. */
   preview: string;
-  /** Back from the preview, on phones. */
+  /** Text of the button that leaves the preview, on phones. */
   edit: string;
-  /** On the button that publishes a new post. */
+  /** Text of the button that publishes a new post. */
   publish: string;
-  /** On the button that publishes changes. */
+  /** Text of the button that publishes changes. */
   publishChanges: string;
-  /** On that button while the answer is waited for. */
+  /** Text of that button while publishing. */
   publishing: string;
-  /** When it is pressed while a photograph is on its way. */
+  /** Shown when that button is pressed during an upload. */
   uploading: string;
-  /** Where nothing differs from the published post. */
+  /** Shown when nothing differs from the published post. */
   unchanged: string;
-  /** On the button that discards a draft. */
+  /** Text of the link that discards the draft. */
   discard: string;
-  /** How the draft is kept; `{time}` stands for the time of day. */
+  /** Shown when the draft is saved; `{time}` is replaced with the time of day. */
   kept: string;
-  /** Where the device keeps no drafts. */
+  /** Shown when this device cannot save drafts. */
   notKept: string;
-  /** While the words are being kept. */
+  /** Shown while the draft is being saved. */
   keeping: string;
-  /** What is wrong with a field. */
+  /** Messages below the fields. */
   errors: {
-    /** There is no title. */
+    /** The title is missing. */
     title: string;
-    /** The title has more letters than a post may have. */
+    /** The title is longer than a post allows. */
     titleTooLong: string;
-    /** There is no date. */
+    /** The date is missing. */
     date: string;
-    /** There is no text. */
+    /** The text is missing. */
     body: string;
-    /** The text has more letters than a post may have. */
+    /** The text is longer than a post allows. */
     bodyTooLong: string;
   };
-  /** Asks before a new post is published; `{title}` and `{date}` stand for its own. */
+  /** The question before a new post is published; `{title}` and `{date}` are filled in. */
   confirmNew: ConfirmWords;
-  /** Asks before changes are published; `{title}` stands for the title. */
+  /** The question before changes are published; `{title}` is filled in. */
   confirmChange: ConfirmWords;
-  /** Asks before a draft is discarded; `{title}` stands for its title. */
+  /** The question before a draft is discarded. */
   confirmDiscard: ConfirmWords;
-  /** The address of a post that is not there. */
+  /** Shown when there is no post at this address. */
   gone: HeadedText;
-  /** The post could not be read. */
+  /** Shown when the post could not be loaded. */
   unread: HeadedText;
-  /** The post is open in another tab. */
+  /** Shown when the post is open in another tab. */
   elsewhere: HeadedText & {
-    /** On the button that goes on with it here. */
+    /** Text of the button that continues in this tab. */
     takeOver: string;
   };
-  /** Another tab has kept other words meanwhile; these are kept as a draft of their own. */
+  /** Shown when another tab saved a different text, and this one became a draft of its own. */
   copied: string;
-  /** The published post was changed or removed while this one was written. */
+  /** Shown when the published post was changed or removed while you were writing. */
   conflict: {
-    /** The heading. */
+    /** The heading of the choice. */
     heading: string;
-    /** A post has changed. */
+    /** The post was changed. */
     changed: string;
-    /** A post was removed. */
+    /** The post was removed. */
     removed: string;
-    /** Above the words of this device. */
+    /** Heading above the version on this device. */
     mine: string;
-    /** Above those on the blog. */
+    /** Heading above the version on the blog. */
     theirs: string;
-    /** On the button that publishes over theirs. */
+    /** Text of the button that publishes the version on this device. */
     publishMine: string;
-    /** On the button that discards the own words. */
+    /** Text of the button that discards the version on this device. */
     keepTheirs: string;
-    /** On the button that leads back to the text. */
+    /** Text of the button that returns to the form. */
     goOn: string;
   };
 };
 
-/** What a post can have that the editor does not know, and would lose. */
+/** What a post can contain that the editor does not support and would lose. */
 export type PostLoss =
   | 'table'
   | 'caption'
@@ -1443,158 +1451,158 @@ export type PostLoss =
   | 'notShown'
   | 'other';
 
-/** Why a file cannot become a photograph of a post. `{name}` stands for the file's name. */
+/** Why a file cannot be used in a post. `{name}` is replaced with the file's name. */
 export type PictureProblems = {
-  /** There is nothing in the file. */
+  /** The file is empty. */
   empty: string;
-  /** It is no picture, or a damaged one. */
+  /** The file is not a picture, or it is damaged. */
   unreadable: string;
-  /** A format of iPhones that this browser cannot read. */
+  /** The picture is in the iPhone's HEIC format, which this browser cannot read. */
   heic: string;
-  /** A picture that moves. */
+  /** The picture is animated. */
   moving: string;
-  /** It has more pixels than a browser can hold. */
+  /** The picture has more pixels than a browser can handle. */
   tooLarge: string;
 };
 
-/** Words of the editor in which the text of a post is written. Names in braces are filled in: keep them. */
+/** Texts of the editor for a post's text. Names in braces are filled in: keep them. */
 export type BodyEditorWords = {
-  /** Name of the text for screen readers. */
+  /** Name of the text field, read out by screen readers. */
   label: string;
-  /** Shown where nothing is written yet. */
+  /** Shown while the text is empty. */
   placeholder: string;
-  /** The buttons above the text. */
+  /** Labels of the buttons above the text. */
   toolbar: {
-    /** Name of the row for screen readers. */
+    /** Name of the toolbar, read out by screen readers. */
     label: string;
-    /** An ordinary paragraph. */
+    /** Makes an ordinary paragraph. */
     paragraph: string;
-    /** A heading within the post. */
+    /** Makes a heading within the post. */
     heading: string;
-    /** A heading below that one. */
+    /** Makes a smaller heading. */
     smallerHeading: string;
-    /** Bold words. */
+    /** Makes text bold. */
     bold: string;
-    /** Italic words. */
+    /** Makes text italic. */
     italic: string;
-    /** Opens the form of a link. */
+    /** Opens the form for a link. */
     link: string;
-    /** A list with dots. */
+    /** Makes a list with dots. */
     bulletedList: string;
-    /** A list with numbers. */
+    /** Makes a list with numbers. */
     numberedList: string;
-    /** Words of somebody else. */
+    /** Makes a quotation. */
     quote: string;
-    /** Opens the photographs. */
+    /** Opens the choice of photographs. */
     photograph: string;
-    /** Takes the last change back. */
+    /** Undoes the last change. */
     undo: string;
-    /** Makes it again. */
+    /** Redoes it. */
     redo: string;
   };
-  /** The form of a link. */
+  /** The form for a link. */
   link: {
-    /** Label of its field. */
+    /** Label of the address field. */
     address: string;
-    /** What can be written there. */
+    /** What can be entered there. */
     hint: string;
-    /** Word on the button that sets the link. */
+    /** Text of the button that saves the link. */
     save: string;
-    /** Word on the button that takes it away. */
+    /** Text of the button that removes the link. */
     remove: string;
-    /** Word on the button that closes the form. */
+    /** Text of the button that closes the form. */
     cancel: string;
-    /** Said below the field where the address is none. */
+    /** Shown when the address is not valid. */
     error: string;
   };
-  /** The dialog in which photographs are chosen and described. */
+  /** The dialog for choosing and describing photographs. */
   photograph: {
-    /** Its heading while one chooses. */
+    /** Heading of the first step, choosing. */
     choose: string;
-    /** Its heading while one describes. */
+    /** Heading of the second step, describing. */
     describe: string;
-    /** Its heading where a photograph of the post is changed. */
+    /** Heading while the description of a photograph in the post is changed. */
     change: string;
-    /** Name of the button that closes it. */
+    /** Label of the button that closes the dialog. */
     close: string;
     /** Heading above the button for files. */
     device: string;
-    /** Word on the button for files. */
+    /** Text of the button for files. */
     files: string;
     /** Heading above the photographs of the site. */
     site: string;
-    /** Heading above the field for an address. */
+    /** Heading above the address field. */
     web: string;
-    /** Label of that field. */
+    /** Label of the address field. */
     address: string;
-    /** Word on its button. */
+    /** Text of the button that uses the address. */
     use: string;
-    /** Said below the field where the address is none. */
+    /** Shown when the address is not valid. */
     addressError: string;
-    /** Said below the field where no picture comes from the address. */
+    /** Shown when the picture does not load. */
     notLoaded: string;
-    /** Label of the description. */
+    /** Label of the description field. */
     altLabel: string;
     /** What to write there. */
     altHint: string;
-    /** Said below the description where it is missing. */
+    /** Shown when the description is missing. */
     altError: string;
-    /** Label of the box for photographs that say nothing. */
+    /** Label of the checkbox for photographs that need no description. */
     decorative: string;
-    /** Word on the button that leaves one of several out; `{name}` is its file's name. */
+    /** Text of the button that leaves one photograph out; `{name}` is replaced with its file's name. */
     leaveOut: string;
-    /** Word on the button that puts one photograph into the post, and several: `{count}`. */
+    /** Text of the button that adds one or several photographs; `{count}` is replaced with the number. */
     insert: [one: string, several: string];
-    /** Word on the button that keeps a changed description. */
+    /** Text of the button that saves a changed description. */
     save: string;
-    /** Word on the button that takes the photograph out of the post. */
+    /** Text of the button that removes the photograph from the post. */
     remove: string;
-    /** Word on the button that leaves all as it was. */
+    /** Text of the button that changes nothing. */
     cancel: string;
-    /** In the place of a description, below a photograph without one. */
+    /** Shown below a photograph without a description. */
     undescribed: string;
   };
-  /** In the place of a photograph that is on its way. `{name}` stands for its file's name. */
+  /** Messages of an upload. `{name}` is replaced with the file's name. */
   upload: {
-    /** While others are before it. */
+    /** Shown while other uploads come first. */
     waiting: string;
-    /** While it is uploaded: `{percent}`. */
+    /** Shown during the upload, with `{percent}` filled in. */
     running: string;
-    /** What went wrong: `{reason}`. */
+    /** Shown when it failed; `{reason}` is replaced with the reason. */
     failed: string;
-    /** Word on the button that stops it. */
+    /** Text of the button that cancels the upload. */
     cancel: string;
-    /** Word on the button that tries again. */
+    /** Text of the button that tries again. */
     retry: string;
-    /** Word on the button that gives it up. */
+    /** Text of the button that removes the photograph. */
     remove: string;
-    /** Said to screen readers when it is there. */
+    /** Announced to screen readers when the upload is complete. */
     done: string;
   };
-  /** Why a file cannot become a photograph. */
+  /** Why a file cannot be used in a post. */
   pictures: PictureProblems;
-  /** What was left out of what was pasted or dropped. */
+  /** Shown when something pasted or dropped was left out. */
   pasted: {
-    /** One picture without an address, and several: `{count}`. */
+    /** One picture without an address, or several; `{count}` is replaced with the number. */
     pictures: [one: string, several: string];
-    /** A table that became lines. */
+    /** A table was turned into lines of text. */
     tables: string;
-    /** More than a post can hold. */
+    /** The text is longer than a post allows. */
     tooLong: string;
-    /** Files that are no pictures. */
+    /** Some files are not pictures. */
     files: string;
-    /** Name of the button that hides these words. */
+    /** Label of the button that hides the message. */
     hide: string;
   };
-  /** What the editor does not know, as the words of a list: `a table`. */
+  /** What the editor does not support, each as part of a sentence: `a table`. */
   losses: Record<PostLoss, string>;
-  /** The field with the HTML of a post that the editor would lose something of. */
+  /** Shown instead of the editor when a post contains something the editor would lose. */
   source: {
-    /** Label of the field. */
+    /** Label of the HTML field. */
     label: string;
-    /** Why it is there; `{losses}` stands for the list. */
+    /** The explanation; `{losses}` is replaced with what would be lost. */
     explanation: string;
-    /** The word before the last of the list. */
+    /** The word before the last item of that list: `and`. */
     and: string;
   };
 };

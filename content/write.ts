@@ -1,6 +1,6 @@
 import type { WriteContent } from './types';
 
-/** Words of /write, on which the owner writes posts. It is linked from nowhere. */
+/** Copy of /write, where the owner writes posts. No page links to it. */
 export const write = {
   title: 'Write',
   head: { heading: 'Write', lead: 'Posts for the blog, from a phone or a desk.' },

@@ -12,11 +12,11 @@ async function expectNoViolation(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme} there is no violation`, () => {
+  test.describe(`no axe violation in the ${theme} theme`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }));
 
     for (const route of [...routes, missingRoute]) {
-      test(`on ${route}, at every width`, async ({ page }) => {
+      test(`${route} at every width`, async ({ page }) => {
         await page.goto(route);
         await expect(page.locator('html')).toHaveClass(new RegExp(theme));
         for (const [screen, width] of Object.entries(widths)) {
@@ -83,11 +83,11 @@ for (const [route, name] of [
   ['/', 'Recent work, slides'],
   ['/', 'Studio Consistency'],
 ] as const) {
-  test(`the focus can be seen on ${name}`, async ({ page }) => {
+  test(`focus is visible on ${name}`, async ({ page }) => {
     await page.goto(route);
     const element = page.getByRole('list', { name }).or(page.getByRole('link', { name })).first();
     await element.scrollIntoViewIfNeeded();
-    // The mouse away, so that only the focus makes the difference.
+    // Move the mouse away, so that only the focus changes the screenshot.
     await page.mouse.move(2, 2);
     const box = await element.boundingBox();
     const clip = {
@@ -104,7 +104,7 @@ for (const [route, name] of [
 }
 
 for (const route of routes) {
-  test(`${route} fits a phone whose text is twice the size`, async ({ page }) => {
+  test(`${route} fits a phone with text at 200 %`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(route);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
@@ -113,7 +113,7 @@ for (const route of routes) {
   });
 }
 
-test('the skip link is the first stop and leads into the page', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/headshot');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -125,9 +125,7 @@ test('the skip link is the first stop and leads into the page', async ({ page })
 });
 
 for (const route of routes) {
-  test(`${route} by keyboard: every stop is seen, uncovered, and in the order of the page`, async ({
-    page,
-  }) => {
+  test(`${route} by keyboard: every tab stop is visible, unobscured and in page order`, async ({ page }) => {
     test.slow();
     await page.goto(route);
     const stops: number[] = [];
@@ -142,10 +140,10 @@ for (const route of routes) {
         const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return {
           name: element.outerHTML.slice(0, 120),
-          // The bar that stays may not cover what has the focus (WCAG 2.2, 2.4.11).
+          // The sticky header must not cover the focused element (WCAG 2.2, 2.4.11).
           covered: !header?.contains(element) && header?.contains(above),
           outside: box.bottom <= 0 || box.top >= innerHeight,
-          // A control may show its focus with its outline or, as the slides do, with an element of their own.
+          // Focus may show as an outline or, on the slides, as a separate element.
           marked: style.outlineStyle !== 'none' || element.matches('.peer'),
           position: [...document.querySelectorAll('*')].indexOf(element),
         };
@@ -158,7 +156,7 @@ for (const route of routes) {
     expect(stops).toEqual([...stops].sort((a, b) => a - b));
   });
 
-  test(`${route} has no target below 24 px, but for links in a line of text`, async ({ page }) => {
+  test(`${route} has no target below 24 px, except inline links`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(route);
     const small = await page.evaluate(() =>
@@ -173,7 +171,7 @@ for (const route of routes) {
     expect(small).toEqual([]);
   });
 
-  test(`${route} stands wider text spacing`, async ({ page }) => {
+  test(`${route} tolerates wider text spacing`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(route);
     await page.evaluate(() => {
@@ -198,7 +196,7 @@ for (const route of routes) {
   });
 }
 
-test('forced colors keep the edges of controls', async ({ page }) => {
+test('forced colors keep the borders of controls', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/headshot');
   const button = page.getByRole('link', { name: /Book/ }).first();
@@ -216,7 +214,7 @@ function luminance(channels: [number, number, number]): number {
 }
 
 for (const viewport of [phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
-  test(`the words over every slide are legible at ${viewport.width} px, by the pixels behind them`, async ({
+  test(`the text over every slide has enough contrast at ${viewport.width} px, measured from pixels`, async ({
     page,
   }) => {
     test.slow();
@@ -245,7 +243,7 @@ for (const viewport of [phone, { width: 820, height: 1180 }, { width: 1440, heig
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
         )
         .toBeTruthy();
-      // Only what lies behind the words.
+      // Only what is behind the text.
       await plate.evaluate((element) => {
         for (const child of element.querySelectorAll<HTMLElement>('h1, p, a'))
           child.style.visibility = 'hidden';
@@ -270,7 +268,7 @@ for (const viewport of [phone, { width: 820, height: 1180 }, { width: 1440, heig
           const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
           brightest = Math.max(brightest, luminance([red, green, blue]));
         }
-        // White words: 1.05 is the luminance of white and the flare of the screen.
+        // White text: 1.05 is the luminance of white plus WCAG's 0.05 for screen flare.
         expect(1.05 / (brightest + 0.05), `slide ${slide}`).toBeGreaterThanOrEqual(4.5);
       }
     }

@@ -3,7 +3,7 @@ import { expect, phone, test } from './fixtures';
 
 test.use({ viewport: phone });
 
-test('Plan and Call come after the first screen, and go while a button that does the same is in view', async ({
+test('Plan and Call show after the first screen, and hide while an equivalent button is in view', async ({
   page,
 }) => {
   await page.goto('/headshot');
@@ -24,7 +24,7 @@ test('Plan and Call come after the first screen, and go while a button that does
   await expect(bar).toBeHidden();
 });
 
-test('it never covers the focused element, and axe finds nothing', async ({ page }) => {
+test('it covers no focused element and has no axe violations', async ({ page }) => {
   for (const route of ['/', '/headshot', '/blog']) {
     await page.goto(route);
     const links = await page.getByRole('main').locator('a, summary, button').all();
@@ -35,7 +35,7 @@ test('it never covers the focused element, and axe finds nothing', async ({ page
       const covered = await page.evaluate(() => {
         const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
         const focused = document.activeElement?.getBoundingClientRect();
-        // A picture taller than the screen is under any bar; its beginning is not.
+        // A picture taller than the screen is always partly covered; its top must not be.
         return bar && focused ? focused.top >= bar.top : false;
       });
       expect(covered, await link.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(false);
@@ -48,7 +48,7 @@ test('it never covers the focused element, and axe finds nothing', async ({ page
   expect(violations).toEqual([]);
 });
 
-test('it is for phones only, and not for paper', async ({ page }) => {
+test('it shows on phones only, and not in print', async ({ page }) => {
   await page.goto('/headshot');
   await page.evaluate(() => scrollTo(0, 1400));
   await expect(page.locator('.action-bar')).toBeVisible();

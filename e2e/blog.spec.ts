@@ -7,11 +7,11 @@ import { blogCollection, seedPosts } from '../scripts/firestore/seed';
 import { announcement, post, put, remove, sampleTitles, status, test, titles } from './blogPage';
 import { expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
 
-/** What the SDK and the browser say when a Firestore does not answer. */
+/** Console messages of the SDK and the browser when Firestore does not respond. */
 const unreachable = /Firestore \(\d|Failed to load resource/;
 const cut = /React error #418/;
 
-/** Serves the blog as if it had been built without posts: React finds that its HTML was cut, and renders it anew. */
+/** Serves the blog as if built without posts: React detects the HTML mismatch and re-renders on the client. */
 async function withoutBuiltPosts(page: Page): Promise<void> {
   // To the browser a page that a test hands out is from the internet, which may not reach this machine unasked.
   await page.context().grantPermissions(['local-network-access']);
@@ -20,7 +20,7 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/<article[\s\S]*<\/article>/, '') });
   });
-  // React's data for each page. The other pages have no posts.
+  // React's data of each page. The other pages have no posts.
   await page.route('**/_next/static/pages/*.js', async (route) => {
     const response = await route.fetch();
     const data = await response.text();
@@ -32,17 +32,14 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
 }
 
 test.describe('live', () => {
-  test('hydrates the built posts unchanged, and shows that it is live', async ({ page }) => {
+  test('replaces the built posts without a visible change, and shows the live status', async ({ page }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(announcement(page)).toHaveText('');
   });
 
-  test('added, changed and removed posts appear immediately and are announced', async ({
-    page,
-    firestore,
-  }) => {
+  test('new, changed and removed posts show immediately and are announced', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
     put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2024'));
@@ -57,7 +54,7 @@ test.describe('live', () => {
     await expect(announcement(page)).toHaveText('1 post removed');
   });
 
-  test('what is being read stays where it is', async ({ page, firestore }) => {
+  test('the reading position is kept', async ({ page, firestore }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
@@ -75,7 +72,7 @@ test.describe('live', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  test('can be paused; updates in the meantime wait', async ({ page, firestore }) => {
+  test('can be paused; changes wait meanwhile', async ({ page, firestore }) => {
     await page.goto('/blog');
     const pause = page.getByRole('button', { name: 'Pause' });
     expect((await pause.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -93,7 +90,7 @@ test.describe('live', () => {
     await expect(status(page)).toContainText('Live');
   });
 
-  test('a post added later has links too, whatever its id', async ({ page, firestore }) => {
+  test('a post added later has next steps too, whatever its ID', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     put(firestore, 'constructor', post('Called like a method'));
@@ -114,7 +111,7 @@ test.describe('live', () => {
     await expect(titles(other).first()).toHaveText('For both');
   });
 
-  test('has an empty state', async ({ page, firestore }) => {
+  test('an empty blog has its own state', async ({ page, firestore }) => {
     firestore.store.clear(`${blogCollection}/`);
     await page.goto('/blog');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -123,7 +120,7 @@ test.describe('live', () => {
     await expect(titles(page)).toHaveText(['The first']);
   });
 
-  test('a document has one listener, which survives navigation within the site', async ({
+  test('a page has one listener, which survives client-side navigation and ends with the document', async ({
     page,
     firestore,
   }) => {
@@ -137,7 +134,7 @@ test.describe('live', () => {
     await expect.poll(() => [firestore.sessions(), firestore.targets()], { timeout: 10_000 }).toEqual([0, 0]);
   });
 
-  test('every post has its own URL, including those added later', async ({ page, context, firestore }) => {
+  test('every post has an address, including those added later', async ({ page, context, firestore }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/blog#post-seventy-two-hours');
     await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
@@ -171,7 +168,7 @@ test('unchanged posts are not sanitized again', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
 });
 
-test('a post looks the same from the build and live', async ({ page, firestore }) => {
+test('a post looks the same whether built or live', async ({ page, firestore }) => {
   const html =
     '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
     '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
@@ -188,7 +185,7 @@ test('a post looks the same from the build and live', async ({ page, firestore }
 });
 
 test.describe('addresses of posts', () => {
-  test('does not scroll after the visitor scrolled before hydration', async ({ page }) => {
+  test('scrolling before the scripts load is respected', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/blog#post-five-lights-one-face', { waitUntil: 'commit' });
     await expect(page.locator('#post-five-lights-one-face')).toBeInViewport();
@@ -202,7 +199,7 @@ test.describe('addresses of posts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('nor after the visitor scrolled before the post arrived', async ({ page, firestore }) => {
+  test('and so is scrolling before the post arrives', async ({ page, firestore }) => {
     put(firestore, 'later', post('Later', '2001-01-01'));
     firestore.setTrouble('hang');
     await page.goto('/blog#post-later');
@@ -215,7 +212,7 @@ test.describe('addresses of posts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400);
   });
 
-  test('nor while the visitor scrolls during layout', async ({ page }) => {
+  test('and so is scrolling while the posts around it are laid out', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 400);
     });
@@ -229,7 +226,7 @@ test.describe('addresses of posts', () => {
     expect(await scrolled()).toBe(before - 150);
   });
 
-  test('old URLs still lead to the post, and are replaced', async ({ page, firestore }) => {
+  test('previous addresses still lead to the post, and are replaced', async ({ page, firestore }) => {
     await page.goto('/blog#seventy-two-hours');
     await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
     await expect(page).toHaveURL(/\/blog#post-seventy-two-hours$/);
@@ -238,7 +235,7 @@ test.describe('addresses of posts', () => {
     await page.goto('/blog#main');
     await expect(page.getByRole('heading', { name: 'Called main' })).toBeInViewport();
     await expect(page).toHaveURL(/#post-main$/);
-    // Only on arrival: the first link of the page goes on leading to what it says.
+    // Only on arrival: the skip link keeps its own target.
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
@@ -249,8 +246,8 @@ test.describe('addresses of posts', () => {
   });
 });
 
-test.describe('ids of posts', () => {
-  /** What the scripts of the page read from the window, by name. */
+test.describe('IDs of posts', () => {
+  /** Names of the globals that the page's scripts read. */
   const names = () => {
     const scripts = readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
@@ -282,8 +279,8 @@ test.describe('ids of posts', () => {
     return [...new Set([...known, ...read])].filter((name) => name !== undefined);
   };
 
-  test('may be any name that the scripts look for', async ({ page, firestore }) => {
-    // Firestore keeps ids between two underscores at each end to itself.
+  test('may be any name of a global that the scripts read', async ({ page, firestore }) => {
+    // Firestore reserves IDs that begin and end with two underscores.
     const ids = names().filter((name) => !/^__.*__$/.test(name));
     expect(ids.length).toBeGreaterThan(50);
     expect(ids.filter((name) => name.startsWith('post-'))).toEqual([]);
@@ -308,8 +305,8 @@ test.describe('ids of posts', () => {
       for (const file of ['**/blog', '**/_next/static/pages/*.js']) {
         await page.route(file, async (route) => {
           const response = await route.fetch();
-          // The ids of the elements in the page, and those in React's data, also where they name next steps; longer
-          // texts there are counted by length.
+          // The IDs of the elements in the page and in React's data, including those that name next steps; longer
+          // texts there are prefixed with their length.
           const renamed = blog.posts.reduce(
             (text, { id }, position) =>
               text.replaceAll(
@@ -388,7 +385,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test.describe('with a post that is none', () => {
+test.describe('with an invalid post', () => {
   test.use({
     expectedMessages: /blog\/broken is not shown: its field 'postDate' is missing or is not text/,
   });
@@ -414,10 +411,10 @@ test.describe('with a post that is none', () => {
   });
 });
 
-test.describe('when the Firestore does not answer', () => {
+test.describe('when Firestore does not respond', () => {
   test.use({ expectedMessages: unreachable });
 
-  test('connecting: shows the built posts, and later since when it is offline', async ({
+  test('connecting: the built posts show meanwhile, and later the time it went offline', async ({
     page,
     firestore,
   }) => {
@@ -432,7 +429,7 @@ test.describe('when the Firestore does not answer', () => {
   });
 
   for (const width of [320, 390, 820, 1200, 1440]) {
-    test(`a status line without layout shift at ${width} px`, async ({ page, firestore }) => {
+    test(`the status line causes no layout shift at ${width} px`, async ({ page, firestore }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/blog');
       const top = async () => (await page.getByRole('article').first().boundingBox())?.y;
@@ -467,7 +464,7 @@ test.describe('when the Firestore does not answer', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('down at the start: offline, then live once it is up', async ({ page, firestore }) => {
+  test('down at the start: offline, then live automatically once it is up', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await firestore.kill();
@@ -486,7 +483,7 @@ test.describe('when the Firestore does not answer', () => {
       await page.goto('/blog');
       await expect(status(page)).toContainText('Live');
       await firestore[way]();
-      // After a crash the SDK's transport takes more than half a minute to notice; a goodbye it hears at once.
+      // After a crash the SDK's transport takes more than half a minute to notice; a clean shutdown it notices immediately.
       if (way === 'stop') await expect(status(page)).toHaveText(/^Offline since/);
       put(firestore, 'meanwhile', post('Meanwhile'));
       const again = await startSiteFirestore(port, firestore.store);
@@ -496,7 +493,7 @@ test.describe('when the Firestore does not answer', () => {
     });
   }
 
-  test('the device goes offline and online', async ({ page, context, firestore }) => {
+  test('the network of the device goes away and comes back', async ({ page, context, firestore }) => {
     test.slow();
     await page.goto('/blog');
     await expect(status(page)).toContainText('Live');
@@ -508,7 +505,10 @@ test.describe('when the Firestore does not answer', () => {
     await expect(status(page)).toContainText('Live');
   });
 
-  test('denied: shows a message, keeps the built posts, and can be retried', async ({ page, firestore }) => {
+  test('access denied: it says so, keeps the built posts, and can be retried', async ({
+    page,
+    firestore,
+  }) => {
     firestore.setTrouble('deny');
     await page.goto('/blog');
     await expect(status(page)).toContainText('New posts can’t be loaded right now');
@@ -522,7 +522,7 @@ test.describe('when the Firestore does not answer', () => {
 test.describe('without built posts', () => {
   test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
 
-  test('skeletons, then the posts', async ({ page, firestore }) => {
+  test('a skeleton, then the posts', async ({ page, firestore }) => {
     await withoutBuiltPosts(page);
     firestore.setTrouble('hang');
     await page.goto('/blog');
@@ -532,11 +532,11 @@ test.describe('without built posts', () => {
     await page.reload();
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    // What the head's script put on the root element outlives a page that React rendered anew.
+    // The classes that the head's script set on the root element survive React's client-side re-render.
     await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();
   });
 
-  test('without a response: a message and a retry button', async ({ page, firestore }) => {
+  test('and without a response: a plain message and a retry button', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await firestore.kill();
@@ -552,10 +552,10 @@ test.describe('without built posts', () => {
 });
 
 test.describe('an attack', () => {
-  // What the sanitizer takes apart is no part of the page, but the browser speaks up.
+  // The sanitizer's document is not part of the page, but the browser reports it.
   test.use({ expectedMessages: /Content Security Policy directive/ });
 
-  test('posts are shown as text and pictures, whatever they try', async ({ page, firestore }) => {
+  test('malicious posts show as text and pictures only', async ({ page, firestore }) => {
     const evil: string[] = [];
     page.on('dialog', (dialog) => {
       evil.push(`dialog ${dialog.message()}`);
@@ -603,7 +603,7 @@ test.describe('an attack', () => {
   });
 });
 
-test('a thousand posts are all there, and found by their address', async ({ page, firestore }) => {
+test('a thousand posts all show, and are reachable by address', async ({ page, firestore }) => {
   test.slow();
   firestore.store.commit(
     Array.from({ length: 1000 }, (_, position) => ({
@@ -623,7 +623,7 @@ test('a thousand posts are all there, and found by their address', async ({ page
   await expect(titles(page)).toHaveCount(1004);
 });
 
-test("Firestore's code comes after the page has loaded, and on no other page", async ({ page }) => {
+test("Firestore's code loads after the page, and on no other page", async ({ page }) => {
   const live = readdirSync('out/_next/static/chunks').filter((file) =>
     readFileSync(`out/_next/static/chunks/${file}`, 'utf8').includes('google.firestore.v1.Firestore'),
   );
@@ -645,7 +645,7 @@ test("Firestore's code comes after the page has loaded, and on no other page", a
   );
 });
 
-test('no page loads the engine for regular expressions', () => {
+test('no page loads the regular expression engine', () => {
   for (const file of readdirSync('out/_next/static/chunks')) {
     const code = readFileSync(`out/_next/static/chunks/${file}`, 'utf8');
     expect(code).not.toContain('RE2Syntax');

@@ -6,18 +6,18 @@ import { announcement, post, put, remove, sampleTitles, status, test, titles } f
 import { expect, titles as pageTitles, startSiteFirestore } from './fixtures';
 import { randomFrom } from './random';
 
-// What a visit to the blog costs: Firestore bills each document that it sends.
+// What a visit to the blog costs: Firestore bills each document read.
 
-/** What a page reads at first: the sample posts. */
+/** Documents of the initial read: the sample posts. */
 const all = sampleTitles.length;
-/** Waits for a number that must not change afterwards either. */
+/** Waits for a count that must not change afterwards. */
 const stays = async (count: () => number, expected: number, page: Page) => {
   await base.poll(count).toBe(expected);
   await page.waitForTimeout(300);
   expect(count()).toBe(expected);
 };
 
-/** Goes to a page of the site by its link, without a new document. */
+/** Follows a link inside the site (client-side navigation). */
 async function follow(page: Page, name: 'Studio' | 'Blog'): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -26,7 +26,7 @@ async function follow(page: Page, name: 'Studio' | 'Blog'): Promise<void> {
   await expect(page).toHaveTitle(pageTitles[name === 'Blog' ? '/blog' : '/studio'] ?? '');
 }
 
-/** Makes the page believe that its tab is hidden, or seen again. */
+/** Simulates that the tab is hidden, or visible again. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -38,7 +38,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** The list's code that comes late, held back until the returned function is called. */
+/** Holds back the lazily loaded code of the list until the returned function is called. */
 async function holdLateCode(page: Page): Promise<() => void> {
   const [file] = readdirSync('out/_next/static/chunks').filter((name) =>
     readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('google.firestore.v1.Firestore'),
@@ -55,7 +55,7 @@ async function holdLateCode(page: Page): Promise<() => void> {
 }
 
 test.describe('leaving and returning inside the site', () => {
-  test('reads each post once, and shows updates immediately', async ({ page, firestore }) => {
+  test('bills each post once, and shows new posts immediately', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
     expect(firestore.documentsSent()).toBe(all);
@@ -89,7 +89,7 @@ test.describe('leaving and returning inside the site', () => {
     await expect(announcement(page)).toHaveText('1 new post');
   });
 
-  test('so do Back and Forward', async ({ page, firestore }) => {
+  test('so do Back and Forward: each post is billed once', async ({ page, firestore }) => {
     await page.goto('/studio');
     await follow(page, 'Blog');
     await expect(status(page)).toHaveText('Live');
@@ -103,7 +103,7 @@ test.describe('leaving and returning inside the site', () => {
     await stays(firestore.documentsSent, all, page);
   });
 
-  test('a pause persists: updates still wait', async ({ page, firestore }) => {
+  test('a pause persists: changes still wait', async ({ page, firestore }) => {
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Pause' }).click();
     await follow(page, 'Studio');
@@ -118,7 +118,7 @@ test.describe('leaving and returning inside the site', () => {
     await stays(firestore.documentsSent, all + 1, page);
   });
 
-  test('leaving before the listener starts reads nothing', async ({ page, firestore }) => {
+  test('leaving before the list has started costs nothing', async ({ page, firestore }) => {
     const release = await holdLateCode(page);
     await page.goto('/blog');
     await follow(page, 'Studio');
@@ -150,11 +150,11 @@ test.describe('a hidden tab', () => {
     await expect(titles(page)).toHaveText(['While hidden', ...sampleTitles]);
     await expect(announcement(page)).toHaveText('1 new post');
     await expect(status(page)).toHaveText('Live');
-    // The whole list again.
+    // The whole list is read again.
     await stays(firestore.documentsSent, sent + all + 1, page);
   });
 
-  test('that becomes visible before that reads nothing again', async ({ page, firestore }) => {
+  test('that is visible again earlier re-reads nothing', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
@@ -168,7 +168,7 @@ test.describe('a hidden tab', () => {
     await stays(firestore.documentsSent, all + 1, page);
   });
 
-  test('reads nothing until it is visible', async ({ page, firestore }) => {
+  test('opened in the background reads nothing until it is visible', async ({ page, firestore }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -181,7 +181,7 @@ test.describe('a hidden tab', () => {
     await stays(firestore.documentsSent, all, page);
   });
 
-  test('of which another page shows reads again only when the blog does', async ({ page, firestore }) => {
+  test('that shows another page re-reads only when the blog is opened', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
@@ -199,10 +199,10 @@ test.describe('a hidden tab', () => {
   });
 });
 
-test.describe('when the allowance of the day is used up', () => {
+test.describe('when the daily quota is used up', () => {
   test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
 
-  test('keeps the built posts, shows a message, and is live again the next day', async ({
+  test('the built posts stay, the status says why, and it is live again the next day', async ({
     page,
     firestore,
   }) => {
@@ -214,13 +214,13 @@ test.describe('when the allowance of the day is used up', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(firestore.documentsSent()).toBe(0);
     firestore.setTrouble(null);
-    // The SDK waits a minute and a half at most.
+    // The SDK's longest backoff is a minute and a half.
     await page.clock.fastForward('02:00');
     await expect(status(page)).toHaveText('Live');
     await stays(firestore.documentsSent, all, page);
   });
 
-  test('it says so also when that comes in the middle of a visit', async ({ page, firestore }) => {
+  test('the status also says why in the middle of a visit', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await page.goto('/blog');
@@ -237,10 +237,14 @@ test.describe('when the allowance of the day is used up', () => {
   });
 });
 
-test.describe('without the database for a while', () => {
+test.describe('when the database is down for a while', () => {
   test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
 
-  test('offline, away and back: the same list, then live by itself', async ({ page, context, firestore }) => {
+  test('offline, away and back: the same list, then live automatically', async ({
+    page,
+    context,
+    firestore,
+  }) => {
     test.slow();
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
@@ -257,7 +261,7 @@ test.describe('without the database for a while', () => {
     await expect(status(page)).toHaveText('Live');
   });
 
-  test('a restart while elsewhere on the site: back to the posts of now', async ({ page, firestore }) => {
+  test('a restart while on another page: back to the current posts', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await page.goto('/blog');
@@ -274,8 +278,11 @@ test.describe('without the database for a while', () => {
   });
 });
 
-test('the way back from another site: the page as it was, and live again', async ({ baseURL, firestore }) => {
-  // The tests' own browser keeps no page for the way back.
+test('Back from another site: the page from the back/forward cache, and live again', async ({
+  baseURL,
+  firestore,
+}) => {
+  // The tests' own browser has no back/forward cache.
   const browser = await launch();
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -292,16 +299,19 @@ test('the way back from another site: the page as it was, and live again', async
   expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(true);
   await expect(titles(page)).toHaveText(['While away', ...sampleTitles], { timeout: 60_000 });
   await expect(status(page)).toHaveText('Live');
-  // The browser keeps the connection for a while.
+  // The browser keeps the connection open for a while.
   await stays(firestore.documentsSent, all + 1, page);
   await browser.close();
 });
 
-/** Steps of one walk. `WALK_STEPS=500` walks further. */
+/** Steps of one random walk. `WALK_STEPS=500` makes it longer. */
 const steps = Number(process.env.WALK_STEPS ?? 40);
 
 for (const seed of [1, 2, 3]) {
-  test(`walk ${seed} of ${steps} steps: the current posts, each read once`, async ({ page, firestore }) => {
+  test(`random walk ${seed} of ${steps} steps: the current posts, each billed once`, async ({
+    page,
+    firestore,
+  }) => {
     test.setTimeout(30_000 + steps * 1500);
     const random = randomFrom(seed);
     const ids: string[] = [];
@@ -321,7 +331,7 @@ for (const seed of [1, 2, 3]) {
     const possible: Record<string, () => Promise<unknown> | unknown> = {
       leave: () => follow(page, 'Studio'),
       return: () => follow(page, 'Blog'),
-      'leave and return at once': async () => {
+      'leave and return immediately': async () => {
         await page.evaluate(() => {
           const [studio, back] = ['/studio', '/blog'].map((href) =>
             document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${href}"]`),

@@ -4,16 +4,16 @@ import { blogCollection } from '../scripts/firestore/seed';
 import type { LocalFirestore } from '../scripts/firestore/server';
 import { test as base } from './fixtures';
 
-// What tests of the blog share: its parts on the page, and its posts in the database.
+// Helpers of the blog's tests: locators, and posts in the database.
 
 /** Pages of these tests talk to the test's own Firestore. */
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
-/** The line that says how the list stands. */
+/** The list's status line. */
 export const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
-/** Where changes are announced to screen readers. */
+/** The live region for screen readers. */
 export const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
-/** The titles of the posts that show. */
+/** The titles of the visible posts. */
 export const titles = (page: Page) => page.locator('article h2');
 
 /** The titles of the posts that the site was built with. */

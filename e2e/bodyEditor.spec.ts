@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import sharp from 'sharp';
 import { contentSecurityPolicy } from '../scripts/export/contentSecurityPolicy';
 
-// The editor in a real browser, on a page of its own with the policy of the site's pages: what browsers do with the
-// clipboard, with focus and with forbidden styles no imitation shows.
+// The editor in a real browser, on its own page with the site's Content Security Policy: jsdom does not simulate the
+// clipboard, focus or blocked styles.
 
 const origin = 'http://editor.test';
 const policy = contentSecurityPolicy({ scripts: [], styles: [], connections: [], images: ['blob:'] });
@@ -63,7 +63,7 @@ async function open(page: Page, html: string) {
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
 const given = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'given'));
 
-/** Puts HTML on the clipboard and pastes it as a person does. */
+/** Puts HTML on the clipboard and pastes it as a user does. */
 async function paste(page: Page, html: string, plain: string) {
   await text(page).evaluate(
     (element, [html, plain]) => {
@@ -78,7 +78,7 @@ async function paste(page: Page, html: string, plain: string) {
   );
 }
 
-/** Drops files onto a paragraph, by their names. */
+/** Drops the named files onto a paragraph. */
 async function drop(page: Page, ...names: string[]) {
   const files = await page.evaluateHandle(
     ([content, names]) => {
@@ -94,12 +94,12 @@ async function drop(page: Page, ...names: string[]) {
   await words.dispatchEvent('drop', { dataTransfer: files, clientX: x + 5, clientY: y + 5 });
 }
 
-/** What the policy refused of what was pasted is no finding: it did. */
+/** Without the policy's own reports about pasted content: there it works as intended. */
 const findings = () =>
   messages.filter((message) => !/^(Applying inline style|Executing inline event)/.test(message));
 
 for (const name of ['word', 'googleDocs', 'webPage']) {
-  test(`what is pasted from ${name} is clean, though the policy hides its styles`, async ({ page }) => {
+  test(`content pasted from ${name} is clean, although the policy blocks its styles`, async ({ page }) => {
     const fixture = (name: string) => readFileSync(`components/write/pastedFixtures/${name}.txt`, 'utf8');
     await page.route('https://img.news.example/*', (route) =>
       route.fulfill({ body: picture, contentType: 'image/jpeg' }),
@@ -113,7 +113,7 @@ for (const name of ['word', 'googleDocs', 'webPage']) {
   });
 }
 
-/** Those of lib/blog/sanitize.test.ts, and some for parsers that look at the clipboard before. */
+/** The attacks of lib/blog/sanitize.test.ts, and some for parsers that read the clipboard first. */
 const vectors = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -134,8 +134,8 @@ const vectors = [
   "<!--[if gte mso 9]><xml><script>alert(1)</script></xml><![endif]--><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span><img src=x onerror=alert(1)></p>",
 ];
 
-test('nothing that is opened or pasted runs or makes requests to other sites', async ({ page }) => {
-  // Also where no policy keeps it from running.
+test('nothing opened or pasted runs or makes requests to other sites', async ({ page }) => {
+  // Also where no policy would block it.
   for (const attack of vectors) {
     await open(page, `<p>a</p>${attack}<p>b</p>`);
     await paste(page, attack, 'words');
@@ -149,7 +149,7 @@ test('nothing that is opened or pasted runs or makes requests to other sites', a
   expect(findings().filter((message) => /dialog|asked|alert/.test(message))).toEqual([]);
 });
 
-test('changes are debounced, and flushed at the end', async ({ page }) => {
+test('typing is reported once after a pause, and at the end', async ({ page }) => {
   await open(page, '<p>First</p>');
   await text(page).press('End');
   await page.keyboard.type(' words, ', { delay: 20 });
@@ -163,7 +163,7 @@ test('changes are debounced, and flushed at the end', async ({ page }) => {
   expect(findings()).toEqual([]);
 });
 
-test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', async ({ page }) => {
+test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow keys', async ({ page }) => {
   await open(page, '<ul><li>a</li><li>b</li></ul>');
   await page.getByRole('button', { name: 'Before' }).focus();
   await page.keyboard.press('Tab');
@@ -177,7 +177,7 @@ test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', as
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  // The editor hears of the cursor's place a moment later.
+  // The editor learns the cursor position a moment later.
   await page.waitForTimeout(100);
   await page.keyboard.press('Control+]');
   await expect(text(page).locator('ul ul')).toHaveText('b');
@@ -190,7 +190,7 @@ test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', as
   await page.keyboard.press('Space');
   await expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
   await expect(button('Bold')).toBeFocused();
-  // Enter goes on in the text, and so does what is typed.
+  // Enter returns to the text, and typing continues there.
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -199,7 +199,7 @@ test('by the keyboard: Tab goes on, the toolbar is one stop with arrow keys', as
   await expect(text(page)).toContainText('x');
 });
 
-test('headings, lists and a quote by the toolbar, and back', async ({ page }) => {
+test('headings, lists and a quote by the toolbar, on and off', async ({ page }) => {
   await open(page, '<p>a</p>');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await text(page).click();
@@ -220,7 +220,7 @@ test('headings, lists and a quote by the toolbar, and back', async ({ page }) =>
   }
 });
 
-test('a link: set by the keyboard, refused where it is none, removed', async ({ page }) => {
+test('a link: set by keyboard, refused if invalid, removed', async ({ page }) => {
   await open(page, '<p>words</p>');
   await text(page).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -246,9 +246,7 @@ test('a link: set by the keyboard, refused where it is none, removed', async ({ 
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>words</p>');
 });
 
-test('dropped photographs: described, uploaded one by one, failed, tried again, canceled', async ({
-  page,
-}) => {
+test('dropped photographs: described, uploaded one by one, failed, retried, canceled', async ({ page }) => {
   await open(page, '<p>words</p>');
   await page.evaluate(() => Reflect.set(window, 'hold', true));
   await drop(page, 'a.jpg', 'b.jpg', 'c.jpg');
@@ -261,7 +259,7 @@ test('dropped photographs: described, uploaded one by one, failed, tried again, 
   await page.getByRole('button', { name: 'Add 3 to the post' }).click();
   await expect(page.getByText('a.jpg: 50 %')).toBeVisible();
   await expect(page.getByText('b.jpg is waiting for its turn.')).toBeVisible();
-  // Writing goes on around them.
+  // Writing continues around them.
   await text(page).press('Control+Home');
   await page.keyboard.type('More ');
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>More words</p>');
@@ -287,7 +285,7 @@ test('dropped photographs: described, uploaded one by one, failed, tried again, 
   expect(findings()).toEqual([]);
 });
 
-test('an upload survives deleting the text around it', async ({ page }) => {
+test('an uploading photograph survives deletion of the text around it', async ({ page }) => {
   await open(page, '<p>a</p><p>b</p><p>c</p>');
   await page.evaluate(() => Reflect.set(window, 'hold', true));
   await drop(page, 'a.jpg');
@@ -303,7 +301,7 @@ test('an upload survives deleting the text around it', async ({ page }) => {
   expect((await given(page)).at(-1)).toContain('<p>d</p>');
 });
 
-test('a photograph of the post: its description by a press and by Enter, and out of the post', async ({
+test('a photograph in the post: its description opens by click and by Enter, and it can be removed', async ({
   page,
 }) => {
   await open(page, '<p>a</p><p><img src="https://pictures.test/a.jpg" alt="Before"></p><p>b</p>');
@@ -312,7 +310,7 @@ test('a photograph of the post: its description by a press and by Enter, and out
   await expect(field).toHaveValue('Before');
   await field.fill('After');
   await page.getByRole('button', { name: 'Save' }).click();
-  // Its size is looked up on the occasion.
+  // Its size is looked up at the same time.
   await expect
     .poll(async () => (await given(page)).at(-1))
     .toBe(
@@ -349,7 +347,7 @@ test('a photograph by its address', async ({ page }) => {
     .toBe('<p>a</p>\n<p><img src="https://pictures.test/a.jpg" alt="One" width="300" height="200"></p>');
 });
 
-test('a file that is pasted is uploaded, unless words come with it', async ({ page }) => {
+test('a pasted file is uploaded, unless text comes with it', async ({ page }) => {
   await open(page, '<p>a</p>');
   await text(page).evaluate((element) => {
     for (const plain of ['words of Word', '']) {
@@ -369,7 +367,7 @@ test('a file that is pasted is uploaded, unless words come with it', async ({ pa
   await expect(page.getByRole('alert')).toContainText('image.png cannot be read as a picture');
 });
 
-test('a file beside the text, or one that is no picture, does not take the place of the page', async ({
+test('a file dropped beside the text, or one that is not a picture, does not replace the page', async ({
   page,
 }) => {
   await open(page, '<p>a</p>');
@@ -393,7 +391,7 @@ test('a file beside the text, or one that is no picture, does not take the place
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
 });
 
-test('the toolbar follows what a phone shows of the page above its keyboard', async ({ page }) => {
+test('the toolbar follows the visual viewport above the on-screen keyboard', async ({ page }) => {
   await open(page, '<p>a</p>');
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'offsetTop', { value: 210 });

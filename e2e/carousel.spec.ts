@@ -15,7 +15,7 @@ async function current(page: Page): Promise<number> {
   return marked[0] ?? -1;
 }
 
-/** The slide that lies in the stage. */
+/** The slide in view. */
 const inView = (page: Page) =>
   carousel(page)
     .getByRole('list')
@@ -43,7 +43,7 @@ test('the left arrow is hidden on the first slide and the right one on the last'
   await expect.poll(() => inView(page)).toBe(6);
 });
 
-test('the focus goes to the other arrow when one hides', async ({ page }) => {
+test('focus moves to the other arrow when one hides', async ({ page }) => {
   await page.goto('/');
   await dots(page).nth(5).click();
   await next(page).focus();
@@ -63,14 +63,14 @@ test('arrow keys move it, and stop at its ends', async ({ page }) => {
   await expect.poll(() => inView(page)).toBe(2);
 });
 
-test('its stop button is the first stop inside it', async ({ page }) => {
+test('its pause button is the first tab stop inside it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Contact' }).first().focus();
   await page.keyboard.press('Tab');
   await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeFocused();
 });
 
-test.describe('advancing by itself', () => {
+test.describe('auto-advance', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test.beforeEach(async ({ page }) => {
@@ -136,7 +136,7 @@ test('starts paused with reduced motion', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a swipe that begins on the words moves it', async ({ page }) => {
+  test('a swipe that begins on the text moves it', async ({ page }) => {
     await page.goto('/');
     const session = await page.context().newCDPSession(page);
     const swipe = async (fromX: number, toX: number, y: number) => {

@@ -6,9 +6,9 @@ import { finishExport } from '../scripts/export/finishExport';
 import { serve } from '../scripts/serve';
 import { expect, test, titles } from './fixtures';
 
-// A new version of Next.js may write its pages otherwise. They are slower then, and just as right.
+// A new version of Next.js may emit different HTML. Pages may then be slower, but must be correct.
 
-/** What Next.js might write one day, and the step that is left out for it; null where both still work. */
+/** HTML that Next.js might emit one day, and the optimizations that are skipped for it. */
 const changes: Record<string, { change: (html: string) => string; leftOut: RegExp[] }> = {
   'as it is': { change: (html) => html, leftOut: [] },
   'scripts of another shape': {
@@ -39,11 +39,11 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
     let warnings: string[];
 
     test.beforeAll(async () => {
-      // A whole site is finished and compressed.
+      // A whole site is post-processed and compressed.
       test.setTimeout(120_000);
       folder = await mkdtemp(path.join(tmpdir(), 'export-'));
       await cp('out', folder, { recursive: true });
-      // The pages and stylesheets as Next.js has written them.
+      // The pages and stylesheets as Next.js emitted them.
       for (const page of await filesIn(folder, '.html')) {
         const exported = path.relative(folder, page).replace(/^404/, '_not-found');
         await writeFile(page, change(await readFile(path.join('.next/server/app', exported), 'utf8')));
@@ -59,7 +59,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       await rm(folder, { recursive: true });
     });
 
-    test('pages render, hydrate and navigate without violating their policy', async ({ page }) => {
+    test('pages render, hydrate and navigate, and the policy blocks nothing they need', async ({ page }) => {
       expect(warnings.length > 0).toBe(leftOut.length > 0);
       for (const warning of warnings) expect(leftOut.some((step) => step.test(warning))).toBe(true);
       for (const step of leftOut) expect(warnings.join('\n')).toMatch(step);

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject } from '../scripts/copyProject';
 
-/** A command of this project that runs in a copy of it, where the content may be changed. */
+/** A command of this project running in a copy of it, where the content may be changed. */
 export type RunningCopy = {
   folder: string;
-  /** What the command has printed as its address. */
+  /** The address that the command printed. */
   url: string;
   process: ChildProcess;
-  /** All that it has said. */
+  /** All of its output so far. */
   said: () => string;
   /** Ends the command and removes the copy. */
   stop: () => Promise<void>;
 };
 
-/** An environment without what this test run has set for itself. */
+/** The environment without this test run's own variables. */
 const environment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
@@ -32,8 +32,8 @@ export function makeCopy(name: string): string {
 /**
  * Starts a command in a copy of this project, and waits until it prints its address.
  *
- * @param words of the command, for node
- * @param address finds the address in what it says
+ * @param words arguments for node
+ * @param address finds the address in its output
  */
 export async function startCopy(
   folder: string,

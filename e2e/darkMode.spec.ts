@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 const light = 'rgb(246, 245, 242)';
 const dark = 'rgb(22, 21, 20)';
 
-test('a click flips it, stores it, and a later visit shows it', async ({ page }) => {
+test('a click toggles it, stores it, and a later visit uses it', async ({ page }) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Dark mode' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -20,10 +20,10 @@ test('a click flips it, stores it, and a later visit shows it', async ({ page })
   await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
-test('shows before the first paint, without waiting for any script file', async ({ page, context }) => {
+test('applies before the first paint, without waiting for any script file', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('darkMode', 'enabled'));
   await page.route('**/*.js', () => {
-    // Never answered: the page has to be right without them.
+    // Never answered: the page must be correct without them.
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveCSS('background-color', dark);
@@ -47,7 +47,7 @@ test('the first painted frame is dark', async ({ page, context }) => {
   expect(new Set(colors)).toEqual(new Set([dark]));
 });
 
-test('with nothing stored the system decides, live, and nothing is stored', async ({ page }) => {
+test('with nothing stored it follows the system setting live, and stores nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('body')).toHaveCSS('background-color', dark);
@@ -58,7 +58,7 @@ test('with nothing stored the system decides, live, and nothing is stored', asyn
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a stored choice beats the system', async ({ page, context }) => {
+test('a stored choice overrides the system setting', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('darkMode', 'disabled'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -74,7 +74,7 @@ test('other open tabs follow', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("the browser's own color follows, also on the pages after", async ({ page }) => {
+test("the browser's theme color follows, also on later pages", async ({ page }) => {
   await page.goto('/');
   const colors = () =>
     page
@@ -97,7 +97,7 @@ test("the browser's own color follows, also on the pages after", async ({ page }
   expect(await colors()).toEqual(chosen);
 });
 
-test('works for the visit where storage is full', async ({ page, context }) => {
+test('works for the visit if storage is full', async ({ page, context }) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -112,7 +112,7 @@ test('works for the visit where storage is full', async ({ page, context }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', light);
 });
 
-test('works for the visit where storage is blocked', async ({ page, context }) => {
+test('works for the visit if storage is blocked', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bar, editorInCopy, panel, press, timeout } from './editor';
 
-// The editor as a photographer has it: each kind of change, by pointer and by keyboard, and what it writes into the files.
+// The editor as a photographer uses it: each kind of change, by pointer and by keyboard, and what it writes to the files.
 
 const editor = editorInCopy('3470');
 const { origin, git, fileOf, diff, open } = editor;
@@ -14,9 +14,9 @@ test('text is edited in place, and the diff is its line', async ({ page }) => {
   await press(page, page.getByText('Seattle headshots for realtors'));
   const words = panel(page).getByRole('textbox', { name: 'Lead' });
   await expect(words).toBeFocused();
-  await expect(panel(page)).toContainText('One or two sentences below the heading.');
+  await expect(panel(page)).toContainText('One or two sentences below the headline.');
   await words.fill('Headshots in Seattle, from $275.');
-  // They show while one types, before anything is written.
+  // It shows while typing, before anything is written.
   await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible();
   expect(diff()).toEqual([]);
   await words.press('Enter');
@@ -36,7 +36,7 @@ test('text is edited in place, and the diff is its line', async ({ page }) => {
   await expect.poll(() => fileOf('content/home.ts')).toBe(after);
 });
 
-test('Escape restores the text and writes nothing', async ({ page }) => {
+test('Escape restores the old text, and writes nothing', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -48,7 +48,7 @@ test('Escape restores the text and writes nothing', async ({ page }) => {
   expect(diff()).toEqual([]);
 });
 
-test('problems are shown while typing, and are not written', async ({ page }) => {
+test('an invalid value is reported while typing, and not written', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -64,7 +64,7 @@ test('problems are shown while typing, and are not written', async ({ page }) =>
     .toEqual(["- heading: 'Make a statement',", "+ heading: 'A statement',"]);
 });
 
-test('by keyboard: Tab to the words, Enter, type, Enter, and the focus is back', async ({ page }) => {
+test('by keyboard: Tab to the text, Enter, type, Enter, and focus returns', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await expect(heading).toHaveAttribute('tabindex', '0', { timeout });
@@ -78,7 +78,7 @@ test('by keyboard: Tab to the words, Enter, type, Enter, and the focus is back',
   await expect(page.locator(':focus')).toContainText('By keyboard', { timeout });
 });
 
-test('a price is changed in the sentences that mention it too', async ({ page }) => {
+test('a price is also changed in the sentences that mention it', async ({ page }) => {
   await open(page, '/headshot');
   await press(page, page.locator('#pricing').getByText('$275', { exact: true }).first());
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
@@ -99,7 +99,7 @@ test('a price is changed in the sentences that mention it too', async ({ page })
       "+ { label: 'Realtor headshot special', amount: '$295', href: '/headshot#realtor' },",
     ]);
   await expect(page.locator('#pricing').getByText('$295', { exact: true }).first()).toBeVisible({ timeout });
-  // One step takes all of it back.
+  // One undo step reverts all of it.
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(diff, { timeout }).toEqual([]);
 });
@@ -123,11 +123,11 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
       "+ includes: ['Write the words here.'],",
       '+ },',
     ]);
-  // Placeholders are listed before a version is saved.
+  // Placeholder text is reported before a version is saved.
   await expect(bar(page).getByRole('button', { name: '2 to fix' })).toBeVisible({ timeout });
   await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
 
-  // What is new is open.
+  // A new entry is open.
   await sheet.getByRole('button', { name: 'Move Evening session up' }).focus();
   await page.keyboard.press('Enter');
   await expect
@@ -140,7 +140,7 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(diff, { timeout }).toEqual([]);
 
-  // What the editor knows is what the file holds.
+  // The editor's state matches the file.
   await expect(sheet.locator('summary', { hasText: 'Evening session' })).toBeHidden({ timeout });
   await sheet.getByText('Realtor headshot special', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Duplicate Realtor headshot special' }).click();
@@ -192,7 +192,7 @@ test('a new testimonial asks for its photograph to be described', async ({ page 
   await expect(changes.getByText(/Testimonial 7 › Photograph › Alternative text/)).toBeVisible({ timeout });
 });
 
-test('the sheet leads to a part of the page, by keyboard too', async ({ page }) => {
+test('the dialog leads to a part of the page, by keyboard too', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'This page' }).click();
   const sheet = page.getByRole('region', { name: 'This page: Home' });
@@ -203,7 +203,7 @@ test('the sheet leads to a part of the page, by keyboard too', async ({ page }) 
   await expect(heading).toBeInViewport();
 });
 
-test('words that are copied from the page are plain', async ({ page, context }) => {
+test('text copied from the page is plain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await page.getByRole('heading', { name: 'Make a statement' }).selectText();
@@ -211,7 +211,7 @@ test('words that are copied from the page are plain', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Make a statement');
 });
 
-test('a section is hidden, and shown again with what was in it', async ({ page }) => {
+test('a section is hidden, and shown again with its content', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'In good company' }));
   await panel(page).getByRole('button', { name: 'Hide “Brands”' }).click();
@@ -224,7 +224,7 @@ test('a section is hidden, and shown again with what was in it', async ({ page }
   await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
 });
 
-test('a photograph of the library takes the place of another one, with what it shows', async ({ page }) => {
+test('a photograph from the library replaces another one, with its description', async ({ page }) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
   await panel(page).getByRole('button', { name: 'Choose another' }).click();
@@ -242,7 +242,9 @@ test('a photograph of the library takes the place of another one, with what it s
     ]);
 });
 
-test('a file is added to the library, and an invalid one is refused with a reason', async ({ page }) => {
+test('a file becomes a photograph in the library, and a file that is not a picture is refused with a message', async ({
+  page,
+}) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
   const file = panel(page).locator('input[type=file]');
@@ -259,7 +261,7 @@ test('a file is added to the library, and an invalid one is refused with a reaso
   await expect(panel(page).getByRole('alert')).toContainText('400 pixels wide', { timeout });
   expect(git('status', '--porcelain', '--', 'content/photos')).toBe('');
 
-  // In colors for printing, and larger than the site needs.
+  // In CMYK, and larger than the site needs.
   const large = await sharp({ create: { width: 5000, height: 3400, channels: 3, background: '#884422' } })
     .toColourspace('cmyk')
     .jpeg()
@@ -305,7 +307,7 @@ test('changes are listed, reverted one by one, and saved as a version', async ({
   git('reset', '--quiet', '--hard', before.trim());
 });
 
-test('a color shows its contrasts live, and one with too little contrast is refused', async ({ page }) => {
+test('a color shows its contrast while it is chosen, and an illegible one is refused', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'The whole site' }).click();
   const sheet = page.getByRole('region', { name: 'The whole site' });
@@ -333,7 +335,7 @@ test('a color shows its contrasts live, and one with too little contrast is refu
     .toContain('#7a2e9e');
 });
 
-test('what crops keep in view is set on the picture, and by sliders', async ({ page }) => {
+test('the focal point is set on the picture, and by sliders', async ({ page }) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
   await panel(page).getByText('What crops keep in view').click();
@@ -346,7 +348,7 @@ test('what crops keep in view is set on the picture, and by sliders', async ({ p
   ]);
 });
 
-test('links are followed only on request, controls keep working, and with Edit off the page behaves as for visitors', async ({
+test('links are followed only on request, controls work, and with Edit off the page behaves as for visitors', async ({
   page,
 }) => {
   await open(page);
@@ -360,8 +362,8 @@ test('links are followed only on request, controls keep working, and with Edit o
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
   await expect(panel(page)).toBeHidden();
-  // Buttons do what they do by Enter, and F2 changes their words.
-  // Its name ends with the mark of its field.
+  // Enter activates buttons, and F2 edits their text.
+  // Its name ends with the invisible marker of its field.
   const menu = page.locator('header').getByRole('link', { name: /^Contact/ });
   await menu.focus();
   await page.keyboard.press('F2');
@@ -388,7 +390,7 @@ test('three hints explain the editor, once', async ({ page }) => {
   await expect(hint).toBeHidden();
 });
 
-test('blockers are listed with their fields, and nothing is deployed', async ({ page }) => {
+test('what blocks going live is listed with its fields, and nothing is published', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'Go live' }).click();
   const sheet = page.getByRole('region', { name: 'Go live' });
@@ -398,7 +400,7 @@ test('blockers are listed with their fields, and nothing is deployed', async ({ 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@northlight.example');
 });
 
-test('another studio is edited in the same way', async ({ page }) => {
+test('the content of another studio is edited in the same way', async ({ page }) => {
   const before = git('rev-parse', 'HEAD').trim();
   cpSync('e2e/secondStudio/content', path.join(editor.folder(), 'content'), { recursive: true });
   git('commit', '--quiet', '--all', '--message', 'another studio');

@@ -6,12 +6,12 @@ import { expect, test } from '@playwright/test';
 import { bar, editorInCopy, panel, press, timeout } from './editor';
 import { randomFrom } from './random';
 
-// What may go wrong around the editor: files changed by hand meanwhile, pages of other sites, presses in any order.
+// What can go wrong with the editor: files changed by hand meanwhile, requests from other sites, random clicks.
 
 const editor = editorInCopy('3480');
 const { origin, diff, open } = editor;
 
-/** Changes a module as a developer does, in the file itself. */
+/** Changes a module's file, as a developer does. */
 function changeByHand(file: string, from: string, to: string): void {
   const place = path.join(editor.folder(), file);
   const before = readFileSync(place, 'utf8');
@@ -19,7 +19,7 @@ function changeByHand(file: string, from: string, to: string): void {
   writeFileSync(place, before.replace(from, to));
 }
 
-test('a concurrent change by hand of another field is merged', async ({ page }) => {
+test('a concurrent manual change to another field is kept', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await press(page, heading);
@@ -41,7 +41,7 @@ for (const [choice, kept] of [
   ['Go on with mine', 'In the browser'],
   ['Take theirs', 'By hand'],
 ] as const) {
-  test(`a concurrent change by hand of the same field is a conflict: ${choice}`, async ({ page }) => {
+  test(`a concurrent manual change to the same field asks which to keep: ${choice}`, async ({ page }) => {
     await open(page);
     await press(page, page.getByRole('heading', { name: 'Make a statement' }));
     const words = panel(page).getByRole('textbox', { name: 'Heading' });
@@ -52,7 +52,7 @@ for (const [choice, kept] of [
       .getByRole('alert')
       .filter({ hasText: 'changed in the file in the meantime' });
     await expect(question).toContainText('“By hand”', { timeout });
-    // Both versions are kept until one is chosen.
+    // Neither version is lost before the user has chosen.
     expect(diff()).toContain("+ heading: 'By hand',");
     await expect(words).toHaveValue('In the browser');
     await question.getByRole('button', { name: choice }).click();
@@ -63,7 +63,7 @@ for (const [choice, kept] of [
   });
 }
 
-test('a page of another site can neither read nor write, nor can a request without the token', async () => {
+test('another site can neither read nor write, and nothing works without the token', async () => {
   const ask = (headers: Record<string, string>, method = 'GET', address = '/__edit/state', body = '{}') =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(origin());
@@ -90,10 +90,10 @@ test('a page of another site can neither read nor write, nor can a request witho
   ).toBe(415);
   expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/undo')).toBe(200);
   expect(await ask({ host, origin: origin(), ...json }, 'POST', '/__edit/edit')).toBe(403);
-  // What cannot be understood is refused, not taken for a fault of the editor's.
+  // A malformed request is refused as such, not reported as an internal error.
   for (const body of ['{', '[]', '{"edits":1}'])
     expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/edit', body)).toBe(400);
-  // Nothing outside content/ is written, whatever is asked for.
+  // Nothing outside content/ is written, whatever is requested.
   expect(
     await ask(
       { host, cookie, origin: origin(), 'Content-Type': 'application/octet-stream' },
@@ -103,10 +103,10 @@ test('a page of another site can neither read nor write, nor can a request witho
   ).toBe(422);
 });
 
-/** Steps of the random walk; `EDIT_WALK_STEPS=` walks further. */
+/** Steps of the random walk; `EDIT_WALK_STEPS=` makes it longer. */
 const walkSteps = Number(process.env.EDIT_WALK_STEPS ?? 60);
 
-test('a random walk keeps the content valid and the page working', async ({ page }) => {
+test('random clicks leave the content valid and the page intact', async ({ page }) => {
   test.setTimeout(3 * timeout + walkSteps * 3000);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -118,7 +118,7 @@ test('a random walk keeps the content valid and the page working', async ({ page
     pressInEditor: async () => {
       const buttons = page.locator('.panel button:enabled, .sheet button:enabled, .sheet summary');
       const count = await buttons.count();
-      // What leaves this machine, or the test's own versions, is left alone.
+      // Skip what leaves this machine or creates versions.
       const button = buttons.nth(Math.floor(random() * Math.max(1, count)));
       if (count === 0 || /Go live|Save a version|file/.test((await button.textContent()) ?? '')) return;
       await button.click({ timeout: 2000 });
@@ -145,14 +145,14 @@ test('a random walk keeps the content valid and the page working', async ({ page
     'reload',
   ];
   for (let step = 0; step < walkSteps; step += 1) {
-    // A button that is gone or disabled by now is no mistake.
+    // A button may be gone or disabled by now.
     await steps[pick(names) ?? 'key']?.().catch(() => {});
     if (new URL(page.url()).origin !== origin()) await page.goto(`${origin()}/`);
   }
   await page.goto(`${origin()}/`);
   await expect(bar(page)).toBeVisible({ timeout });
   expect(problems).toEqual([]);
-  // What was written can be read, and fits its types.
+  // What was written parses and matches its types.
   const tsc = path.resolve('node_modules/typescript/bin/tsc');
   expect(() =>
     execFileSync(process.execPath, [tsc, '-p', 'scripts/content/tsconfig.json'], {
@@ -177,7 +177,7 @@ test('the built site contains nothing of the editor', () => {
   expect(found).toEqual([]);
 });
 
-test('after the editor has exited, the text is kept and a message says what to do', async ({ page }) => {
+test('if the program has ended, the text stays, and a message says what to do', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });

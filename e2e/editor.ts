@@ -8,10 +8,10 @@ import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 export const timeout = 60_000;
 
 /**
- * An editor on a copy of this project, for all tests of a file, one after the other. Each test begins with the content
- * of before.
+ * An editor on a copy of this project, shared by the tests of a file, which run serially. The content is reset before
+ * each test.
  *
- * @param port one that no other file of tests uses
+ * @param port one that no other test file uses
  */
 export function editorInCopy(port: string) {
   let editor: RunningCopy;
@@ -31,7 +31,7 @@ export function editorInCopy(port: string) {
     inCopy('commit', '--quiet', '--message', 'before');
     const words = ['scripts/edit/index.ts', '--no-open'];
     editor = await startCopy(copy, words, /The editor is at (\S+)\s/, port);
-    // The first pages wait until all of their code is compiled.
+    // The first pages wait for compilation.
     await fetch(`${origin()}/`);
     await fetch(`${origin()}/headshot`);
   });
@@ -44,22 +44,22 @@ export function editorInCopy(port: string) {
   return {
     folder,
     origin,
-    /** The address that lets a browser in. */
+    /** The address with the token that lets a browser in. */
     url: () => editor.url,
-    /** Ends the program that the pages talk to. */
+    /** Stops the program that the pages talk to. */
     end: () => editor.process.kill(),
     git,
     fileOf: (file: string) => readFileSync(path.join(editor.folder, file), 'utf8'),
-    /** The lines that differ from the last version: `-` and what was, `+` and what is. */
+    /** The lines that differ from the last commit, with `-` or `+`. */
     diff: () =>
       git('diff', '--unified=0', '--', 'content')
         .split('\n')
         .filter((line) => /^[+-](?![+-]{2} )/.test(line))
         .map((line) => line.replace(/^([+-])\s+/, '$1 ')),
-    /** Opens a page and waits until its words can be changed. */
+    /** Opens a page and waits until it can be edited. */
     open: async (page: Page, address = '/'): Promise<void> => {
       await page.addInitScript(() => {
-        // A page that could not be loaded has no storage.
+        // A page that failed to load has no storage.
         if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
       });
       await page.goto(editor.url);
@@ -70,7 +70,7 @@ export function editorInCopy(port: string) {
   };
 }
 
-/** Presses what lies on the page where an element is, as a pointer does. */
+/** Clicks at an element's position, on whatever is on top there, as a pointer does. */
 export async function press(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();

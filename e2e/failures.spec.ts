@@ -3,11 +3,11 @@ import { pageFailure } from '../content/site';
 import { hydrated } from '../scripts/hydrated';
 import { expect, phone, test } from './fixtures';
 
-// Parts of the page that fail alone, each made to by what only it uses.
+// Parts of the page that fail in isolation, each by breaking an API that only it uses.
 
 test.use({ expectedMessages: /broken/ });
 
-/** The console's messages from now on. */
+/** Collects console messages from now on. */
 function messagesOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
@@ -15,7 +15,7 @@ function messagesOf(page: Page): string[] {
 }
 
 const failures: Record<string, { address: string; breakIt: () => void }> = {
-  'the bar on phones': {
+  'the action bar on phones': {
     address: '/headshot',
     breakIt: () => {
       IntersectionObserver.prototype.observe = () => {
@@ -23,7 +23,7 @@ const failures: Record<string, { address: string; breakIt: () => void }> = {
       };
     },
   },
-  'the navigation without new documents': {
+  'client-side navigation': {
     address: '/headshot',
     breakIt: () => {
       Object.defineProperty(document, 'onclick', {
@@ -33,7 +33,7 @@ const failures: Record<string, { address: string; breakIt: () => void }> = {
       });
     },
   },
-  'the large view of photographs': {
+  'the lightbox': {
     address: '/headshot#photo=headshot-rembrandt-light',
     breakIt: () => {
       const original = document.querySelectorAll;
@@ -46,14 +46,14 @@ const failures: Record<string, { address: string; breakIt: () => void }> = {
 };
 
 for (const [part, { address, breakIt }] of Object.entries(failures)) {
-  test(`${part} fails alone, and the error is logged`, async ({ page }) => {
+  test(`${part} fails in isolation, and the console says why`, async ({ page }) => {
     const messages = messagesOf(page);
     await page.setViewportSize(phone);
     await page.addInitScript(breakIt);
     await page.goto(address);
     await expect.poll(() => messages.join()).toContain('broken');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
-    // The rest works, and links lead where they say.
+    // The rest works, including links.
     await page.getByRole('button', { name: 'Dark mode' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Portraits' }).click();
@@ -65,9 +65,9 @@ for (const [part, { address, breakIt }] of Object.entries(failures)) {
 test.describe('when the root layout fails', () => {
   test.use({ expectedMessages: /Minified React error/ });
 
-  test('shows a styled message with a link that reloads', async ({ page }) => {
-    // A part of the header that is not there, above the boundaries of all parts.
-    // Left in place until the end, because a browser may keep what came without it.
+  test('a styled message and a link replace it, and the link recovers it', async ({ page }) => {
+    // A missing component in the header, outside all error boundaries.
+    // The route stays until the end, because a browser may cache responses that bypass it.
     let broken = true;
     await page.route('**/_next/static/pages/*.js', async (route) => {
       const response = await route.fetch();
@@ -80,7 +80,7 @@ test.describe('when the root layout fails', () => {
     await expect(page).toHaveTitle(pageFailure.heading);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    // The stylesheet is there, and nothing asked for more than the policy allows: the console would have said so.
+    // The stylesheet is applied, and the policy blocked nothing: the console would have reported it.
     await expect(page.getByRole('link')).toHaveCSS('min-height', '44px');
     broken = false;
     await page.getByRole('link', { name: pageFailure.retry }).click();

@@ -22,10 +22,10 @@ export const titles: Record<string, string> = Object.fromEntries(
 );
 titles['/home'] = titles['/'] ?? '';
 
-/** Widths of a phone, a tablet and a desktop, in pixels. */
+/** Viewport of a phone, in pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** Keeps the framework's scripts of pages opened from now on from coming; gives the function that lets them. */
+/** Holds back the framework's scripts of pages opened from now on; returns the function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Records layout shifts of pages opened from now on; gives a function that reads them, with what moved. */
+/** Records layout shifts of pages opened from now on; returns a function that reads them, with what moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -60,30 +60,30 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** Starts a Firestore that pages of the site may talk to. */
+/** Starts a Firestore that accepts requests from the site's origin. */
 export const startSiteFirestore = (port: number, store?: Store) =>
   startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
 
-/** Playwright's test, at the address of the exported site; a message on the browser's console fails it. */
+/** Playwright's test, at the address of the exported site; console errors and warnings fail it. */
 export const test = base.extend<{
   consoleIsQuiet: undefined;
   expectedMessages: RegExp | null;
   firestore: LocalFirestore;
   firestoreHost: string;
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
-  /** Messages that a test provokes. */
+  /** Console messages that a test provokes. */
   expectedMessages: [null, { option: true }],
-  /** A Firestore of the test's own, with the sample posts, for pages of this test. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  /** A separate Firestore for this test, with the sample posts. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   firestore: async ({}, use) => {
     const firestore = await startSiteFirestore(0);
     seedPosts(firestore.store, blog.posts);
     await use(firestore);
     await firestore.kill();
   },
-  /** The address of the Firestore that pages of this test talk to. */
+  /** Address of the Firestore that this test's pages use. */
   firestoreHost: [process.env.SITE_FIRESTORE ?? '', { option: true }],
   context: async ({ context, firestoreHost }, use) => {
     await context.addInitScript((host) => {
@@ -95,7 +95,7 @@ export const test = base.extend<{
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // A click before that is lost.
+      // A click before hydration would be lost.
       if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
       return response;
     };

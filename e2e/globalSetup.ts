@@ -3,7 +3,7 @@ import { seedPosts } from '../scripts/firestore/seed';
 import { startFirestore } from '../scripts/firestore/server';
 import { serve } from '../scripts/serve';
 
-/** Serves the exported site, with a Firestore beside it, for all suites; addresses go to the workers by environment. */
+/** Serves the exported site and a local Firestore for all suites; workers get the addresses from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await serve(3100, console.log);
   const firestore = await startFirestore(0, { allowOrigin: (origin) => origin === server.url });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** How many columns the grid's children stand in. */
+/** The number of columns of a grid. */
 const columns = (selector: string) =>
   `new Set([...document.querySelector('${selector}').children].map((child) => child.getBoundingClientRect().left)).size`;
 
@@ -15,7 +15,7 @@ test('the gallery has 3 columns, and 1 below 45rem', async ({ page }) => {
   expect(await page.evaluate(columns(gallery))).toBe(1);
 });
 
-test('the packages stand side by side, and in 1 column below 35rem', async ({ page }) => {
+test('the packages are side by side, and in 1 column below 35rem', async ({ page }) => {
   const lefts = () =>
     page
       .locator(packages)
@@ -41,7 +41,7 @@ test('photographs and the six notes are interleaved', async ({ page }) => {
   ]);
 });
 
-test('Book Now opens an e-mail that names package and price and asks what is needed', async ({ page }) => {
+test('Book Now opens an e-mail with package, price and questions', async ({ page }) => {
   await page.goto('/headshot');
   const hrefs = await page
     .getByRole('link', { name: /^Book Now/ })
@@ -70,7 +70,7 @@ test('Book Now opens an e-mail that names package and price and asks what is nee
       expect(body).toContain(word);
     }
   }
-  // For those without a mail program.
+  // For visitors without a mail program.
   const pricing = page.getByRole('region', { name: 'Pricing' });
   await expect(pricing.getByRole('link', { name: 'hello@northlight.example' })).toBeVisible();
   await expect(pricing.getByRole('link', { name: '(206) 555-0142' })).toBeVisible();
@@ -116,7 +116,7 @@ test('the sections follow in order', async ({ page }) => {
 });
 
 for (const width of [320, 390, 820, 1440]) {
-  test(`three prices at a glance, in one row at ${width} px; each leads to its package`, async ({ page }) => {
+  test(`three prices in one row at ${width} px; each leads to its package`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/headshot');
     const strip = page.getByRole('navigation', { name: 'Prices at a glance' });
@@ -135,7 +135,7 @@ for (const width of [320, 390, 820, 1440]) {
   });
 }
 
-test('on a phone the page is short, and its prices come early', async ({ page }) => {
+test('on a phone the page is short, with prices early', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/headshot');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -144,14 +144,14 @@ test('on a phone the page is short, and its prices come early', async ({ page })
   expect(heading?.y).toBeLessThan(4_700);
 });
 
-test('beside each Book Now a link adds up its total with extras', async ({ page }) => {
+test('beside each Book Now, a link leads to the total with extras', async ({ page }) => {
   await page.goto('/headshot');
   await page.getByRole('link', { name: 'See total with extras: Headshot advanced package' }).click();
   await expect(page).toHaveURL('/inquire?offer=advanced');
   await expect(page.getByRole('radio', { name: /Headshot advanced package/ })).toBeChecked();
 });
 
-test('a promise and a client stand beside the prices', async ({ page }) => {
+test('a promise and a client quote beside the prices', async ({ page }) => {
   await page.goto('/headshot');
   const pricing = page.getByRole('region', { name: 'Pricing' });
   await expect(pricing.getByText('Proofs online within 72 hours.')).toBeVisible();
@@ -160,8 +160,8 @@ test('a promise and a client stand beside the prices', async ({ page }) => {
   await expect(pricing.getByRole('figure')).toContainText('Owen K.');
 });
 
-test.describe('what to know before', () => {
-  test('a question opens by keyboard, and shows its answer', async ({ page }) => {
+test.describe('questions before a session', () => {
+  test('a question opens by keyboard and shows its answer', async ({ page }) => {
     await page.goto('/headshot');
     const answer = page.getByText('Untouched pictures are online within 72 hours, and you choose from them.');
     await expect(answer).toBeHidden();
@@ -180,9 +180,7 @@ test.describe('what to know before', () => {
     expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
   });
 
-  test('realtors have a place of their own, which leads to the special and to a quote for a team', async ({
-    page,
-  }) => {
+  test('realtors have their own section, with links to the special and to a team quote', async ({ page }) => {
     await page.goto('/headshot#realtors');
     const place = page.getByRole('region', { name: 'For realtors and their teams' });
     await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();

@@ -14,7 +14,7 @@ test('the sections follow in the order of the specification', async ({ page }) =
   ]);
 });
 
-test('four cards, six quotes, 22 marks and three figures', async ({ page }) => {
+test('four cards, six quotes, 22 logos and three figures', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('section', { hasText: 'Create, Capture, Cherish' }).locator('a');
   expect(
@@ -33,7 +33,7 @@ test('four cards, six quotes, 22 marks and three figures', async ({ page }) => {
   expect(await figures.locator('dt').allInnerTexts()).toEqual(['years', 'clients', 'projects']);
 });
 
-test('the marks are legible in both themes', async ({ page }) => {
+test('the logos are legible in both themes', async ({ page }) => {
   await page.goto('/');
   const mark = page.getByRole('img', { name: 'Kestrix' });
   await mark.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [390, 664],
   [390, 844],
 ] as const) {
-  test(`who, where and from what price are in the first screen of ${width} by ${height}`, async ({
+  test(`who, where and the lowest price are in the first screen of ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -69,7 +69,7 @@ for (const [width, height] of [
     ).toBeInViewport({
       ratio: 1,
     });
-    // The link beside the arrows is not under them.
+    // The link beside the arrows is not covered by them.
     const link = await page.getByRole('link', { name: 'See headshots and prices' }).first().boundingBox();
     const arrow = await page.getByRole('button', { name: 'Next slide' }).boundingBox();
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(arrow?.x ?? 0);
@@ -87,7 +87,7 @@ test('the price lines lead to their pages', async ({ page }) => {
   await expect(page).toHaveURL('/product');
 });
 
-test('the words of a card stand below its picture, from 75rem on it', async ({ page }) => {
+test('the text of a card is below its picture, from 75rem on top of it', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#portraits');
   const overlap = async () => {

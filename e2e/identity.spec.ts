@@ -6,9 +6,9 @@ import { Accounts } from '../scripts/identity/accounts';
 import { startIdentity } from '../scripts/identity/server';
 import { type Listening, listenLocally } from '../scripts/local/listen';
 
-// The browser SDK in a browser, against the local identity service, and the page behind a link to set a password.
+// The browser SDK against the local identity service, and the page for setting a password.
 
-/** What the page offers to the tests. */
+/** What the page exposes to the tests. */
 type Code = {
   signIn: (email: string, password: string) => Promise<string>;
   token: (isForced: boolean) => Promise<string>;
@@ -23,7 +23,7 @@ const pageCode = `
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
 const auth = initializeAuth(initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }), { persistence: browserLocalPersistence });
-// At once: a session that was kept asks the service before anything else runs.
+// Immediately: a persisted session calls the service before anything else runs.
 connectAuthEmulator(auth, 'http://' + new URLSearchParams(location.search).get('identity'), { disableWarnings: true });
 const said = (promise) => promise.then(String, (error) => error.code);
 globalThis.code = {
@@ -33,7 +33,7 @@ globalThis.code = {
   forget: (email, url) => said(sendPasswordResetEmail(auth, email, { url }).then(() => 'sent')),
 };`;
 
-/** A site of one page, at an origin of its own. */
+/** A one-page site at its own origin. */
 async function serveSite(): Promise<Listening> {
   const { outputFiles } = await build({
     stdin: { contents: pageCode, resolveDir: process.cwd() },
@@ -59,9 +59,7 @@ async function open(page: Page, host: string): Promise<void> {
   await page.goto(`http://${site.host}/write?identity=${host}`);
 }
 
-test('a session goes on in a page that is loaded anew, after a restart too, and learns of its rights', async ({
-  page,
-}) => {
+test('a session survives a reload and a restart, and picks up new rights', async ({ page }) => {
   const accounts = new Accounts();
   const options = {
     accounts,
@@ -90,7 +88,7 @@ test('a session goes on in a page that is loaded anew, after a restart too, and 
   await second.stop();
 });
 
-test('the page of another origin is not answered', async ({ page }) => {
+test('a page of another origin gets no response', async ({ page }) => {
   const identity = await startIdentity(0, { allowOrigin: (origin) => origin === 'http://localhost:3000' });
   await identity.accounts.add({ email, password: 'a secret' });
   await open(page, identity.host);
@@ -101,7 +99,7 @@ test('the page of another origin is not answered', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a forgotten password is set with the keyboard, by the link of the terminal (${colorScheme})`, async ({
+  test(`a forgotten password is reset by keyboard, with the link from the terminal (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -121,7 +119,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.goto(link);
     await expectNoViolation();
-    // The browser itself asks for six characters; this is what comes when it does not.
+    // The browser itself requires six characters; this is the server's response without that check.
     await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
     await page.getByLabel('New password').press('s');
     await page.keyboard.press('Enter');

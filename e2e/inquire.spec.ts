@@ -1,7 +1,9 @@
 import { expect, holdScripts, phone, test } from './fixtures';
 import { add, lines, mail, send, step, total } from './inquirePage';
 
-test('the price adds up as one chooses, the address keeps it, and the e-mail says it', async ({ page }) => {
+test('the total follows the choices, the address stores them, and the e-mail lists them', async ({
+  page,
+}) => {
   await page.goto('/inquire');
   await expect(total(page)).toHaveText('Choose a session to see the total.');
   await expect(send(page)).toHaveCount(0);
@@ -58,7 +60,7 @@ test('dates and purpose go into the e-mail only, which does not ask for them aga
   await expect(page).toHaveURL('/inquire?offer=realtor');
 });
 
-test('another package keeps the extras, as many as it has looks', async ({ page }) => {
+test('another package keeps the extras, limited to its looks', async ({ page }) => {
   await page.goto('/inquire?offer=advanced&makeup=3');
   await expect(total(page)).toHaveText('Total $1,025');
   await page.getByRole('radio', { name: /Realtor/ }).check();
@@ -67,7 +69,7 @@ test('another package keeps the extras, as many as it has looks', async ({ page 
   await expect(total(page)).toHaveText('Total $1,025');
 });
 
-test('what has no price is asked for by quote: without extras, which come back with another choice', async ({
+test('offers without a price are by quote: without extras, which return with another choice', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=team&makeup=1&light-grooming=1');
@@ -104,7 +106,7 @@ test('every offer can be chosen by a link', async ({ page }) => {
 });
 
 for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
-  test(`the old address ${address} leads here, with what it asks for`, async ({ page, request }) => {
+  test(`the old address ${address} redirects here, with its selection`, async ({ page, request }) => {
     await page.goto(`${address}?offer=basic&makeup=2`);
     await expect(page).toHaveURL('/inquire?offer=basic&makeup=2');
     await expect(total(page)).toHaveText('Total $700');
@@ -125,7 +127,7 @@ test('a shared plan reports unavailable items, first on a phone, and keeps the r
   await expect(gone).toBeInViewport({ ratio: 1 });
 });
 
-test('a plan survives leaving and coming back, by links and by Back and Forward', async ({ page }) => {
+test('a plan survives leaving and returning, by links and by Back and Forward', async ({ page }) => {
   await page.goto('/inquire?offer=basic');
   await add(page, 'Hair').click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
@@ -142,7 +144,7 @@ test('a plan survives leaving and coming back, by links and by Back and Forward'
   await expect(total(page)).toHaveText('Total $550');
 });
 
-test('a link to this page itself, such as in the menu, keeps the plan, and Back its address', async ({
+test('a link to the same page, such as in the menu, keeps the plan, and Back keeps its address', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
@@ -183,7 +185,7 @@ test('copies the message, the link and the address, and says so', async ({ page,
   );
 });
 
-test('where copying is blocked, the message opens and is selected', async ({ page }) => {
+test('if copying is blocked, the message opens and is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error()) },

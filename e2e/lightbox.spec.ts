@@ -6,10 +6,10 @@ import { expect, phone, routes, test } from './fixtures';
 const view = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
 const caption = (page: Page) => view(page).locator('.pswp__caption');
 const thumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}-"]`);
-/** The photograph in the middle of the view. */
+/** The photograph currently shown. */
 const shown = (page: Page) => view(page).locator('[aria-hidden=false] img.pswp__img').last();
 
-test('a photograph opens large from its thumbnail; Back closes it, with scroll and focus as they were', async ({
+test('a photograph opens from its thumbnail; Back closes it and restores scroll and focus', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -28,7 +28,7 @@ test('a photograph opens large from its thumbnail; Back closes it, with scroll a
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('all of it by keyboard: open, go on, to the ends, close', async ({ page }) => {
+test('by keyboard: open, next, first and last, close', async ({ page }) => {
   await page.goto('/portrait');
   const first = thumbnail(page, 'christmas-2');
   await first.focus();
@@ -44,7 +44,7 @@ test('all of it by keyboard: open, go on, to the ends, close', async ({ page }) 
   await expect(page).toHaveURL(/#photo=christmas-2$/);
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
-    // At its end the focus leaves for the browser's own bar, never for the page behind.
+    // After the last control, focus moves to the browser's own UI, never to the page behind.
     const behind = page.locator('main :focus, header :focus, footer :focus');
     await expect(behind).toHaveCount(0);
   }
@@ -54,7 +54,7 @@ test('all of it by keyboard: open, go on, to the ends, close', async ({ page }) 
   await expect(page).toHaveURL(/\/portrait$/);
 });
 
-test('an address opens a photograph at once; closing it stays on the page', async ({ page }) => {
+test('an address opens a photograph immediately; closing it stays on the page', async ({ page }) => {
   await page.goto('/portrait#photo=family-2');
   await expect(shown(page)).toHaveAttribute('alt', /^Four wooden chairs/);
   await view(page).getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ test('an address opens a photograph at once; closing it stays on the page', asyn
 test('Back closes it even while it opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/portrait');
-  // In the page: by the time that this test hears of the view, it is open.
+  // Inside the page: by the time the test sees the view, it is fully open.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.pswp')) return;
@@ -91,7 +91,9 @@ test('Forward opens it again after Back', async ({ page }) => {
   await expect(view(page)).toBeVisible();
 });
 
-test('nothing of it is loaded before a photograph is pointed at, and neighbors after', async ({ page }) => {
+test('nothing of it loads before a photograph is hovered, and neighbors load afterwards', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/test');
@@ -102,7 +104,7 @@ test('nothing of it is loaded before a photograph is pointed at, and neighbors a
   await expect.poll(() => requests.slice(before).some((url) => url.endsWith('.css'))).toBe(true);
   await link.click();
   await expect(shown(page)).toBeVisible();
-  // In the view, before they are gone to: the ones at both sides.
+  // In the view, the ones on both sides are preloaded.
   const loaded = () =>
     view(page)
       .locator('img.pswp__img[srcset]')
@@ -115,7 +117,7 @@ test.describe('by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   type Finger = { x: number; y: number };
-  /** Opens a photograph, and gives the function that puts fingers on it, moves them, or with none takes them away. */
+  /** Opens a photograph; returns a function that sets the touch points: new, moved, or none to lift the fingers. */
   async function openByTouch(page: Page, name: string) {
     await page.goto(`/portrait#photo=${name}`);
     await expect(shown(page)).toBeVisible();
@@ -126,7 +128,7 @@ test.describe('by touch', () => {
   const width = (page: Page) =>
     shown(page).evaluate((image) => Math.round(image.getBoundingClientRect().width));
 
-  test('a swipe goes on', async ({ page }) => {
+  test('a swipe shows the next one', async ({ page }) => {
     const touch = await openByTouch(page, 'christmas-2');
     await touch('touchStart', { x: 330, y: 400 });
     for (let x = 330; x > 60; x -= 30) await touch('touchMove', { x, y: 400 });
@@ -134,7 +136,7 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/#photo=maternity-1$/);
   });
 
-  test('two fingers enlarge it as far as they go apart', async ({ page }) => {
+  test('pinching zooms in', async ({ page }) => {
     const touch = await openByTouch(page, 'christmas-2');
     const whole = await width(page);
     const fingers = (apart: number) => [
@@ -148,7 +150,7 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/#photo=christmas-2$/);
   });
 
-  test('a double press enlarges it, and another makes it whole again', async ({ page }) => {
+  test('a double tap zooms in, and another zooms out', async ({ page }) => {
     const touch = await openByTouch(page, 'christmas-2');
     const whole = await width(page);
     const pressTwice = async () => {
@@ -164,7 +166,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('axe finds nothing in both themes', async ({ page }) => {
+test('has no axe violations in both themes', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/portrait#photo=family-2');
@@ -175,12 +177,12 @@ test('axe finds nothing in both themes', async ({ page }) => {
   }
 });
 
-test.describe('when the cache has an error for its script', () => {
+test.describe('when the cache holds an error instead of its script', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('it is requested past the cache, and the photograph opens', async ({ page }) => {
+  test('it is requested bypassing the cache, and the photograph opens', async ({ page }) => {
     let isRolledBack = false;
-    // A host that sends errors with the headers of the files, as some do, while another release was live.
+    // Some hosts send errors with the files' cache headers; here it happened while another release was live.
     const host = createServer(async (request, response) => {
       if (!isRolledBack && isLate(request.url)) {
         response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end('Not found');
@@ -212,7 +214,7 @@ test.describe('when the cache has an error for its script', () => {
   });
 });
 
-test.describe('when its script does not come', () => {
+test.describe('when its script does not load', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to load|Loading chunk/ });
   test('the link itself leads to the large picture', async ({ page }) => {
     await page.goto('/portrait');
@@ -235,7 +237,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('wherever photographs are links to their large picture, they open', async ({ page }) => {
+test('photographs that link to their large picture open it in the lightbox', async ({ page }) => {
   const opened: string[] = [];
   for (const route of routes) {
     await page.goto(route);

@@ -6,7 +6,7 @@ const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
 const group = (page: Page) => page.getByRole('radiogroup', { name: 'The same face under five lights' });
 const light = (page: Page, name: string) => group(page).getByRole('radio', { name: new RegExp(`^${name}`) });
 
-/** Names of the files of the frames that can be seen, the uppermost last. */
+/** File names of the visible frames, the topmost last. */
 const seen = (page: Page) =>
   group(page)
     .locator('.photo')
@@ -23,7 +23,7 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 1440],
 ] as const) {
-  test(`a name shows its light and what it suits, and nothing moves, ${theme} at ${width} px`, async ({
+  test(`a name shows its light and its use, without layout shift, ${theme} at ${width} px`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -43,18 +43,18 @@ for (const [theme, width] of [
       await expect.poll(() => seen(page)).toEqual([name.toLowerCase()]);
     }
     await expect(group(page).getByText('Depth and gravity.')).toBeVisible();
-    // On phones there is one line at a time; beside the frame all five can be read.
+    // On phones one line shows at a time; beside the frame all five do.
     expect(await group(page).getByText('A bright edge on dark.').isVisible()).toBe(width === 1440);
     expect(await place()).toEqual(before);
     expect(await shifts()).toEqual([]);
   });
 }
 
-test('a light fades in over the previous one, which is then removed', async ({ page }) => {
+test('a light fades in over the previous one, which is hidden once covered', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/headshot');
   await group(page).getByRole('button', { name: 'Pause slides' }).click();
-  // Slowly enough to be looked at on a busy machine.
+  // Slow enough to be observed on a busy machine.
   const tools = await page.context().newCDPSession(page);
   await tools.send('Animation.enable');
   await tools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
@@ -64,7 +64,7 @@ test('a light fades in over the previous one, which is then removed', async ({ p
   await expect.poll(() => seen(page)).toEqual(['rim']);
 });
 
-test('with reduced motion there is no fade, and nothing advances', async ({ page }) => {
+test('with reduced motion lights switch without a fade, and do not auto-advance', async ({ page }) => {
   await page.clock.install();
   await page.goto('/headshot');
   await expect(group(page).getByRole('button', { name: 'Play slides' })).toBeVisible();
@@ -74,7 +74,7 @@ test('with reduced motion there is no fade, and nothing advances', async ({ page
   expect(await seen(page)).toEqual(['split']);
 });
 
-test('the arrow keys choose, and the frame is not behind what has the focus', async ({ page }) => {
+test('the arrow keys choose, and the focused name does not cover the frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/headshot');
   await page.getByRole('button', { name: 'Next slide' }).focus();
@@ -89,7 +89,7 @@ test('the arrow keys choose, and the frame is not behind what has the focus', as
   expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
-test('arrows step to the ends and are disabled there; the focus stays', async ({ page }) => {
+test('arrow buttons step to the ends and are disabled there; focus stays', async ({ page }) => {
   await page.goto('/headshot');
   const previous = group(page).getByRole('button', { name: 'Previous slide' });
   const next = group(page).getByRole('button', { name: 'Next slide' });
@@ -101,7 +101,7 @@ test('arrows step to the ends and are disabled there; the focus stays', async ({
   await expect(previous).toBeEnabled();
 });
 
-test('it advances every 8 seconds, turns at the ends, and waits under the mouse', async ({ page }) => {
+test('it advances every 8 seconds, reverses at the ends, and waits on hover', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/headshot');
@@ -118,7 +118,7 @@ test('it advances every 8 seconds, turns at the ends, and waits under the mouse'
   await expect(light(page, 'Butterfly')).toBeChecked();
 });
 
-test('frames open large, and lead on to one another', async ({ page }) => {
+test('frames open in the lightbox, with the others as neighbors', async ({ page }) => {
   await page.goto('/headshot');
   await group(page).getByText('Loop', { exact: true }).click();
   await group(page)
@@ -144,7 +144,7 @@ test('names are 44 px high, and fit a phone of 320 px', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the names still choose, and buttons that would do nothing are not there', async ({ page }) => {
+  test('the names still choose, and buttons without effect are hidden', async ({ page }) => {
     await page.goto('/headshot');
     await page.getByText('Butterfly', { exact: true }).click();
     await expect(light(page, 'Butterfly')).toBeChecked();
@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('random presses of names, arrows and keys leave one light chosen and shown', async ({ page }) => {
+test('random clicks and key presses leave one light chosen and shown', async ({ page }) => {
   await page.goto('/headshot');
   let seed = 20;
   const random = (below: number) => {
@@ -180,7 +180,7 @@ test('random presses of names, arrows and keys leave one light chosen and shown'
     } else {
       await light(page, names[expected] ?? '').focus();
       await page.keyboard.press('ArrowDown');
-      // Radio buttons go round.
+      // Radio buttons wrap around.
       expected = (expected + 1) % names.length;
     }
     await expect(group(page).locator('input:checked + label b')).toHaveText(names[expected] ?? '');

@@ -11,7 +11,7 @@ const headings: Record<string, RegExp> = {
   Blog: /^Blog$/,
 };
 
-test('the bar leads to every page and marks the current one', async ({ page }) => {
+test('the header links to every page and marks the current one', async ({ page }) => {
   await page.goto('/blog');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [label, heading] of Object.entries(headings)) {
@@ -21,7 +21,7 @@ test('the bar leads to every page and marks the current one', async ({ page }) =
   }
 });
 
-test('client navigation works, and nothing is prefetched on load', async ({ page }) => {
+test('pages open by client-side navigation, and nothing is prefetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -33,7 +33,7 @@ test('client navigation works, and nothing is prefetched on load', async ({ page
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the next page is prefetched on the first sign of intent, and a click fetches nothing more of it', async ({
+test('the next page is prefetched at the first sign of intent, and a click fetches nothing more of it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,7 +48,7 @@ test('the next page is prefetched on the first sign of intent, and a click fetch
   expect(more.filter((address) => address.includes('.txt'))).toEqual([]);
 });
 
-test('a click that asks for a new tab, and links to files and other sites, are left to the browser', async ({
+test('clicks for a new tab, and links to files and other sites, are left to the browser', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a click that asks for a new tab, and links to files and other sites, are l
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/home is marked as Home', async ({ page }) => {
+test('/home marks Home as current', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('header [aria-current=page]').first()).toHaveText('Home');
 });
@@ -83,9 +83,7 @@ test('Contact opens an e-mail, on small screens from the menu', async ({ page })
   );
 });
 
-test('the footer leads to pages, prefilled inquiries, the phone and the social addresses', async ({
-  page,
-}) => {
+test('the footer links to pages, prefilled inquiries, the phone and social profiles', async ({ page }) => {
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Headshots' })).toHaveAttribute('href', '/headshot');
@@ -111,7 +109,7 @@ test('the footer leads to pages, prefilled inquiries, the phone and the social a
   await expect(footer).toContainText('© 2018-2023');
 });
 
-/** Whether the browser tells assistive technology that the menu is open. */
+/** Whether the accessibility tree reports the menu as expanded. */
 async function menuIsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -121,10 +119,12 @@ async function menuIsExpanded(page: Page): Promise<unknown> {
   return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-test.describe('the menu of small screens', () => {
+test.describe('the menu on small screens', () => {
   test.use({ viewport: phone });
 
-  test('opens, says so, and closes on Escape with the focus back on its button', async ({ page }) => {
+  test('opens, is reported as expanded, and closes on Escape with focus back on its button', async ({
+    page,
+  }) => {
     await page.goto('/headshot');
     const button = page.locator('[aria-controls=menu]');
     const panel = page.getByRole('navigation', { name: 'Menu' });
@@ -144,7 +144,7 @@ test.describe('the menu of small screens', () => {
     expect(await menuIsExpanded(page)).toBe(false);
   });
 
-  test('a followed link closes it', async ({ page }) => {
+  test('following a link closes it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Menu' });
@@ -189,7 +189,7 @@ test.describe('the menu of small screens', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('a second press closes it', async ({ page }) => {
+  test('a second click closes it', async ({ page }) => {
     await page.goto('/');
     const button = page.locator('[aria-controls=menu]');
     await button.click();

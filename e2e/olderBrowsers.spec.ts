@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, phone, test } from './fixtures';
 
-// `browserslist` in package.json names browsers that lack features of the one that runs these tests: they are taken
-// away from it.
+// `browserslist` in package.json includes browsers that lack features of the one that runs these tests: they are
+// removed from it.
 
-/** Serves pages, rules and scripts as a browser without popovers understands them. */
+/** Serves pages, styles and scripts as a browser without popover support interprets them. */
 async function takePopoversAway(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
@@ -21,11 +21,11 @@ async function takePopoversAway(context: BrowserContext): Promise<void> {
 }
 
 test.describe('without popovers', () => {
-  // The policy knows the pages as they are.
+  // The policy has hashes of the unmodified pages.
   test.use({ viewport: phone, bypassCSP: true });
   test.beforeEach(({ context }) => takePopoversAway(context));
 
-  test('the menu opens, says so, and closes in every way', async ({ page }) => {
+  test('the menu opens, is reported as expanded, and closes in every way', async ({ page }) => {
     await page.goto('/headshot');
     const button = page.locator('[aria-controls=menu]');
     const panel = page.getByRole('navigation', { name: 'Menu' });
@@ -57,7 +57,7 @@ test.describe('without popovers', () => {
 test.describe('without popovers and without scripts', () => {
   test.use({ viewport: phone, bypassCSP: true, javaScriptEnabled: false });
 
-  test('the links stand in the header', async ({ page, context }) => {
+  test('the links are in the header', async ({ page, context }) => {
     await takePopoversAway(context);
     await page.goto('/headshot');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
@@ -67,7 +67,7 @@ test.describe('without popovers and without scripts', () => {
   });
 });
 
-test.describe('without properties for ARIA attributes, and without :has', () => {
+test.describe('without ARIA reflection properties, and without :has', () => {
   test.use({ bypassCSP: true });
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
@@ -81,7 +81,7 @@ test.describe('without properties for ARIA attributes, and without :has', () => 
     });
   });
 
-  test('the slider announces its value, and shows its focus', async ({ page }) => {
+  test('the slider reports its value, and shows focus', async ({ page }) => {
     await page.goto('/headshot#retouching');
     const slider = page.getByRole('slider').first();
     await slider.focus();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('portraits: two groups of four tiles, words and pictures mixed', async ({ page }) => {
+test('portraits: two groups of four tiles, text and pictures mixed', async ({ page }) => {
   await page.goto('/portrait');
   for (const [name, headings] of [
     ['Christmas and Maternity', ['Christmas', 'Maternity']],
@@ -34,7 +34,7 @@ for (const [route, name, count, columns] of [
   });
 }
 
-test('product: Inquire leads on with what was chosen, More info to how it works', async ({ page }) => {
+test('product: Inquire carries the selection over, More info leads to how it works', async ({ page }) => {
   await page.goto('/product');
   const inquire = page.getByRole('link', { name: /^Inquire/ });
   expect(await inquire.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
@@ -55,7 +55,7 @@ test('product: Inquire leads on with what was chosen, More info to how it works'
   await expect(page.getByRole('radio', { name: /Studio product photography/ })).toBeChecked();
 });
 
-test('portraits: each pair of a picture and words, mirrored in turn from 45rem', async ({ page }) => {
+test('portraits: pairs of a picture and text, alternately mirrored from 45rem', async ({ page }) => {
   await page.goto('/portrait');
   const group = page.getByRole('region', { name: 'Christmas and Maternity' });
   const sides = async (heading: string, picture: RegExp) => {
@@ -73,13 +73,13 @@ test('portraits: each pair of a picture and words, mirrored in turn from 45rem',
   }
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedMessages: /404/ });
   for (const [theme, width] of [
     ['light', 390],
     ['dark', 1440],
   ] as const) {
-    test(`the empty set and ways on, ${theme} at ${width} px`, async ({ page }) => {
+    test(`a picture and links to other pages, ${theme} at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/no-such-page');
@@ -95,7 +95,7 @@ test.describe('an address that leads nowhere', () => {
   }
 });
 
-test('blog: after a post, its own next steps or those of every post', async ({ page }) => {
+test('blog: after a post, its own next steps or the default ones', async ({ page }) => {
   await page.goto('/blog');
   const next = (title: RegExp) =>
     page

@@ -4,7 +4,7 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { write } from '../content/write';
 
-// Photographs are made ready by the browser's own decoders and canvas, which no imitation has.
+// Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
 type Prepared = { bytes: Buffer; width: number; height: number; type: string };
 
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script });
 });
 
-/** What the page makes of a file. */
+/** The page's result for a file. */
 async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<Prepared> {
   const answer = await page.evaluate(
     async ({ name, type, content, words }) => {
@@ -48,14 +48,14 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
   return { ...answer, bytes: Buffer.from(answer.url.split(',')[1] ?? '', 'base64') };
 }
 
-/** The message that a file is refused with. */
+/** The error message for a refused file. */
 const refusal = (page: Page, name: string, type: string, file: Buffer) =>
   prepare(page, name, type, file).then(
     () => 'not refused',
     (error) => String(error).replace(/^.*?Error: /s, ''),
   );
 
-/** Red on the left, blue on the right; as stored, before any turning. */
+/** Red on the left, blue on the right; as stored, before rotation. */
 const twoColors = async (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -69,7 +69,7 @@ const twoColors = async (width: number, height: number) =>
     },
   ]);
 
-/** Color of a point, each coordinate as a part of the side. */
+/** Color at a point, with coordinates from 0 to 1. */
 async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { width = 1, height = 1 } = await sharp(picture).metadata();
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
@@ -81,7 +81,7 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   return red > 128 && blue < 128 ? 'red' : blue > 128 && red < 128 ? 'blue' : 'other';
 }
 
-/** As phones store it: turned by a tag, with the place and the camera. */
+/** As phones store it: rotated by an EXIF tag, with location and camera. */
 const phonePhotograph = async (orientation: number) =>
   (await twoColors(4032, 3024))
     .withExif({
@@ -92,7 +92,9 @@ const phonePhotograph = async (orientation: number) =>
     .jpeg()
     .toBuffer();
 
-test('a photograph of a phone comes out upright, smaller, and without place and camera', async ({ page }) => {
+test('a phone photograph becomes upright, smaller, and free of location and camera data', async ({
+  page,
+}) => {
   const original = await phonePhotograph(6);
   const secrets = (file: Buffer) =>
     Object.keys(ExifReader.load(file)).filter((tag) => /^(GPS|Make|Model|Orient)/.test(tag));
@@ -108,7 +110,7 @@ test('a photograph of a phone comes out upright, smaller, and without place and 
   ]);
   expect(secrets(bytes)).toEqual([]);
   expect(bytes.includes('Exif')).toBe(false);
-  // Orientation 6 is turned a quarter to the right: what was on the left is at the top.
+  // Orientation 6 is rotated 90° clockwise: what was on the left is at the top.
   expect(await colorAt(bytes, 0.5, 0.1)).toBe('red');
   expect(await colorAt(bytes, 0.5, 0.9)).toBe('blue');
 });
@@ -149,7 +151,7 @@ for (const missing of ['from-image', 'createImageBitmap']) {
   });
 }
 
-test('a small picture keeps its size, and what is transparent becomes white', async ({ page }) => {
+test('a small picture keeps its size, and transparency becomes white', async ({ page }) => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -161,7 +163,7 @@ test('a small picture keeps its size, and what is transparent becomes white', as
   }
 });
 
-test('the worst of pictures stays below 10 MB', async ({ page }) => {
+test('the worst-case picture stays below 10 MB', async ({ page }) => {
   const noise = await sharp({
     create: {
       width: 2000,
@@ -177,7 +179,7 @@ test('the worst of pictures stays below 10 MB', async ({ page }) => {
   expect(bytes.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('what cannot be a photograph is refused, with the name of the file and what to do', async ({ page }) => {
+test('a file that is not a photograph is refused, with its name and what to do', async ({ page }) => {
   const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();

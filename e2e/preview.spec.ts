@@ -8,13 +8,13 @@ import { hydrated } from '../scripts/hydrated';
 import { failedPage } from '../scripts/preview/panel';
 import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
-// The preview as an editor has it: mistakes are made in content/ one after the other, told in words, and fixed again.
+// The preview as an editor uses it: mistakes in content/ are made one after the other, reported in readable messages, and fixed.
 
 let preview: RunningCopy;
 let folder: string;
 let url: string;
 
-/** How long the preview may take to follow a change, in milliseconds: on a busy machine a check alone takes many seconds. */
+/** How long the preview may take to follow a change, in milliseconds: on a busy machine the check alone takes many seconds. */
 const timeoutMs = 60_000;
 
 test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   folder = makeCopy('preview');
   preview = await startCopy(folder, ['scripts/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
   url = preview.url;
-  // The first page waits until all of its code is compiled.
+  // The first page waits for compilation.
   await fetch(`${url}/headshot`);
 });
 
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
-/** Waits until nothing is to be fixed and nothing is made: a page that is opened then is not loaded anew for either. */
+/** Waits until nothing is to be fixed or built: a page opened then is not reloaded for either. */
 async function expectAtRest(): Promise<void> {
   await expect(async () => {
     const connection = new AbortController();
@@ -46,8 +46,8 @@ async function expectAtRest(): Promise<void> {
 }
 
 /**
- * Opens the page that the tests look at, when what they find there is their own doing, and waits until it follows
- * changes: what the development server tells before the scripts have taken over is lost.
+ * Opens the page under test once the preview is idle, and waits until it follows changes: updates that the development
+ * server sends before hydration are lost.
  */
 async function open(page: Page): Promise<void> {
   await expectAtRest();
@@ -55,14 +55,14 @@ async function open(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Loads the page anew. The preview may do so at the same moment, which breaks this one off. */
+/** Reloads the page. The preview may do so at the same moment, which aborts this one. */
 async function reload(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Waits until a photograph shows. The preview may load its page anew at any time meanwhile. */
+/** Waits until a photograph shows. The preview may reload the page at any time meanwhile. */
 async function expectToShow(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
@@ -70,7 +70,7 @@ async function expectToShow(picture: Locator): Promise<void> {
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Changes a file of the content; gives how to put it back. */
+/** Changes a content file; returns the function that restores it. */
 function change(file: string, how: (text: string) => string): () => void {
   const full = path.join(folder, file);
   const before = readFileSync(full, 'utf8');
@@ -80,8 +80,12 @@ function change(file: string, how: (text: string) => string): () => void {
   return () => writeFileSync(full, before);
 }
 
-/** Opens a page, makes a mistake, waits until it is told, puts it right, and waits until the page is as before. */
-async function tell(page: Page, mistake: () => () => void, words: (string | RegExp)[]): Promise<void> {
+/** Opens a page, makes a mistake, waits for the report, fixes it, and waits until the page is as before. */
+async function expectReport(
+  page: Page,
+  mistake: () => () => void,
+  words: (string | RegExp)[],
+): Promise<void> {
   await open(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
     timeout: timeoutMs,
@@ -90,17 +94,17 @@ async function tell(page: Page, mistake: () => () => void, words: (string | RegE
   const started = Date.now();
   const restore = mistake();
   for (const text of words) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
-  test.info().annotations.push({ type: 'told after', description: `${Date.now() - started} ms` });
+  test.info().annotations.push({ type: 'reported after', description: `${Date.now() - started} ms` });
   const told = await panel(page).innerText();
   test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
-  // The words of compilers are for developers.
+  // Compiler output is for developers.
   expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
-  // It stays when the page is loaded anew, also where the page itself cannot be shown.
+  // It stays after a reload, even if the page itself cannot be shown.
   await reload(page);
   await expect(panel(page)).toContainText(words[0] ?? '', { timeout: timeoutMs });
   await expect(page.locator('nextjs-portal')).toBeHidden();
   restore();
-  // The panel is not there either while the page is loaded anew.
+  // The panel is also absent while the page reloads.
   await expectAtRest();
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
   await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
@@ -140,7 +144,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['a number is written without a comma: 1200, not 1,200.'],
   ],
   [
-    'a line break in words',
+    'a line break in a string',
     inHeadshot(question, "question: 'How does\nthe day go?'"),
     ['a line break cannot be in them'],
   ],
@@ -150,7 +154,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['words are enclosed by curly quotation marks'],
   ],
   [
-    'an apostrophe in words',
+    'an apostrophe in a string',
     inHeadshot(question, "question: 'How's the day?'"),
     ['an apostrophe ends the words'],
   ],
@@ -160,7 +164,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['a comma, a quotation mark or a bracket is missing'],
   ],
   [
-    'words without quotation marks',
+    'a string without quotation marks',
     inHeadshot(question, 'question: How does the day go?'),
     ['words need quotation marks'],
   ],
@@ -185,7 +189,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['content/headshot.ts', 'is empty.', 'git checkout -- content/headshot.ts'],
   ],
   [
-    'a photograph that is not there',
+    'a photograph that does not exist',
     () =>
       change('content/home.ts', (text) =>
         text.replace("name: 'category/headshots'", "name: 'category/gone'"),
@@ -198,12 +202,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     ['is the longest of 6 links that do not fit beside each other in the bar'],
   ],
   [
-    'a price that changed and stands in sentences too',
+    'a changed price that sentences also mention',
     inHeadshot('price: 275', 'price: 285'),
     ['names $275, which is no price any more', 'content/home.ts'],
   ],
   [
-    'a link that leads nowhere',
+    'a broken link',
     () =>
       change('content/site.ts', (text) =>
         text.replace("label: 'Portraits', href: '/portrait'", "label: 'Portraits', href: '/portrati'"),
@@ -214,7 +218,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
 
 for (const [name, make, words] of mistakes) {
   test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
-    await tell(page, make, words);
+    await expectReport(page, make, words);
   });
 }
 
@@ -232,7 +236,7 @@ test('a failed page recovers even when its content was fixed before it failed', 
   });
 });
 
-test('two entries with the same words are shown both', async ({ page }) => {
+test('two entries with the same text are both shown', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') messages.push(message.text());
@@ -249,7 +253,7 @@ test('two entries with the same words are shown both', async ({ page }) => {
   await expect(page.getByText('The same?')).toHaveCount(0, { timeout: timeoutMs });
 });
 
-/** Puts a file into content/, or takes one away (null); gives how to undo it. */
+/** Writes a file in content/, or removes it (null); returns the function that undoes it. */
 function put(file: string, bytes: Buffer | null): () => void {
   const full = path.join(folder, file);
   const before = existsSync(full) ? readFileSync(full) : null;
@@ -266,9 +270,9 @@ const plain = (color: string, width = 2000, height = 2000) =>
 
 const filesAtFault: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
   [
-    'a photograph that is deleted',
+    'a deleted photograph',
     () => put(shot, null),
-    // Every place at once: where it is shown, and its focal point if it has one.
+    // All places in one report: where it is shown, and its focal point if it has one.
     [
       'content/focalPoints.ts, line',
       "'headshots/five-lights-1-rembrandt' is no photograph in content/photos. Put the file there, or remove the line.",
@@ -278,7 +282,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
     ],
   ],
   [
-    'a text that is called .jpg',
+    'a text file named .jpg',
     () => put('content/photos/headshots/notes.jpg', Buffer.from('Bring the gray card.')),
     ['content/photos/headshots/notes.jpg', 'is no picture'],
   ],
@@ -295,7 +299,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
 ];
 for (const [name, make, words] of filesAtFault) {
   test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
-    await tell(page, make, words);
+    await expectReport(page, make, words);
   });
 }
 
@@ -304,7 +308,7 @@ test('files that operating systems create are ignored', async ({ page }) => {
   const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
     put(`content/${file}`, Buffer.from('x')),
   );
-  // Told with the next mistake, if they were one.
+  // They would be reported with the next mistake.
   const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
   await expect(panel(page)).toContainText("'pirce'", { timeout: timeoutMs });
   await expect(panel(page)).toContainText('1 thing to fix', { timeout: timeoutMs });
@@ -321,7 +325,7 @@ test('a replaced photograph stays until the new one is complete, and its descrip
   const picture = page.locator('img[src*="five-lights-1"]').first();
   await expectToShow(picture);
   const address = await picture.getAttribute('src');
-  // Every request for a photograph is answered, all the while.
+  // Every request for a photograph is answered throughout.
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
@@ -341,7 +345,7 @@ test('a replaced photograph stays until the new one is complete, and its descrip
   await expectToShow(picture);
   expect(missing).toEqual([]);
   restore();
-  // The test after this one begins with the photograph as it was, too.
+  // The next test must start with the original photograph.
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await expectAtRest();
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
@@ -361,7 +365,7 @@ test('changing the copyright line blanks no photograph, and the blog responds me
   const restore = change('content/site.ts', (text) =>
     text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
   );
-  // Not at its usual address where another one runs already.
+  // Not at its default address if another one is running there.
   const [, host = ''] = /a local Firestore runs at ([\d.]+:\d+)/.exec(preview.said()) ?? [];
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'blog:list'], {
     cwd: folder,
@@ -381,7 +385,7 @@ test('random mistakes, fixed in any order, leave no problem', async ({ page }) =
   const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
   const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   await open(page);
-  // Always the same sequence: cut a word or a sign out of a file, wait a moment, now and then put one file right.
+  // A deterministic sequence: cut a word or a character out of a file, wait, and now and then restore a file.
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 16807) % 2147483647;

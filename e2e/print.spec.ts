@@ -4,13 +4,13 @@ import { expect, missingRoute, routes, test } from './fixtures';
 
 test.use({ expectedMessages: /404/ });
 
-/** What the page shows on paper and can only be used on a screen. */
+/** Controls that are visible in print but only usable on a screen. */
 function controlsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, summary, [role=button]')].flatMap(
       (control) => {
         const { width, height } = control.getBoundingClientRect();
-        // The question itself is text; only its sign to open it is a control.
+        // The question itself is text; only its icon is a control.
         if (control.matches('.question > summary')) return [];
         const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
@@ -20,7 +20,7 @@ function controlsOnPaper(page: Page): Promise<string[]> {
 }
 
 for (const route of [...routes, missingRoute]) {
-  test(`${route} on paper has no controls, but the ways to the studio`, async ({ page }) => {
+  test(`${route} in print has no controls, but contact details`, async ({ page }) => {
     await page.goto(route);
     await page.emulateMedia({ media: 'print' });
     expect(await controlsOnPaper(page)).toEqual([]);
@@ -33,7 +33,7 @@ for (const route of [...routes, missingRoute]) {
   });
 }
 
-test('what was opened or changed on the screen brings no controls to the paper', async ({ page }) => {
+test('what was opened or changed on the screen adds no controls to the print', async ({ page }) => {
   await page.goto('/studio');
   await page.getByText('Add a session').click();
   await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
@@ -50,7 +50,7 @@ for (const [route, selector, count] of [
   ['/', '.slides > li', 7],
   ['/headshot', '.lights .photo', 5],
 ] as const) {
-  test(`every slide of ${route} is on paper, and none of the signs of a screen`, async ({ page }) => {
+  test(`every slide of ${route} prints, without screen-only parts`, async ({ page }) => {
     await page.goto(route);
     await page.emulateMedia({ media: 'print' });
     const slides = page.locator(selector);

@@ -82,7 +82,7 @@ for (const route of routes) {
 test.describe('an address that does not exist', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('answers 404 with a way back', async ({ page }) => {
+  test('responds with 404 and a link back', async ({ page }) => {
     const response = await page.goto(missingRoute);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');

@@ -9,10 +9,10 @@ import { copyProject } from '../scripts/copyProject';
 import { seedPosts } from '../scripts/firestore/seed';
 import { startFirestore } from '../scripts/firestore/server';
 
-/** A build, and a browser for all of its pages, in milliseconds. */
+/** Timeout for a build and a browser run over all of its pages, in milliseconds. */
 const longest = 5 * 60_000;
 
-/** Parts of the first studio's pages that this one does without. */
+/** Sections of the first studio's pages that this one hides. */
 const hidden = {
   product: ['strip', 'steps'],
   portrait: ['strip'],
@@ -21,7 +21,7 @@ const hidden = {
   blog: ['next'],
 };
 
-/** Writes `null` in the place of whole parts, and takes away what leads to them, as docs/editing.md tells editors. */
+/** Replaces sections with `null` and removes links to them, as docs/editing.md tells editors to. */
 function hideParts(file: string, parts: string[]): void {
   const text = parts.reduce(
     (content, part) => {
@@ -40,10 +40,10 @@ function hideParts(file: string, parts: string[]): void {
   );
 }
 
-test('another studio: other words, prices, colors and type, in content/ alone', async () => {
+test('another studio: other copy, prices, colors and type, by changing content/ only', async () => {
   test.setTimeout(longest);
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
-  // What this run tells its own workers is not for the run inside it.
+  // Variables that this run sets for its own workers must not reach the nested run.
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
   );
@@ -69,7 +69,7 @@ test('another studio: other words, prices, colors and type, in content/ alone', 
     const headshot = read('headshot.html');
     const prices = ['$275', '$450', '$650', '$1,200'];
     expect(has(headshot, prices)).toEqual(prices);
-    // What the first studio does without, and the other way round: each part that may be missing, once in each way.
+    // Sections that the first studio hides, and vice versa: each optional section both shown and hidden.
     const parts: [page: string, there: string[], missing: string[]][] = [
       [
         home,
@@ -99,7 +99,7 @@ test('another studio: other words, prices, colors and type, in content/ alone', 
       expect(has(page, [...there, ...missing])).toEqual(there);
     }
     for (const page of [home, headshot, read('portrait.html'), read('studio.html')]) {
-      // The photographs are those of the first studio, and say so.
+      // The photographs are the first studio's, and their metadata says so.
       const own = page.replace(/"creator":.*?"acquireLicensePage":"[^"]*"/, '');
       expect(own).not.toBe(page);
       expect(own.match(/northlight|#ad3c1b|#1c1a18|#f2f0ec/gi)).toBeNull();
@@ -111,7 +111,7 @@ test('another studio: other words, prices, colors and type, in content/ alone', 
       flaky: 0,
     });
 
-    // With a project, its posts are in the pages of the build, and a second build has what changed since.
+    // With a Firebase project, its posts are in the built pages, and a second build has later changes.
     const project = {
       NEXT_PUBLIC_FIREBASE_PROJECT_ID: localProjectId,
       NEXT_PUBLIC_FIREBASE_API_KEY: 'key',

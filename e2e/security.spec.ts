@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, missingRoute, routes, test } from './fixtures';
 
-/** Reports what the policy blocks on pages opened from now on. */
+/** Records what the policy blocks on pages opened from now on. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -19,17 +19,17 @@ test.describe('the policy', () => {
   test.use({ expectedMessages: /404/ });
 
   for (const route of [...routes, missingRoute]) {
-    test(`${route} does nothing that it forbids`, async ({ page }) => {
+    test(`${route} has no violations`, async ({ page }) => {
       const violations = await watchViolations(page);
       await page.goto(route);
-      // The blog stays in touch with its database.
+      // The blog keeps a connection to its database.
       if (route === '/blog') await expect(page.getByText('Live', { exact: true })).toBeVisible();
       else await page.waitForLoadState('networkidle');
       expect(await violations()).toEqual([]);
     });
   }
 
-  test('nor does navigating the site, with the live blog', async ({ page }) => {
+  test('client-side navigation has none either, including the live blog', async ({ page }) => {
     const violations = await watchViolations(page);
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -82,7 +82,7 @@ test.describe('the policy', () => {
     });
   });
 
-  test('stands in the page and in the headers, without exceptions for scripts', async ({ page, request }) => {
+  test('is in the page and in the headers, without exceptions for scripts', async ({ page, request }) => {
     await page.goto('/headshot');
     const inPage = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
     const inHeader = (await request.get('/headshot')).headers()['content-security-policy'];
@@ -96,7 +96,7 @@ test.describe('the policy', () => {
   });
 });
 
-/** The sources that a directive leaves when a browser, or the Observatory, obeys several policies. */
+/** The sources that a directive still allows when several policies are enforced together. */
 function commonSources(policies: string[], name: string): string[] {
   const [first = [], ...others] = policies.map((policy) => {
     const directives = new Map(
@@ -111,10 +111,10 @@ function commonSources(policies: string[], name: string): string[] {
 }
 
 /**
- * The score that the Mozilla HTTP Observatory gives, by its own table (github.com/mdn/mdn-http-observatory,
- * src/grader/charts.js): a site begins with 100 points, each test adds or takes away some, and from 100 points it has
- * the grade A+. Points are added only when 90 are left without them. Nothing is counted for HSTS, which brings points
- * to domains on the preload list only. HTTPS itself, and the way there, are the host's.
+ * The score by the Mozilla HTTP Observatory's own table (github.com/mdn/mdn-http-observatory,
+ * src/grader/charts.js): a site starts with 100 points, each test adds or subtracts some, and 100 points or more are
+ * an A+. Bonus points count only from a score of 90 without them. HSTS counts nothing here: it brings points only to
+ * domains on the preload list. HTTPS and the redirect to it are up to the host.
  */
 test('the headers would be graded A+ by the Mozilla Observatory, with 130 points', async ({ request }) => {
   const response = await request.get('/');
@@ -145,7 +145,7 @@ test('the headers would be graded A+ by the Mozilla Observatory, with 130 points
   expect(Object.values(modifiers).reduce((sum, points) => sum + points, 100)).toBe(130);
 });
 
-test('pictures may be shown by other sites, nothing else may', async ({ request }) => {
+test('other sites may embed pictures, and nothing else', async ({ request }) => {
   const policyOf = async (address: string) =>
     (await request.get(address)).headers()['cross-origin-resource-policy'];
   expect(await policyOf('/share/home.jpg')).toBe('cross-origin');
@@ -153,13 +153,13 @@ test('pictures may be shown by other sites, nothing else may', async ({ request 
   expect(await policyOf('/feed.xml')).toBe('same-origin');
 });
 
-test('a 404 is not cached where files are cached for a year', async ({ request }) => {
+test('a missing file is not cached, although files are cached for a year', async ({ request }) => {
   const missing = await request.get('/_next/static/chunks/no-such-file.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).toBe('no-cache');
 });
 
-test('out/ holds no source maps, no keys of others, and no path of the machine that built it', () => {
+test('out/ has no source maps, no third-party keys, and no paths of the build machine', () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const file of files.filter((name) => /\.(html|js|css|txt|json|xml)$/.test(name))) {
@@ -169,7 +169,7 @@ test('out/ holds no source maps, no keys of others, and no path of the machine t
   }
 });
 
-test('security.txt says where to report, and until when that holds', async ({ request }) => {
+test('security.txt has a contact and an expiry date', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const text = await response.text();

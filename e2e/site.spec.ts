@@ -3,22 +3,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { settingsIn } from '../scripts/setup/settings';
 import { expect, phone, test } from './fixtures';
 
-// What must hold of every page, whatever its words, prices and pictures are: run before each deployment, and on the
-// site of another studio. The other suites know this studio's facts.
+// What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
+// other suites rely on this studio's facts.
 
 const addresses = readdirSync('out')
-  // The page for addresses that do not exist is in _not-found.html too, where it is no error.
+  // The 404 page is also in _not-found.html, where it is not an error.
   .filter((file) => file.endsWith('.html') && file !== '404.html')
   .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
   .sort();
 
-// With a real project, this machine's connection is no fault of the site's: its pages show the posts of the build then.
+// With a real project, a missing connection on this machine is not the site's fault: pages show the built posts then.
 const offline = /net::ERR_|Firestore \(\d/;
 const project = settingsIn(process.cwd(), process.env).get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
 test.use({ expectedMessages: project ? offline : null });
 
 for (const address of addresses) {
-  test(`${address} axe finds nothing in both themes, fits a phone, and is all there`, async ({ page }) => {
+  test(`${address} is accessible in both themes, fits a phone, and is complete`, async ({ page }) => {
     await page.setViewportSize(phone);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -31,7 +31,7 @@ for (const address of addresses) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const pictures = await page.getByRole('main').locator('img').all();
     for (const picture of pictures) {
-      // One that a narrow window does without is not fetched.
+      // Pictures hidden in narrow windows are not fetched.
       if (await picture.evaluate((image) => image.getClientRects().length === 0)) continue;
       await picture.evaluate((image) => image.scrollIntoView());
       await expect
@@ -40,7 +40,7 @@ for (const address of addresses) {
     }
   });
 
-  test(`${address} links to pages and places that are there`, async ({ page, request }) => {
+  test(`${address} links to existing pages and anchors`, async ({ page, request }) => {
     await page.goto(address);
     const targets = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -51,13 +51,16 @@ for (const address of addresses) {
       const [path = '/', place] = target.split('#');
       const response = await request.get(path);
       expect(response.status(), `${target} from ${address}`).toBe(200);
-      // The address of one post depends on the posts that are there.
+      // The address of a post depends on the existing posts.
       if (place && path !== '/blog') expect(await response.text(), target).toContain(`id="${place}"`);
     }
   });
 }
 
-test('/favicon.ico is an image', async ({ page, request }) => {
+test('/favicon.ico, which browsers and feed readers request by default, is an image', async ({
+  page,
+  request,
+}) => {
   const response = await request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^image\//);

@@ -14,9 +14,7 @@ test('starts with three sessions at 175, 250 and 300 dollars', async ({ page }) 
   }
 });
 
-test('a session is planned with itself chosen; one that was added is booked by an e-mail', async ({
-  page,
-}) => {
+test('a session links to its plan; an added one is booked by e-mail', async ({ page }) => {
   await page.getByText('Add a session').click();
   await page.getByLabel('Title').fill('Team of four');
   await page.getByLabel('Price').fill('420');
@@ -32,7 +30,7 @@ test('a session is planned with itself chosen; one that was added is booked by a
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`removing is quiet: an icon of 44 px with a name, ${theme}`, async ({ page }) => {
+  test(`the remove button is a labeled 44 px icon, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     for (const title of ['30 Min Session', '60 Min Session', '90 Min Session']) {
       const remove = page.getByRole('button', { name: `Remove ${title}` });
@@ -44,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('who is not sure finds a question and the way to an answer, before the form', async ({ page }) => {
+test('a closing question with a link precedes the form', async ({ page }) => {
   const question = page.getByRole('heading', { name: 'Not sure which session suits you?' });
   await expect(question).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tell me what the pictures are for' })).toHaveAttribute(
@@ -72,7 +70,7 @@ test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a session is added in memory only: a reload brings the three back', async ({ page }) => {
+test('a session is added in memory only: a reload restores the three', async ({ page }) => {
   await page.getByText('Add a session').click();
   await page.getByRole('button', { name: 'Add session' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -93,7 +91,7 @@ test('a session is added in memory only: a reload brings the three back', async 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('what a visitor types is shown as text', async ({ page }) => {
+test('visitor input is shown as text', async ({ page }) => {
   await page.getByText('Add a session').click();
   await page.getByLabel('Title').fill('<img src=x onerror=alert(1)>');
   await page.getByLabel('Price').fill('1');

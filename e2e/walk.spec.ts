@@ -3,13 +3,13 @@ import { hydrated } from '../scripts/hydrated';
 import { expect, test, titles } from './fixtures';
 import { randomFrom } from './random';
 
-// Visitors take unplanned paths: whatever the order of links, places on a page, open photographs, choices, Back,
-// Forward and reloads, what shows is what the address says.
+// Random walks: whatever the order of links, anchors, open photographs, choices, Back, Forward and reloads, the page
+// shows what the address says.
 
-/** Steps of one walk. `WALK_STEPS=2500` walks further. */
+/** Steps of one random walk. `WALK_STEPS=2500` makes it longer. */
 const steps = Number(process.env.WALK_STEPS ?? 60);
 
-/** The first main heading of each page, by which a page is told from the others. */
+/** The main heading of each page, which identifies it. */
 const headings: Record<string, string> = {
   '/': 'Elevate Your Image, Market with confidence',
   '/home': 'Elevate Your Image, Market with confidence',
@@ -21,7 +21,7 @@ const headings: Record<string, string> = {
   '/blog': 'Blog',
 };
 
-/** What shows, and what the address says should show. */
+/** What the page shows, and what the address says it should show. */
 function whatShows(page: Page) {
   return page.evaluate(() => {
     const { pathname, search, hash } = location;
@@ -41,7 +41,7 @@ function whatShows(page: Page) {
   });
 }
 
-/** The addresses of this tab's history, and the place in it. */
+/** The addresses of this tab's history, and the position in it. */
 const historyOf = (page: Page) =>
   page.evaluate(() => ({
     addresses: navigation.entries().map(({ url }) => url ?? undefined),
@@ -68,13 +68,13 @@ async function possibleSteps(page: Page): Promise<Step[]> {
       ...keys.map((key) => ({ name: key, does: () => page.keyboard.press(key) })),
     ];
   }
-  /** A step for each element of a kind, done in the page: the pointer would have to find it first. */
+  /** A step for each element of a kind, clicked by script: the pointer would have to scroll to it first. */
   const onEach = async (selector: string): Promise<Step[]> => {
     const targets = await page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {
         const href = String(Reflect.get(element, 'href'));
         const value = element.getAttribute('value');
-        // What is chosen already changes nothing.
+        // An already selected option changes nothing.
         if (element.matches(':checked')) return location.href;
         if (value) return `${location.origin}/inquire?offer=${value}`;
         const photo = element.matches('.photo') && /([^/]+)-\d+\.\w+\.jpg$/.exec(href)?.[1];
@@ -124,20 +124,22 @@ async function possibleSteps(page: Page): Promise<Step[]> {
   ].flatMap((step) => step ?? []);
 }
 
-/** Looks often: most steps take less than a tenth of a second. */
+/** Polls often: most steps take less than a tenth of a second. */
 const soon = (message: string) => ({ message, intervals: [10, 20, 30, 50, 100] });
 
 test.use({ expectedMessages: /Firestore/ });
 
 for (const seed of [1, 2]) {
-  test(`walk ${seed} of ${steps} steps: screen, title and address agree at each`, async ({ page }) => {
+  test(`random walk ${seed} of ${steps} steps: page, title and address agree after each`, async ({
+    page,
+  }) => {
     test.setTimeout(30_000 + steps * 2000);
     const random = randomFrom(seed);
     const walked: string[] = [];
     await page.goto('/headshot');
     for (let count = 0; count < steps; count += 1) {
       const possible = await possibleSteps(page);
-      // First a kind of step, then one of it: a page has many photographs and few places.
+      // First a kind of step, then one of that kind: a page has many photographs and few anchors.
       const kinds = [...new Set(possible.map(({ name }) => name.split(' ')[0]))];
       const kind = kinds[Math.floor(random() * kinds.length)];
       const ofKind = possible.filter(({ name }) => name.split(' ')[0] === kind);
@@ -145,7 +147,7 @@ for (const seed of [1, 2]) {
       if (!step) break;
       walked.push(step.name);
       await step.does();
-      // A reload, or Back to a document from before it, starts the scripts anew.
+      // A reload, or Back to an earlier document, restarts the scripts.
       await hydrated(page);
       const trail = `${walked.slice(-8).join(', ')} (step ${count})`;
       if (step.leadsTo) await expect.poll(() => page.url(), soon(trail)).toBe(step.leadsTo);
@@ -164,7 +166,7 @@ for (const seed of [1, 2]) {
   });
 }
 
-test('Back to a place on a page shows that page', async ({ page }) => {
+test('Back to an anchor on a page shows that page', async ({ page }) => {
   await page.goto('/headshot');
   await page.getByRole('link', { name: /^Basic/ }).click();
   await expect(page).toHaveURL('/headshot#basic');
@@ -176,7 +178,7 @@ test('Back to a place on a page shows that page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
 });
 
-test('a plan keeps its place on the page over a reload', async ({ page }) => {
+test('a plan keeps its scroll position over a reload', async ({ page }) => {
   const address = '/inquire?offer=60-min-session#makeup';
   await page.goto(address);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -186,8 +188,8 @@ test('a plan keeps its place on the page over a reload', async ({ page }) => {
 test.describe('two quick clicks', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the second page shows, and nothing is left unhandled', async ({ page }) => {
-    // Every change of page counts as quick, so that each is faded.
+  test('the second page shows, without unhandled rejections', async ({ page }) => {
+    // Every navigation counts as fast, so that each one is faded.
     await page.addInitScript(() => {
       performance.now = () => 0;
     });

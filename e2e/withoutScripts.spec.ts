@@ -3,7 +3,7 @@ import { expect, phone, routes, test } from './fixtures';
 test.use({ javaScriptEnabled: false, viewport: phone });
 
 for (const route of routes) {
-  test(`${route} can be read, and the menu opens`, async ({ page }) => {
+  test(`${route} is readable, and the menu opens`, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -13,7 +13,7 @@ for (const route of routes) {
   });
 }
 
-test('every slide is reachable, and controls that would do nothing are not shown', async ({ page }) => {
+test('every slide is reachable, and controls without effect are hidden', async ({ page }) => {
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Recent work' }).getByRole('listitem');
   await expect(slides).toHaveCount(7);
@@ -22,7 +22,7 @@ test('every slide is reachable, and controls that would do nothing are not shown
   await expect(page.getByRole('button', { name: /slide|Dark mode/i })).toHaveCount(0);
 });
 
-test('prices, posts and the session cards are there', async ({ page }) => {
+test('prices, posts and session cards show', async ({ page }) => {
   await page.goto('/headshot');
   await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   await page.goto('/blog');
@@ -32,7 +32,7 @@ test('prices, posts and the session cards are there', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
 });
 
-test('the system decides between light and dark', async ({ page }) => {
+test('the theme follows the system setting', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 21, 20)');

@@ -1,10 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import { findCommand, type OtherBrowser } from './otherBrowser';
 
-/** Firefox of the system, or null. */
+/** The installed Firefox, or null. */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? findCommand('firefox-esr', 'firefox');
 
-/** Opens Firefox by WebDriver BiDi, which Playwright speaks only to a build of its own. */
+/** Opens Firefox by WebDriver BiDi, because Playwright drives only its own build. */
 export async function openFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();

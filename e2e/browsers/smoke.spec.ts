@@ -7,7 +7,7 @@ import { findFirefox, openFirefox } from './firefox';
 import type { OtherBrowser } from './otherBrowser';
 import { findWebKit, openWebKit } from './webkit';
 
-// A walk over all pages and islands in the two engines that the other suites do not run in.
+// A smoke test of all pages and islands in the two engines that the other suites do not use.
 
 const firefox = findFirefox();
 const webKit = findWebKit();
@@ -19,7 +19,7 @@ const browsers: { name: string; open: (() => Promise<OtherBrowser>) | null; inst
 for (const { name, open, install } of browsers) {
   test.describe(name, () => {
     test.skip(!open, `${name} is not installed (Debian: apt-get install ${install}).`);
-    // One browser, one after the other: it takes longer to start than to walk.
+    // One browser, serially: starting it takes longer than the tests.
     test.describe.configure({ mode: 'serial' });
     let browser: OtherBrowser;
     let stopFirestore = async () => {};
@@ -27,7 +27,7 @@ for (const { name, open, install } of browsers) {
     test.beforeAll(async () => {
       if (!open) return;
       browser = await open();
-      // At the usual address: these browsers cannot be told of another before a page loads.
+      // At the default address: these browsers cannot be given another one before a page loads.
       ({ stop: stopFirestore } = await startLocalFirestore(
         null,
         (origin) => origin === process.env.SITE_URL,
@@ -80,7 +80,7 @@ for (const { name, open, install } of browsers) {
         .toMatch(/^Slide 2:/);
     });
 
-    test('the dark theme comes, and stays on the next page', async () => {
+    test('the dark theme applies, and persists on the next page', async () => {
       await visit('/');
       await browser.press('[aria-label="Dark mode"]');
       await expect.poll(() => count('html.dark')).toBe(1);
@@ -102,7 +102,7 @@ for (const { name, open, install } of browsers) {
       expect(browser.takeErrors()).toEqual([]);
     });
 
-    test('Back to a place on a page shows that page', async () => {
+    test('Back to an anchor on a page shows that page', async () => {
       await visit('/headshot');
       await browser.press('main a[href="#pricing"]');
       await expect.poll(() => browser.evaluate(() => location.hash)).toBe('#pricing');
@@ -117,7 +117,7 @@ for (const { name, open, install } of browsers) {
       expect(browser.takeErrors()).toEqual([]);
     });
 
-    test('the price adds up, and the address keeps it', async () => {
+    test('the total is right, and the address stores it', async () => {
       await visit('/inquire');
       await browser.press('input[type=radio][value=basic]');
       await browser.press('[aria-label="Add one: Makeup"]');
@@ -135,7 +135,7 @@ for (const { name, open, install } of browsers) {
       await expect.poll(() => count('#menu:popover-open')).toBe(0);
     });
 
-    test('a session goes and comes back', async () => {
+    test('a session is removed and restored', async () => {
       await visit('/studio');
       expect(await count('main article')).toBe(3);
       await browser.press('button[aria-label^="Remove"]');

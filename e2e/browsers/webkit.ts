@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
 import { findCommand, type OtherBrowser } from './otherBrowser';
 
-/** What it takes to run WebKitGTK without a screen: its driver, its browser, a screen in memory, a message bus. */
+/** Commands for running WebKitGTK headless: its driver, its browser, a virtual display, a message bus. */
 export type WebKit = { driver: string; browser: string; screen: string; bus: string };
 
-/** WebKitGTK of the system (Debian: webkit2gtk-driver, xvfb, dbus), or null. */
+/** The installed WebKitGTK (Debian: webkit2gtk-driver, xvfb, dbus), or null. */
 export function findWebKit(): WebKit | null {
   const driver = findCommand('WebKitWebDriver');
   const screen = findCommand('xvfb-run');
@@ -22,9 +22,9 @@ export function findWebKit(): WebKit | null {
   return driver && screen && bus && browser ? { driver, browser, screen, bus } : null;
 }
 
-/** How long its driver may take to answer, in milliseconds. */
+/** How long its driver may take to start, in milliseconds. */
 const startTime = 20_000;
-/** A port with no listener. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -36,7 +36,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Asks for a session until the driver, which is just starting, gives one. */
+/** Retries until the driver, which is still starting, opens a session. */
 async function newSession(port: number, browser: string): Promise<WebDriver> {
   const until = Date.now() + startTime;
   for (;;) {
@@ -55,12 +55,12 @@ async function newSession(port: number, browser: string): Promise<WebDriver> {
   }
 }
 
-/** Opens WebKitGTK's small browser by its own driver. */
+/** Opens WebKitGTK's MiniBrowser with its own driver. */
 export async function openWebKit({ driver, browser, screen, bus }: WebKit): Promise<OtherBrowser> {
   const port = await freePort();
   const program = spawn(bus, ['--', screen, '-a', driver, '--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own, so that what it starts ends with it.
+    // Its own process group, so that its children end with it.
     detached: true,
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   });

@@ -4,7 +4,7 @@ import { BodyEditor } from '@/components/write/BodyEditor';
 import { write } from '@/content/write';
 import { preparePicture } from '@/lib/blog/preparePicture';
 
-// A page with nothing but the editor, for bodyEditor.spec.ts. What it gives and what is on its way stands in `window`.
+// A page with only the editor, for bodyEditor.spec.ts. Its output and its pending uploads are in `window`.
 
 const given: string[] = [];
 const uploading: number[] = [];

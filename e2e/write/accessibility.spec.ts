@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { seedPosts } from '../../scripts/firestore/seed';
+import { expectNoErrors } from '../accessibilityCheckers';
 import { phone } from '../fixtures';
-import { expectNothingFound } from '../judges';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
 
-/** What axe finds. It stays out of the preview's frame, where no script runs: the blog's own page is judged instead. */
+/** Axe violations, without the preview's frame, where no script runs: the blog's own page is checked instead. */
 async function violations(page: Page): Promise<unknown[]> {
   await page.evaluate(axe);
   return page.evaluate(
@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<unknown[]> {
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' }).click();
 const [, , hours] = blog.posts;
 
-/** How to come to each state of the page. */
+/** How to reach each state of the page. */
 const states: Record<string, (page: Page, change: () => void) => Promise<unknown>> = {
   'signed out': async (page) => {
     await page.goto('/write');
@@ -104,7 +104,7 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } })) {
-    test.describe(`in ${colorScheme} on a ${screen}, three judges find nothing`, () => {
+    test.describe(`in ${colorScheme} on a ${screen}, three checkers find no errors`, () => {
       test.use({ colorScheme, viewport });
       for (const [name, arrange] of Object.entries(states)) {
         test(name, async ({ page, firestore }) => {
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             if (hours) seedPosts(firestore.store, [{ ...hours, postTitle: 'Theirs' }]);
           });
           expect(await violations(page)).toEqual([]);
-          await expectNothingFound(page);
+          await expectNoErrors(page);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
         });

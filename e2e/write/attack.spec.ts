@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seedPosts } from '../../scripts/firestore/seed';
 import { expect, open, test, textOf } from './fixtures';
 
-// What a post holds never runs: not in the list, not in the editor, not in the preview, not when it is pasted.
+// Scripts in a post never run: not in the list, the editor or the preview, nor when pasted.
 
 test.use({
   expectedMessages:
@@ -29,7 +29,7 @@ const vectors = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
 ].join('');
 
-/** Whether anything ran, in the page or a frame; and what was asked for beside this machine. */
+/** Records whether anything ran, in the page or a frame, and requests to other machines. */
 async function watch(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('a stored post', async ({ page, firestore }) => {
       postDate: '2026-01-01',
       postContent: `<p>Words</p>${vectors}`,
     },
-    // One that the editor takes: no element that it would lose.
+    // One that the editor accepts: without elements that it would lose.
     {
       id: 'sly',
       postTitle: 'Sly',
@@ -73,7 +73,7 @@ test('a stored post', async ({ page, firestore }) => {
   expect(await found()).toEqual({ ran: null, asked: [] });
 });
 
-test('a draft that another script has put on the device', async ({ page }) => {
+test('a draft that another script stored on the device', async ({ page }) => {
   const found = await watch(page);
   await page.goto('/write#edit=draft%3Aa');
   await page.getByLabel('Title', { exact: true }).fill('x');
@@ -97,7 +97,7 @@ test('a draft that another script has put on the device', async ({ page }) => {
   expect(await found()).toEqual({ ran: null, asked: [] });
 });
 
-test('what is pasted', async ({ page }) => {
+test('pasted content', async ({ page }) => {
   const found = await watch(page);
   await page.goto('/write#edit=draft%3Aa');
   await textOf(page).click();
@@ -113,13 +113,13 @@ test('what is pasted', async ({ page }) => {
   expect(await textOf(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
 });
 
-test('a page of another origin can neither sign in, nor write, nor upload', async ({
+test('another origin can neither sign in, nor write, nor upload', async ({
   page,
   identity,
   firestore,
   storage,
 }) => {
-  // On this machine, too, but at a port that is not the site's.
+  // Also on this machine, but at a port that is not the site's.
   const other = createServer((_, response) => response.end('<!doctype html><title>x</title>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

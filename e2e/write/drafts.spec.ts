@@ -11,9 +11,7 @@ test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const kept = (page: Page) => page.getByText(/^Kept on this device at/);
 
-test('words are kept with every pause, signed in or not, and open again where they were', async ({
-  page,
-}) => {
+test('drafts are saved at every pause, signed in or not, and reopen', async ({ page }) => {
   await page.goto('/write');
   await page.getByRole('button', { name: 'New post' }).click();
   await title(page).fill('Fog over the bridge');
@@ -26,7 +24,7 @@ test('words are kept with every pause, signed in or not, and open again where th
   await expect(title(page)).toHaveValue('Fog over the bridge');
 });
 
-test('opening a post keeps nothing; a change does, and taking it back ends it', async ({ page }) => {
+test('opening a post saves no draft; a change does, and reverting it removes the draft', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: /^Seventy-two hours/ }).click();
   await expect(title(page)).toHaveValue('Seventy-two hours: what happens after you leave');
@@ -42,7 +40,7 @@ test('opening a post keeps nothing; a change does, and taking it back ends it', 
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
 
-test('a draft is discarded after a question', async ({ page }) => {
+test('a draft is discarded after confirmation', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await title(page).fill('Nothing much');
   await expect(kept(page)).toBeVisible();
@@ -56,7 +54,7 @@ test('a draft is discarded after a question', async ({ page }) => {
   await expect(page.getByText('“Nothing much” was discarded.')).toBeVisible();
 });
 
-test('a post is written in one tab at a time, and the other can take it over with the last words', async ({
+test('a post is edited in one tab at a time, and another can take over with the latest text', async ({
   page,
   context,
 }) => {
@@ -66,23 +64,23 @@ test('a post is written in one tab at a time, and the other can take it over wit
   const other = await context.newPage();
   await other.goto('/write#edit=draft%3Aa');
   await expect(other.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
-  // Not kept yet when the other tab asks.
+  // Not saved yet when the other tab asks.
   await title(page).fill('First words');
   await other.getByRole('button', { name: 'Write here' }).click();
   await expect(title(other)).toHaveValue('First words');
   await expect(page.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
   await title(other).fill('First words, and more');
   await expect(kept(other)).toBeVisible();
-  // It comes back by itself when the other tab is closed.
+  // It resumes automatically when the other tab is closed.
   await other.close();
   await expect(title(page)).toHaveValue('First words, and more');
 });
 
-test('where tabs know nothing of each other, words become a draft of their own rather than write over others', async ({
+test('without locks between tabs, conflicting text becomes a separate draft instead of overwriting', async ({
   page,
   context,
 }) => {
-  // As if the browser gave the lock to both.
+  // As if the browser granted the lock to both.
   await context.addInitScript(() => {
     Object.defineProperty(navigator.locks, 'request', {
       value: (name: string, _options: object, hold: (lock: object) => unknown) =>
@@ -102,7 +100,7 @@ test('where tabs know nothing of each other, words become a draft of their own r
   await expect(page.getByRole('link', { name: /^Theirs/ })).toBeVisible();
 });
 
-test('a device that keeps nothing says so', async ({ page }) => {
+test('a device without storage says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
       value: {
@@ -117,7 +115,7 @@ test('a device that keeps nothing says so', async ({ page }) => {
   await expect(page.getByText('This device keeps no drafts')).toBeVisible();
 });
 
-test('words survive a browser that is killed', async ({ baseURL }) => {
+test('drafts survive a killed browser', async ({ baseURL }) => {
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
   const start = async (): Promise<{ process: ChildProcess; page: Page }> => {
@@ -157,9 +155,7 @@ test('words survive a browser that is killed', async ({ baseURL }) => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('words that are typed up to the last moment are there after a reload, and after another page', async ({
-  page,
-}) => {
+test('text typed up to the last moment survives a reload and a navigation', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await textOf(page).click();
   await page.keyboard.type('One');
@@ -177,7 +173,7 @@ test('words that are typed up to the last moment are there after a reload, and a
   await expect(textOf(page)).toHaveText('One two');
 });
 
-test('who writes without a pause has the words kept meanwhile', async ({ page }) => {
+test('drafts are also saved while typing without a pause', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await textOf(page).click();
   const typing = page.keyboard.type('word '.repeat(60), { delay: 60 });
@@ -185,7 +181,7 @@ test('who writes without a pause has the words kept meanwhile', async ({ page })
   await typing;
 });
 
-test('a discarded draft can be had back', async ({ page }) => {
+test('a discarded draft can be restored', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await title(page).fill('Not for the bin');
   await expect(kept(page)).toBeVisible();
@@ -196,7 +192,7 @@ test('a discarded draft can be had back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Not for the bin/ })).toBeVisible();
 });
 
-test('by keyboard, the focus is never lost', async ({ page }) => {
+test('by keyboard, focus is never lost', async ({ page }) => {
   const lost = () => page.evaluate(() => document.activeElement === document.body);
   await page.goto('/write');
   await page.getByLabel('E-mail', { exact: true }).fill('owner@northlight.example');
@@ -218,7 +214,7 @@ test('by keyboard, the focus is never lost', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('That was taken back.')).toBeVisible();
   await expect.poll(lost).toBe(false);
-  // In the editor: Enter on a button of the toolbar goes on in the text.
+  // In the editor: Enter on a toolbar button returns to the text.
   await page.getByRole('button', { name: 'New post' }).press('Enter');
   await textOf(page).focus();
   await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
@@ -226,9 +222,9 @@ test('by keyboard, the focus is never lost', async ({ page }) => {
   await expect(textOf(page).getByRole('heading', { name: 'A heading by keys' })).toBeVisible();
 });
 
-test('a post opens without a network once the list has been there', async ({ page, context }) => {
+test('a post opens offline once the list has loaded', async ({ page, context }) => {
   await open(page);
-  // The editor comes by itself.
+  // The editor is prefetched.
   await page.waitForLoadState('load');
   await expect
     .poll(() =>

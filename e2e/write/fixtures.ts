@@ -6,21 +6,21 @@ import { test as base, expect } from '../fixtures';
 
 export { expect };
 
-/** Who signs in: one who may publish, and one who may not. */
+/** Accounts: one that may publish, and one that may not. */
 export const owner = { email: 'owner@northlight.example', password: 'window-shadow-clay' };
 export const guest = { email: 'guest@northlight.example', password: 'amber-bottle-stone' };
 
-/** A test with a Firestore, a storage and an identity service of its own, whose pages know them. */
+/** A test with its own Firestore, storage and identity service, configured in its pages. */
 export const test = base.extend<{
   identity: LocalIdentity;
   storage: LocalStorage;
   mail: string[];
   tokenLifetime: number;
 }>({
-  /** How long a token holds, in seconds. */
+  /** Lifetime of a token, in seconds. */
   tokenLifetime: [3600, { option: true }],
-  /** What the identity service printed: the links that a real one sends by e-mail. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  /** Output of the identity service: the links that a real one sends by e-mail. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   mail: async ({}, use) => use([]),
   identity: async ({ mail, tokenLifetime }, use) => {
     const accounts = new Accounts();
@@ -35,7 +35,7 @@ export const test = base.extend<{
     await use(identity);
     await identity.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   storage: async ({}, use) => {
     const storage = await startStorage(0, { allowOrigin: (origin) => origin === process.env.SITE_URL });
     await use(storage);
@@ -54,7 +54,7 @@ export const test = base.extend<{
   },
 });
 
-/** Fills in the form and sends it. */
+/** Fills in the form and submits it. */
 export async function signIn(page: Page, { email, password } = owner): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -68,5 +68,5 @@ export async function open(page: Page): Promise<void> {
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 }
 
-/** Where the words of a post are written. */
+/** The editor's text field. */
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post', exact: true });

@@ -8,15 +8,15 @@ const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((fi
   file.endsWith('.html'),
 );
 
-/** The files of scripts that a text names. */
+/** The script files that a text references. */
 const scriptsIn = (text: string) =>
   [...text.matchAll(/_next\/static\/(?:chunks|pages)\/[\w~.-]+\.js/g)].map(([name]) => name);
 
-/** Scripts of a page: those it names, those that its data names, and those that these fetch later. */
+/** Scripts of a page: those in its HTML, those in its data, and those that these load lazily. */
 function scriptsOf(page: string): Set<string> {
   const found = new Set(scriptsIn(read(page)));
   for (const script of found) for (const further of scriptsIn(read(script))) found.add(further);
-  // The bundler writes the addresses of code that is fetched later without their folder's beginning.
+  // The bundler writes paths of lazily loaded code without the leading folder.
   for (const script of found) {
     for (const [, name] of read(script).matchAll(/static\/chunks\/([\w~.-]+\.js)/g)) {
       found.add(`_next/static/chunks/${name}`);
@@ -25,7 +25,7 @@ function scriptsOf(page: string): Set<string> {
   return found;
 }
 
-/** Words that stand in the code for writing only. */
+/** Strings that occur only in the code for writing. */
 const signs = {
   identity: 'identitytoolkit',
   drafts: 'durability',
@@ -42,7 +42,7 @@ test('the code for writing is in the export, and no other page fetches any of it
   }
 });
 
-test('the page is linked from nowhere, and not to be found', () => {
+test('no page links to it, and it is noindex', () => {
   for (const page of pages.filter((file) => file !== 'write.html')) {
     expect(read(page), page).not.toMatch(/href="\/write|write\.html/);
   }
@@ -50,7 +50,7 @@ test('the page is linked from nowhere, and not to be found', () => {
   expect(read('write.html')).toContain('<meta name="robots" content="noindex, nofollow"/>');
 });
 
-test('the policies of all other pages name what they did before', () => {
+test('the policies of all other pages are unchanged', () => {
   const local = 'http://127.0.0.1:* http://localhost:*';
   for (const page of pages) {
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];

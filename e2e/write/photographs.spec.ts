@@ -7,7 +7,7 @@ test.use({ expectedMessages: /40[0139]|503|Failed to load resource|Firestore \(\
 
 let phonePicture: Buffer;
 test.beforeAll(async () => {
-  // As a phone held upright writes it: lying on its side, with where it was taken.
+  // As a phone held upright stores it: rotated, with its location.
   phonePicture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 0/1' } })
@@ -37,7 +37,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('is on the blog.')).toBeVisible();
 }
 
-test('a photograph of the phone is stored upright, smaller and without its place, and readers see it', async ({
+test('a phone photograph is stored upright, smaller and without its location, and readers see it', async ({
   page,
   context,
   request,
@@ -47,7 +47,7 @@ test('a photograph of the phone is stored upright, smaller and without its place
   await addFile(page, 'A teal wall.');
   const picture = textOf(page).getByRole('img', { name: 'A teal wall.' });
   await expect(picture).toBeVisible();
-  // Writing goes on below it.
+  // Writing continues below it.
   await page.keyboard.type('After.');
   await expect(textOf(page)).toContainText('After.');
   await publish(page);
@@ -65,7 +65,7 @@ test('a photograph of the phone is stored upright, smaller and without its place
   );
 });
 
-test('a broken upload can be tried again, and nothing is published meanwhile', async ({ page, storage }) => {
+test('a failed upload can be retried, and nothing is published meanwhile', async ({ page, storage }) => {
   await newPost(page);
   storage.setTrouble('hang');
   await addFile(page, 'A teal wall.');
@@ -81,10 +81,7 @@ test('a broken upload can be tried again, and nothing is published meanwhile', a
   await publish(page);
 });
 
-test('a photograph of the site whose address changes with it is copied to the storage', async ({
-  page,
-  storage,
-}) => {
+test('a site photograph without a permanent address is copied to the storage', async ({ page, storage }) => {
   await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
@@ -97,7 +94,7 @@ test('a photograph of the site whose address changes with it is copied to the st
   await expect(picture).toHaveAttribute('src', new RegExp(`^http://${storage.host}/v0/b/`));
 });
 
-test('a photograph of the blog has a lasting address, and is taken as it is', async ({ page }) => {
+test('a blog photograph has a permanent address, and is used as it is', async ({ page }) => {
   await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page.getByRole('button', { name: /folded knitwear|what-to-wear-folded-knits/i }).click();
@@ -109,7 +106,7 @@ test('a photograph of the blog has a lasting address, and is taken as it is', as
   );
 });
 
-test('a file that is no picture is refused in words', async ({ page }) => {
+test('a file that is not a picture is refused with a message', async ({ page }) => {
   await newPost(page);
   await addFile(page, 'Nothing.', Buffer.from('These are words.'));
   await expect(page.getByText('IMG_0412.jpg cannot be read as a picture.')).toBeVisible();

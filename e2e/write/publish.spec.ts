@@ -14,17 +14,17 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const kept = (page: Page) => page.getByText(/^Kept on this device at/);
 const published = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** The fields of a stored post; null when there is none. */
+/** The fields of a stored post; null if there is none. */
 function stored(firestore: LocalFirestore, id: string) {
   const fields = firestore.store.get(`${documents}/blog/${id}`)?.fields;
   if (!fields) return null;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
 }
 
-/** Stores a post from another session. */
+/** Stores a post as another client would. */
 const storeAsOther = (firestore: LocalFirestore, post: BlogPost) => seedPosts(firestore.store, [post]);
 
-/** Presses the button of the form and that of the question. */
+/** Publishes and confirms. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publish/ }).click();
   await page
@@ -42,7 +42,7 @@ async function writeNew(page: Page, name: string, words: string): Promise<void> 
 
 const [wear, , hours] = blog.posts;
 
-test('a new post is on a reader’s open page, and Undo takes it back and keeps the words', async ({
+test('a new post appears on a reader’s open page, and Undo removes it and keeps the draft', async ({
   page,
   context,
   firestore,
@@ -76,7 +76,7 @@ test('a new post is on a reader’s open page, and Undo takes it back and keeps 
   await expect(textOf(page)).toContainText('Gray is a color.');
 });
 
-test('a post is changed where it is, and Undo gives the former words back', async ({ page, firestore }) => {
+test('a post is changed in place, and Undo restores the previous text', async ({ page, firestore }) => {
   await open(page);
   await published(page, 'Seventy-two hours').click();
   await title(page).fill('Three days');
@@ -94,7 +94,7 @@ test('a post is changed where it is, and Undo gives the former words back', asyn
   await expect(page.getByRole('link', { name: /^Three days.*Changes not published/ })).toBeVisible();
 });
 
-test('a removed post is put back with the same id, at once or later', async ({
+test('a removed post is restored with the same ID, immediately or later', async ({
   page,
   firestore,
   context,
@@ -127,7 +127,7 @@ test('a removed post is put back with the same id, at once or later', async ({
   expect(stored(firestore, 'what-to-wear')?.postContent).toBe(wear?.postContent);
 });
 
-test.describe('when the post was changed elsewhere in the meantime', () => {
+test.describe('when another client has changed the post meanwhile', () => {
   const theirs = { ...hours, id: 'seventy-two-hours', postTitle: 'Their title', postDate: '2023-02-20' };
   const other: BlogPost = { ...theirs, postContent: '<p>Their words.</p>' };
 
@@ -149,7 +149,7 @@ test.describe('when the post was changed elsewhere in the meantime', () => {
     expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
   };
 
-  test('both are shown, and mine can be published over it', async ({ page, firestore }) => {
+  test('both versions show, and mine can overwrite theirs', async ({ page, firestore }) => {
     await meet(page, firestore);
     await page.getByRole('button', { name: 'Publish mine' }).click();
     await expect(page.getByText('“My title” has changed on the blog.')).toBeVisible();
@@ -165,13 +165,13 @@ test.describe('when the post was changed elsewhere in the meantime', () => {
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   });
 
-  test('or writing goes on', async ({ page, firestore }) => {
+  test('or editing can continue', async ({ page, firestore }) => {
     await meet(page, firestore);
     await page.getByRole('button', { name: 'Go on writing' }).click();
     await expect(title(page)).toHaveValue('My title');
   });
 
-  test('a post that was removed is not brought back unasked', async ({ page, firestore }) => {
+  test('a removed post is not restored without asking', async ({ page, firestore }) => {
     await open(page);
     await published(page, 'Seventy-two hours').click();
     await title(page).fill('My title');
@@ -197,7 +197,7 @@ test.describe('when the post was changed elsewhere in the meantime', () => {
   });
 });
 
-test('a new post whose address is taken gets another one', async ({ page, firestore }) => {
+test('a new post whose ID is taken gets another one', async ({ page, firestore }) => {
   storeAsOther(firestore, {
     id: 'fog',
     postTitle: 'Fog',
@@ -212,7 +212,7 @@ test('a new post whose address is taken gets another one', async ({ page, firest
   expect(stored(firestore, 'fog-2')?.postContent).toBe('<p>New.</p>');
 });
 
-test('what is missing is told before anything is published', async ({ page }) => {
+test('missing fields are reported before anything is published', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'New post' }).click();
   await page.getByLabel('Date', { exact: true }).fill('');
@@ -227,7 +227,7 @@ test('what is missing is told before anything is published', async ({ page }) =>
   await expect(page.getByText('This day is in the future.')).toBeVisible();
 });
 
-test('an answer that was lost is no conflict', async ({ page, firestore }) => {
+test('a lost response is not a conflict', async ({ page, firestore }) => {
   await open(page);
   await published(page, 'Seventy-two hours').click();
   await title(page).fill('Stored all the same');
@@ -243,7 +243,7 @@ test('an answer that was lost is no conflict', async ({ page, firestore }) => {
   await expect(page.getByText('“Stored all the same” has changed on the blog.')).toBeVisible();
 });
 
-test('offline, words are kept and publishing waits; back online it works', async ({
+test('offline, the draft is kept and publishing waits; back online it works', async ({
   page,
   context,
   firestore,
@@ -267,7 +267,7 @@ test('offline, words are kept and publishing waits; back online it works', async
 test.describe('the session', () => {
   test.use({ tokenLifetime: 4 });
 
-  test('renews an expired token while writing', async ({ page, firestore }) => {
+  test('refreshes automatically when the token has expired while writing', async ({ page, firestore }) => {
     await open(page);
     await published(page, 'Seventy-two hours').click();
     await title(page).fill('Written slowly');
@@ -277,7 +277,7 @@ test.describe('the session', () => {
     expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Written slowly');
   });
 
-  test('when it has ended, nothing is lost, and signing in goes on from there', async ({
+  test('when it has ended, nothing is lost, and signing in resumes the draft', async ({
     page,
     firestore,
     identity,
@@ -288,7 +288,7 @@ test.describe('the session', () => {
     await expect(kept(page)).toBeVisible();
     const account = identity.accounts.byEmail(owner.email);
     await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
-    // The token runs out, and the next one is refused: found out when it is needed.
+    // The token expires and its refresh is refused, which is noticed when it is needed.
     await page.waitForTimeout(6000);
     await publish(page);
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('the session', () => {
   });
 });
 
-test('two quick presses publish once', async ({ page, firestore }) => {
+test('a double click publishes once', async ({ page, firestore }) => {
   const commits: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(':commit')) commits.push(request.url());
@@ -316,8 +316,8 @@ test('two quick presses publish once', async ({ page, firestore }) => {
   expect(stored(firestore, 'once-2')).toBeNull();
 });
 
-test.describe('who has no rights', () => {
-  /** Tries to write as the page could, with the token of the current account. */
+test.describe('users without rights', () => {
+  /** Tries to write as the page could, with the current user's token. */
   const tryToWrite = (page: Page, host: string) =>
     page.evaluate(
       async ([address, name]) => {
@@ -335,7 +335,10 @@ test.describe('who has no rights', () => {
       [`http://${host}/v1/${documents}:commit`, `${documents}/blog/forged`],
     );
 
-  test('without an account, or with one that is no owner, writing is denied', async ({ page, firestore }) => {
+  test('cannot write: neither anonymous users nor accounts that are not owners', async ({
+    page,
+    firestore,
+  }) => {
     await page.goto('/write');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await tryToWrite(page, firestore.host)).toBe(403);

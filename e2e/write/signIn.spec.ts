@@ -14,7 +14,7 @@ test('an owner signs in, stays signed in over a reload, and signs out', async ({
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a wrong password and an unknown address are told alike', async ({ page }) => {
+test('a wrong password and an unknown address give the same message', async ({ page }) => {
   await page.goto('/write');
   for (const email of [owner.email, 'nobody@northlight.example']) {
     await signIn(page, { email, password: 'not the password' });
@@ -36,7 +36,7 @@ test('too many tries', async ({ page }) => {
   await expect(page.getByText('Too many tries. Wait a few minutes')).toBeVisible();
 });
 
-test('an account that is switched off', async ({ page, identity }) => {
+test('a disabled account', async ({ page, identity }) => {
   const account = identity.accounts.byEmail(owner.email);
   identity.accounts.change(account?.localId ?? '', { disabled: true });
   await page.goto('/write');
@@ -44,7 +44,7 @@ test('an account that is switched off', async ({ page, identity }) => {
   await expect(page.getByText('This account is switched off.')).toBeVisible();
 });
 
-test('an account without rights is told so, and is offered nothing to publish', async ({ page }) => {
+test('an account without rights sees a notice and no way to publish', async ({ page }) => {
   await page.goto('/write');
   await signIn(page, guest);
   await expect(page.getByText(`${guest.email} is signed in, but may not publish.`)).toBeVisible();
@@ -59,7 +59,7 @@ test('no network', async ({ page, identity }) => {
   await expect(page.getByText('There is no connection. Check the network and try again.')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the link that is sent', async ({ page, mail, context }) => {
+test('a forgotten password is reset by the e-mailed link', async ({ page, mail, context }) => {
   await page.goto('/write');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Type your e-mail address first.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a forgotten password is set anew by the link that is sent', async ({ page,
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 });
 
-test('the response does not reveal whether an address has an account', async ({ page, mail }) => {
+test('responses do not reveal whether an address has an account', async ({ page, mail }) => {
   await page.goto('/write');
   await page.getByLabel('E-mail', { exact: true }).fill('nobody@northlight.example');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -112,7 +112,7 @@ test('the session is in this tab only: no other tab, storage or text has the tok
           return '';
         }
       })
-      // It holds the session, as long as the tab is open.
+      // It stores the session as long as the tab is open.
       .filter((text) => text !== JSON.stringify(sessionStorage))
       .join(),
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -120,7 +120,7 @@ test('the session is in this tab only: no other tab, storage or text has the tok
   expect(JSON.stringify(elsewhere)).not.toContain(start);
   expect(elsewhere.databases).not.toContain('firebaseLocalStorageDb');
   expect(messages.join()).not.toContain(start);
-  // Links to the blog open a tab of their own, which has no session.
+  // Links to the blog open in a separate tab, which has no session.
   const opened = context.waitForEvent('page');
   await page.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).first().click();
   const blog = await opened;

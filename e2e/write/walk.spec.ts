@@ -4,7 +4,7 @@ import { localProjectId } from '../../lib/firebase/config';
 import { randomFrom } from '../random';
 import { expect, open, signIn, test } from './fixtures';
 
-// Random sequences: whatever order things are done in, the blog holds what was published, and no words are lost.
+// Random walks: whatever the order of actions, the blog has what was published, and no text is lost.
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
 
@@ -16,17 +16,17 @@ const kept = (page: Page) => page.getByText(/^Kept on this device at|^As publish
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').first();
 
 for (const seed of [1, 2, 3]) {
-  test(`walk ${seed} of ${steps} steps: the blog and the drafts are what was done`, async ({
+  test(`random walk ${seed} of ${steps} steps: the blog and the drafts match the actions`, async ({
     page,
     firestore,
   }) => {
     test.setTimeout(60_000 + steps * 6_000);
     const random = randomFrom(seed);
     const below = (count: number) => Math.floor(random() * count);
-    /** Titles on the blog, by id; and of the drafts, by their place in the list's order of making. */
+    /** Titles on the blog, by ID, and titles of the drafts. */
     const published = new Map(blog.posts.map(({ id, postTitle }) => [id, postTitle]));
     const drafts = new Set<string>();
-    /** Titles of the changes that were taken back, by the post's id: opening the post opens them. */
+    /** Titles of undone changes, by the post's ID: opening the post opens them. */
     const changes = new Map<string, string>();
     let undo: (() => void) | null = null;
     let number = 0;
@@ -151,7 +151,7 @@ for (const seed of [1, 2, 3]) {
       const [name, act] = Object.entries(actions)[below(Object.keys(actions).length)] ?? [];
       if (!act) continue;
       await test.step(`${step}: ${name}`, async () => {
-        // Undo stands where the list was not left.
+        // Undo is offered only if the list was not left.
         if (name !== 'undo') await toList();
         await act();
         if (name !== 'undo' && undo) return;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, holdScripts, phone, routes, test, watchShifts } from './fixtures';
 
-test.describe('when something does not come', () => {
+test.describe('when something does not load', () => {
   test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
 
-  test('a script: the page is readable, and dead controls are removed', async ({ page }) => {
+  test('a script: the page is readable, and controls without effect are hidden', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Elevate Your Image/);
@@ -15,7 +15,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
 
-  test('a photograph: its alternative text is shown, without layout shift', async ({ page }) => {
+  test('a photograph: its alternative text shows instead, without layout shift', async ({ page }) => {
     await page.route(/\/photos\//, (route) => route.abort());
     const shifts = await watchShifts(page);
     await page.goto('/portrait');
@@ -39,7 +39,7 @@ test.describe('when something does not come', () => {
     });
   }
 
-  test('the typeface: the fallback has the same line breaks', async ({ page }) => {
+  test('the typeface: its fallbacks cause no layout shift', async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.abort());
     const shifts = await watchShifts(page);
     await page.goto('/headshot');
@@ -56,7 +56,7 @@ test.describe('when something does not come', () => {
     await expect(page.locator('html')).toHaveClass(/dark/);
   });
 
-  test('the database, for a blocker in the browser: the posts of the build stay', async ({ page }) => {
+  test('the database, blocked by an extension: the built posts stay', async ({ page }) => {
     await page.route(/google\.firestore|\/Listen\//, (route) => route.abort('blockedbyclient'));
     await page.goto('/blog');
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -66,7 +66,7 @@ test.describe('when something does not come', () => {
 
   test('the scripts of an old tab, after a new deployment: the next page still opens', async ({ page }) => {
     await page.goto('/portrait');
-    // The new deployment has other names for what this page would fetch now.
+    // The new deployment has other names for the files this page would fetch now.
     await page.route(/\/_next\/static\/chunks\/.*\.js|__next.*\.txt|\/studio\.txt/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );
@@ -76,10 +76,10 @@ test.describe('when something does not come', () => {
   });
 });
 
-test.describe('a part that fails', () => {
+test.describe('a section that fails', () => {
   test.use({ expectedMessages: /broken|error occurred/i });
 
-  test('says so, can be tried again, and leaves the rest alone', async ({ page }) => {
+  test('says so, can be retried, and does not affect the rest', async ({ page }) => {
     await page.addInitScript(() => {
       const original = matchMedia;
       window.matchMedia = (query) => {
@@ -98,17 +98,17 @@ test.describe('a part that fails', () => {
   });
 });
 
-test.describe('the bar at the top', () => {
+test.describe('the header', () => {
   test.use({ expectedMessages: /broken|error occurred/i, viewport: phone });
 
   for (const [name, query, control] of [
     ['menu', '75rem', /^Menu$/],
-    ['switch of the theme', 'color-scheme', /^Dark mode$/],
+    ['theme toggle', 'color-scheme', /^Dark mode$/],
   ] as const) {
-    test(`keeps the rest when its ${name} fails, and tries it again`, async ({ page }) => {
+    test(`keeps the rest when its ${name} fails, and can retry it`, async ({ page }) => {
       await page.addInitScript((broken) => {
         const original = matchMedia;
-        // The script in the head asks once, before the switch does.
+        // The script in the head calls it once, before the toggle does.
         let answers = broken === 'color-scheme' ? 1 : 0;
         window.matchMedia = (asked) => {
           if (asked.includes(broken) && !('fixed' in window) && answers-- <= 0) throw new Error('broken');
@@ -129,13 +129,13 @@ test.describe('the bar at the top', () => {
   }
 });
 
-test.describe('a page that comes in two parts, cut inside its header', () => {
+test.describe('a page that arrives in two parts, cut inside its header', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test('has no layout shift when the second part arrives', async ({ page }) => {
+  test('causes no layout shift when the second part arrives', async ({ page }) => {
     const html = await readFile('out/index.html', 'utf8');
     const cut = html.indexOf('</nav>', html.indexOf('id="header"'));
     const server = createServer((request, response) => {
-      // Everything else is still on its way when the test is over.
+      // Everything else stays pending until the test is over.
       if (request.url !== '/') return;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.write(html.slice(0, cut));
@@ -153,7 +153,7 @@ test.describe('a page that comes in two parts, cut inside its header', () => {
   });
 });
 
-test('clicks before hydration are replayed', async ({ page }) => {
+test('clicks before the scripts have loaded are replayed afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Dark mode' }).click();
@@ -164,9 +164,9 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   for (const route of routes) {
-    test(`${route} is words and pictures, dark on white`, async ({ page }) => {
+    test(`${route} is text and pictures, dark on white`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });

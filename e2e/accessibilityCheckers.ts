@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-// Two judges of accessibility beside axe.
+// Two accessibility checkers besides axe.
 
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (file: string) => readFileSync(resolve(file), 'utf8');
 const equalAccess = sourceOf('accessibility-checker-engine/ace.js');
 const codeSniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
 
-/** What IBM Equal Access finds to be wrong for certain. */
+/** IBM Equal Access: definite violations only. */
 async function equalAccessFailures(page: Page): Promise<string[]> {
   await page.evaluate(equalAccess);
   return page.evaluate(async () => {
@@ -21,7 +21,7 @@ async function equalAccessFailures(page: Page): Promise<string[]> {
   });
 }
 
-/** What HTML_CodeSniffer calls an error against WCAG 2 AA. */
+/** HTML_CodeSniffer: errors against WCAG 2 AA. */
 async function codeSnifferErrors(page: Page): Promise<string[]> {
   await page.evaluate(codeSniffer);
   return page.evaluate(
@@ -37,8 +37,8 @@ async function codeSnifferErrors(page: Page): Promise<string[]> {
   );
 }
 
-/** Fails with what the two judges find to be wrong on a page as it stands. */
-export async function expectNothingFound(page: Page): Promise<void> {
+/** Fails with the errors that the two checkers find in a page's current state. */
+export async function expectNoErrors(page: Page): Promise<void> {
   expect(await equalAccessFailures(page)).toEqual([]);
   expect(await codeSnifferErrors(page)).toEqual([]);
 }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoErrors } from './accessibilityCheckers';
 import { bar, editorInCopy, panel, press, timeout } from './editor';
-import { expectNothingFound } from './judges';
 
-// The editor before judges of accessibility, and in browsers that lack something.
+// Automated accessibility checks of the editor, and the editor in browsers without certain features.
 
 const editor = editorInCopy('3490');
 const { diff, open } = editor;
@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     phone: { width: 390, height: 844 },
     desktop: { width: 1440, height: 900 },
   })) {
-    test(`axe finds nothing in the editor, ${colorScheme}, ${name}`, async ({ page }) => {
+    test(`axe finds no violations in the editor, ${colorScheme}, ${name}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await open(page, '/headshot');
@@ -40,10 +40,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('IBM Equal Access and HTML_CodeSniffer find nothing in the editor', async ({ page, context }) => {
+test('two more accessibility checkers find no errors in the editor', async ({ page, context }) => {
   await open(page, '/headshot');
   const plain = await context.newPage();
-  /** They do not look into shadow trees, so they get what is in it on a page of its own. */
+  /** They ignore shadow trees, so its content is moved to a separate page. */
   const expectNothingInEditor = async () => {
     const markup = await page.evaluate(() => {
       const host = [...document.documentElement.children].find(({ shadowRoot }) => shadowRoot);
@@ -53,7 +53,7 @@ test('IBM Equal Access and HTML_CodeSniffer find nothing in the editor', async (
     await plain.setContent(
       `<!doctype html><html lang="en"><title>Editor</title><main><h1>Editor</h1>${markup}</main></html>`,
     );
-    await expectNothingFound(plain);
+    await expectNoErrors(plain);
   };
   await expectNothingInEditor();
   await press(page, page.getByRole('heading', { level: 1 }));
@@ -68,7 +68,7 @@ test('IBM Equal Access and HTML_CodeSniffer find nothing in the editor', async (
   }
 });
 
-test('works in a browser without popovers', async ({ page }) => {
+test('in a browser without popovers, text can still be edited', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name);

@@ -5,10 +5,7 @@ import { expect, test } from './fixtures';
 const found = sitePages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
 
 for (const route of found) {
-  test(`${route} has a picture for those who share it, and data for search engines`, async ({
-    page,
-    request,
-  }) => {
+  test(`${route} has a share picture, and structured data for search engines`, async ({ page, request }) => {
     await page.goto(route);
     const content = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -23,25 +20,25 @@ for (const route of found) {
     const types = graph['@graph'].map((node: { '@type': string }) => node['@type']);
     expect(types).toEqual(expect.arrayContaining(['ProfessionalService', 'WebSite', 'ImageObject']));
     expect(types.includes('BreadcrumbList')).toBe(route !== '/');
-    // Google takes no picture that it cannot fetch.
+    // Google ignores pictures that it cannot fetch.
     const image = graph['@graph'].find((node: { '@type': string }) => node['@type'] === 'ImageObject');
     expect((await request.get(new URL(image.contentUrl).pathname)).ok()).toBe(true);
   });
 }
 
-test('the sitemap has every page that may be found, and no other', async ({ request }) => {
+test('the sitemap lists all indexable pages, and no others', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses.sort()).toEqual(
     found.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
   );
   const pictures = [...text.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, address = '']) => address);
-  // Shared pictures say whose they are, as all others do.
+  // Share pictures have rights metadata, as all others do.
   const shared = await (await request.get('/share/headshot.jpg')).body();
   expect(shared.toString('latin1')).toContain(
     'xmpRights:WebStatement="https://northlight.example/headshot/#terms"',
   );
-  // Every photograph of the content, some of them on several pages.
+  // Every photograph in the content, some of them on several pages.
   expect(new Set(pictures).size).toBeGreaterThan(40);
   for (const address of new Set(pictures)) {
     expect((await request.head(new URL(address).pathname)).ok(), address).toBe(true);
@@ -63,7 +60,7 @@ test('robots.txt allows all crawlers and names the sitemap', async ({ request })
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test('the feed has the posts of the build, cleaned, with absolute addresses', async ({ page, request }) => {
+test('the feed has the built posts, sanitized, with absolute URLs', async ({ page, request }) => {
   await page.goto('/blog');
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
     'href',

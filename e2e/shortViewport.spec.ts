@@ -1,14 +1,14 @@
 import { expect, routes, test } from './fixtures';
 
-// A window of 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10): what stays in place may not take the room to read.
+// A window of 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10): sticky parts must leave space to read.
 
 test.use({ viewport: { width: 320, height: 256 } });
 
 for (const route of routes.map((address) => (address === '/inquire' ? '/inquire?offer=basic' : address))) {
-  test(`${route} leaves three quarters of a low window to the content`, async ({ page }) => {
+  test(`${route} leaves three quarters of a short viewport for content`, async ({ page }) => {
     await page.goto(route);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    // The bar on phones comes a moment later.
+    // The action bar on phones appears a moment later.
     await page.waitForTimeout(300);
     const covered = await page.evaluate(() => {
       const rows = new Set<number>();
@@ -26,7 +26,7 @@ for (const route of routes.map((address) => (address === '/inquire' ? '/inquire?
   });
 }
 
-test('the menu can be opened, used to its end, and closed', async ({ page }) => {
+test('the menu can be opened, scrolled to its end, and closed', async ({ page }) => {
   await page.goto('/headshot');
   await page.getByRole('button', { name: 'Menu' }).click();
   const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last();

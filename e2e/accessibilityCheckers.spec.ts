@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { expectNoErrors } from './accessibilityCheckers';
 import { expect, missingRoute, phone, routes, test } from './fixtures';
-import { expectNothingFound } from './judges';
 
-// Three judges beside axe, on every page, in both themes and in the states that a visitor brings about. A fourth, the Nu
-// Html Checker, is a command in CONTRIBUTING.md: it needs Java.
+// Three checkers besides axe, on every page, in both themes and in interactive states. A fourth, the Nu Html Checker, is
+// a command in CONTRIBUTING.md: it needs Java.
 
-/** States of pages beside the one they open in. */
+/** States of pages besides the initial one. */
 const states: Record<
   string,
   { route: string; screen?: typeof phone; arrange: (page: Page) => Promise<unknown> }
@@ -76,27 +76,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, expectedMessages: /404/ });
 
     for (const route of [...routes, missingRoute]) {
-      test(`${route}: nothing found`, async ({ page }) => {
+      test(`${route}: no errors`, async ({ page }) => {
         for (const viewport of [phone, { width: 1440, height: 900 }]) {
           await page.setViewportSize(viewport);
           await page.goto(route);
-          await expectNothingFound(page);
+          await expectNoErrors(page);
         }
       });
     }
 
     for (const [name, { route, screen, arrange }] of Object.entries(states)) {
-      test(`${route} ${name}: nothing found`, async ({ page }) => {
+      test(`${route} ${name}: no errors`, async ({ page }) => {
         if (screen) await page.setViewportSize(screen);
         await page.goto(route);
         await arrange(page);
-        await expectNothingFound(page);
+        await expectNoErrors(page);
       });
     }
   });
 }
 
-test('html-validate finds nothing in any page', async () => {
+test('html-validate finds no errors on any page', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const file of readdirSync('out').filter((name) => name.endsWith('.html'))) {
     const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'));
