@@ -4,7 +4,7 @@ import manifest from '@/lib/photos/manifest.json';
 import { photosIn } from '@/lib/photos/photosIn';
 import { derivativePath, fixedPath, type ManifestEntry, recipeFor, widestOf } from '@/lib/photos/recipe';
 
-/** All photographs of the site, as a post can show them: by name, described as the pages describe them. */
+/** All photographs of the site that a post can show, by name, with their descriptions from the pages. */
 export function sitePhotographs(): SitePhotograph[] {
   const entries: [string, ManifestEntry][] = Object.entries(manifest);
   const descriptions = new Map<string, string>();
