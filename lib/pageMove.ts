@@ -1,20 +1,21 @@
-/** A move to another page, which waits to be told that the page is there. */
+/** A navigation in progress, which waits for `arrived`. */
 export type PageMove = { arrived: () => void };
 
 /**
- * The longest time that the last page may have taken for the next one to be faded in, ms. A view transition takes
- * pictures of both pages, which costs as long again: on a slow phone 90 ms became 180.
+ * The next page is only faded in if the last one took no longer than this, in ms. A view transition captures both
+ * pages, which doubles the time: on a slow phone 90 ms became 180.
  */
 const quick = 40;
 
-/** The longest time that a transition keeps the old page standing, ms; then the new one appears without. */
+/** How long a transition may freeze the old page, in ms; after that the new page appears without one. */
 const timeoutMs = 150;
 
 let lastDuration = Number.POSITIVE_INFINITY;
 
 /**
- * Goes to another page: faded, and with the photograph of a card growing into the first one of the page, where the
- * browser can, the machine has shown to be quick, and the visitor does not mind motion.
+ * Navigates to another page with a view transition: a fade, and the photograph of a card morphs into the first one of
+ * the page. Without a transition if the browser does not support it, the device is slow, or the visitor prefers reduced
+ * motion.
  */
 export function moveTo(go: () => void, link: Element): PageMove {
   let shown: (() => void) | undefined;
@@ -38,7 +39,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
         setTimeout(resolve, timeoutMs);
       });
     });
-    // The next move, or a tab out of sight, skips this one: the page changes all the same.
+    // The next navigation, or a hidden tab, skips the transition: the page changes anyway.
     ready.catch(() => {});
     finished.finally(() => {
       over = true;
@@ -56,7 +57,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
   };
 }
 
-/** Two elements of one name are one to the transition. */
+/** A transition treats two elements with the same name as one. */
 function name(photo: HTMLElement | null, value = 'photo'): void {
   photo?.style.setProperty('view-transition-name', value);
 }

@@ -13,15 +13,15 @@ import type { PageMeta } from '@/content/types';
 export type SitePage = {
   path: string;
   meta: PageMeta;
-  /** All of its words and pictures. */
+  /** All of its text and pictures. */
   content: object;
-  /** The file of its words, from the project's root. */
+  /** Path of its content file, from the project's root. */
   module: string;
-  /** Exists, but is to be found by nobody. */
+  /** Exists, but is excluded from navigation and search (noindex). */
   hidden?: boolean;
 };
 
-/** Every page, in the order of the navigation. `/home` is `/` at a second address. */
+/** Every page, in the order of the navigation. `/home` is a second URL of `/`. */
 export const pages: SitePage[] = [
   { path: '/', meta: home.meta, content: home, module: 'content/home.ts' },
   { path: '/headshot', meta: headshot.meta, content: headshot, module: 'content/headshot.ts' },

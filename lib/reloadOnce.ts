@@ -1,15 +1,15 @@
 const key = 'reloadedAt';
-/** A page that fails again this soon after it was reloaded would fail for ever, in ms. */
+/** A page that fails again this soon after a reload would reload forever, in ms. */
 const retryIntervalMs = 30_000;
 
-/** Loads the page anew, unless that was just tried, or cannot be remembered. */
+/** Reloads the page, unless that was just tried, or the attempt cannot be stored. */
 export function reloadOnce(): void {
   try {
     const last = Number(sessionStorage.getItem(key));
     if (Date.now() - last < retryIntervalMs) return;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Without storage nothing would end the circle.
+    // Without storage, nothing would break the loop.
     return;
   }
   location.reload();

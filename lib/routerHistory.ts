@@ -1,29 +1,29 @@
 /**
- * Gives the entries of the browser's history that the router did not write what it needs to show their page again. A
- * link to a place on the page makes such an entry, and so does an address typed with another `#`: Back to it from
- * another page would change the address and leave that page on the screen.
+ * Adds the router's state to history entries that the router did not create. A link to an anchor on the page creates
+ * such an entry, and so does editing the `#` in the URL: without the state, going Back to it from another page would
+ * change the URL but not the page.
  *
- * Call it when the router shows another page, and end it before the next.
+ * Call it whenever the router shows another page, and stop it before the next.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function completeHistoryEntries(): () => void {
   const { pathname } = location;
-  // What the router has written for this page. Only the router looks inside.
+  // The router's state for this page, which is opaque to this code.
   const { state } = history;
   const complete = () => {
     if (history.state || !state) return;
-    // The entry is from before the scripts came, and its page is not the one on the screen.
+    // The entry was created before the scripts loaded, and its page is not the one on the screen.
     if (location.pathname !== pathname) {
       location.reload();
       return;
     }
-    // As it is, then once more, by which the router learns the address.
+    // The first call restores the state, the second one lets the router pick up the URL.
     history.replaceState(state, '');
     history.replaceState(null, '', location.href);
   };
   const listening = new AbortController();
-  // Both: not every browser reports a place on the page as `popstate`.
+  // Both events: not every browser fires `popstate` for anchors on the page.
   window.addEventListener('popstate', complete, listening);
   window.addEventListener('hashchange', complete, listening);
   return () => listening.abort();

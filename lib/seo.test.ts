@@ -7,7 +7,7 @@ const meta = {
   photo: { name: 'studio/session-30', alt: 'A small studio set.' },
 } as const;
 
-test('a page has the title of the studio behind its own, one canonical address, and a picture for those who share it', () => {
+test('a page has its title followed by the studio name, a canonical URL, and a share picture', () => {
   expect(pageMetadata(meta, site, { path: '/blog' })).toMatchObject({
     title: 'Blog | Northlight Studio',
     description: 'Notes.',
@@ -23,7 +23,7 @@ test('a page has the title of the studio behind its own, one canonical address, 
   });
 });
 
-test('a hidden page asks search engines to stay away', () => {
+test('a hidden page is noindex', () => {
   expect(pageMetadata(meta, site, { path: '/test', hidden: true }).robots).toEqual({
     index: false,
     follow: false,
