@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './scripts/chromium';
 
-/** The suites run against the exported site in out/, served as its host serves it. */
+/** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -12,14 +12,14 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'chromium', testIgnore: 'browsers/**' },
-    // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
+    // Firefox and WebKit, with separate drivers: `npm run test:browsers`.
     { name: 'others', testMatch: 'browsers/*.spec.ts' },
   ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
-    // Nothing moves by itself in a test that does not ask for it.
+    // No animation or auto-advance unless a test enables it.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

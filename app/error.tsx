@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { pageFailure } from '@/content/site';
 import { reloadOnce } from '@/lib/reloadOnce';
 
-/** In the place of a page that could not be shown, between header and footer, which stay. */
+/** Replaces a page that failed to render; header and footer stay. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => {
     console.error(error);
-    // After a new deployment an old tab asks for scripts that are gone; the page itself has their new names.
+    // After a deployment, an old tab requests scripts that no longer exist; the reloaded page has the new names.
     if (error.name === 'ChunkLoadError') reloadOnce();
   }, [error]);
   return (

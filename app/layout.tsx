@@ -12,19 +12,19 @@ import { tel } from '@/lib/links';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
-/** The mark, and as PNG for iOS, which knows nothing else. */
+/** The icon as SVG, and as PNG for iOS, which does not support SVG icons. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head sets classes before React sees the element.
+    // The script in the head sets classes before React hydrates the element.
     <html
       lang="en"
       className={`${displayFont.variable} ${displayFontRest.variable}`}
       suppressHydrationWarning
     >
       <head>
-        {/* Here and not in `viewport`, which is written anew with each page: `applyDarkMode` changes them. */}
+        {/* Not in `viewport`, which Next.js rewrites on each navigation: `applyDarkMode` changes these elements. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.colors.surface[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.colors.surface[1]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}

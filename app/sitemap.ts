@@ -7,7 +7,7 @@ import { photosIn } from '@/lib/photos/photosIn';
 
 export const dynamic = 'force-static';
 
-/** The pages that may be found, with the day of their last change and all of their photographs. */
+/** All indexable pages, with the date of their last change and all of their photographs. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return pages
     .filter(({ hidden }) => !hidden)

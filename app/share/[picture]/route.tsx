@@ -15,14 +15,14 @@ export function generateStaticParams() {
   return pages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
 }
 
-/** The designed picture of a page for those who share it, as a JPEG, which all of their readers know. */
+/** The share picture of a page for link previews, as a JPEG, which all services support. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ picture: string }> },
 ): Promise<Response> {
   const { picture } = await params;
   const page = pages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
-  if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
+  if (!page) throw new Error(`/share/${picture} does not belong to any page in lib/pages.ts.`);
   const { src } = getPicture(page.meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();
@@ -39,7 +39,7 @@ export async function GET(
   const jpeg = await sharp(await drawing.arrayBuffer())
     .composite([{ input: cut, left: half.width, top: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
-    // Whose the photograph is.
+    // Keeps the photograph's copyright metadata.
     .withXmp(xmpAsString ?? '')
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
