@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of the list, where there is none: a title, a sentence, and what can be done. */
+/** Replaces an empty or unavailable list: a title, a sentence and an action. */
 export function BlogPanel({
   heading,
   text,
@@ -21,7 +21,7 @@ export function BlogPanel({
   );
 }
 
-/** Shapes of posts that are still on their way. */
+/** Placeholders for posts that are still loading. */
 export function BlogSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -4,15 +4,15 @@ type ChoiceFieldProps = {
   value: string;
   /** What is chosen. */
   label: string;
-  /** What that is, in a few words. */
+  /** A short description. */
   summary?: string;
-  /** What it costs; nothing for what is given by quote. */
+  /** Its price; null if given by quote. */
   price: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is chosen or not: the whole row can be pressed. */
+/** A radio button or checkbox whose whole row is clickable. */
 export function ChoiceField({
   kind,
   name,

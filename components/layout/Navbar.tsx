@@ -8,7 +8,7 @@ import { MobileNav } from './MobileNav';
 import { NavLinks } from './NavLinks';
 
 type NavbarProps = {
-  /** Words of the link to the page's content, which shows when it has the focus. */
+  /** Text of the skip link, which is visible when focused. */
   skipLink: string;
   name: string;
   navigation: SiteContent['navigation'];
@@ -16,7 +16,7 @@ type NavbarProps = {
   failure: SiteContent['failure'];
 };
 
-/** The bar at the top of every page. It is opaque, so its contrast never depends on what lies under it. */
+/** The bar at the top of every page. It is opaque, so its contrast never depends on the content below it. */
 export function Navbar({ skipLink, name, navigation, contact, failure }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,

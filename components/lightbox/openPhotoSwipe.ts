@@ -7,34 +7,34 @@ import { photographs } from './photographs';
 type OpenOptions = {
   words: LightboxWords;
   credit: string;
-  /** Whether it grows out of the thumbnail; an address that asks for a photograph shows it at once. */
+  /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
   animated: boolean;
-  /** Called with each photograph that is reached, the first one too. */
+  /** Called with each photograph that is shown, including the first one. */
   onShow: (link: HTMLAnchorElement) => void;
-  /** Called when it begins to close. */
+  /** Called when it starts to close. */
   onClose: () => void;
 };
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** The line below a thumbnail, or what it shows in words. */
+/** The caption below a thumbnail, or its alt text. */
 function captionOf(link: HTMLAnchorElement): string | undefined {
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent;
   return caption ?? link.querySelector('img')?.alt;
 }
 
-/** Whether the browser took AVIF for any picture of the page; the first one is always there. */
+/** Whether the browser chose AVIF for any picture of the page; the first one is always loaded. */
 function showsAvif(): boolean {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 }
 
-/** What PhotoSwipe needs to know of a photograph, read from its thumbnail. */
+/** PhotoSwipe's data for a photograph, read from its thumbnail. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
-  if (!image) throw new Error(`The link to ${link.href} holds no picture.`);
+  if (!image) throw new Error(`The link to ${link.href} contains no picture.`);
   // The last source is the whole picture, the one before it the crop for phones.
   const srcset = [...link.querySelectorAll('source')].at(-1)?.srcset;
-  // The attributes tell the original's size; its widest file is smaller.
+  // The attributes have the original's size; its widest file is smaller.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
   const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? width);
   return {
@@ -49,7 +49,7 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
-/** Shows a photograph of the page large, with all others beside it, and gives the function that closes it. */
+/** Shows a photograph of the page in the lightbox, together with all others. @returns closes it */
 export function openPhotoSwipe(
   opened: HTMLAnchorElement,
   { words, credit, animated, onShow, onClose }: OpenOptions,
@@ -72,7 +72,7 @@ export function openPhotoSwipe(
     errorMsg: words.failed,
   });
 
-  // Thumbnails are cropped around a focal point; the library knows only the middle.
+  // Thumbnails are cropped around a focal point; the library assumes the center.
   view.addFilter('thumbBounds', (bounds, { element }) => {
     const image = element?.querySelector('img');
     if (!bounds?.innerRect || !image) return bounds ?? { x: innerWidth / 2, y: innerHeight / 2, w: 0 };
@@ -89,7 +89,7 @@ export function openPhotoSwipe(
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
-        // As an attribute: Firefox below 119 has no property for it.
+        // As an attribute: Firefox below 119 does not support the property.
         element.setAttribute('aria-live', 'polite');
         view.on('change', () => {
           const link = links[view.currIndex];
@@ -105,7 +105,7 @@ export function openPhotoSwipe(
   view.on('keydown', ({ originalEvent: event }) => {
     const goal = { Home: 0, End: links.length - 1 }[event.key];
     if (goal !== undefined) view.goTo(goal);
-    // The page behind stays where it is.
+    // Don't scroll the page behind.
     if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === view.element)
       event.preventDefault();
   });
@@ -115,7 +115,7 @@ export function openPhotoSwipe(
     opened.focus({ preventScroll: true });
   });
 
-  // The page behind is out of reach, for keyboards and screen readers too.
+  // The page behind is inert, for keyboards and screen readers, too.
   const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
   for (const part of page) part.inert = true;
@@ -123,7 +123,7 @@ export function openPhotoSwipe(
   view.element?.setAttribute('aria-modal', 'true');
   return () => {
     view.close();
-    // The library does nothing while it still opens.
+    // The library ignores this during the opening animation.
     view.on('openingAnimationEnd', () => view.close());
   };
 }

@@ -6,25 +6,25 @@ export function photographs(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(selector)];
 }
 
-/** The one that something happened to. */
+/** The photograph that an event happened on. */
 export function photographAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }
 
-/** Its name in the address of the page: that of its file, without the width and the hash that change. */
+/** Its name in the URL: the file name without the width and the hash, which change. */
 export function nameOf({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string {
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
   return file.replace(/(-\d+\.[\da-f]+)?\.\w+$/, '');
 }
 
-/** What the address of the page says while a photograph is open. */
+/** The URL hash while a photograph is open. */
 export function hashOf(link: HTMLAnchorElement): string {
   return `#photo=${nameOf(link)}`;
 }
 
-/** The photograph that the address of the page asks for, if it is there. */
+/** The photograph named in the URL, if it exists. */
 export function photographInAddress(): HTMLAnchorElement | undefined {
-  // Asked on every page, mostly for nothing.
+  // Runs on every page, and mostly there is no hash.
   if (!location.hash) return undefined;
   return photographs().find((link) => hashOf(link) === location.hash);
 }

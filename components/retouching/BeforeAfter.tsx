@@ -4,21 +4,21 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { RetouchingContent } from '@/content/types';
 
 type BeforeAfterProps = {
-  /** What is compared, as the name of the slider. */
+  /** What is compared, as the slider's label. */
   label: string;
   words: RetouchingContent['words'];
-  /** Two pictures of one size. */
+  /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
 };
 
-/** How much of the picture is as it was, in percent, until it is moved. */
+/** Initial position of the slider, in percent. */
 const half = 50;
 
-/** One picture over another, and a slider that uncovers the one below. Without scripts each shows one half. */
+/** One picture over another, and a slider that reveals the one below. Without scripts each shows one half. */
 export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
   const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
-    // As an attribute: Firefox below 119 has no property for it.
+    // As an attribute: Firefox below 119 does not support the property.
     slider.setAttribute('aria-valuetext', valueText(Number(slider.value), words));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };
@@ -46,7 +46,7 @@ export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
   );
 }
 
-/** Where the slider stands, for those who do not see it: `Before 50 %, After 50 %`. */
+/** The slider's value for screen readers: `Before 50 %, After 50 %`. */
 function valueText(uncovered: number, { before, after }: RetouchingContent['words']): string {
   return `${before} ${uncovered} %, ${after} ${100 - uncovered} %`;
 }

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { CategoryCardsContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** Cards in rows of two from 45rem, a wide and a narrow one in turn: 7 and 5 columns, then 5 and 7. */
+/** Cards in rows of two from 45rem, alternating wide and narrow: 7 and 5 columns, then 5 and 7. */
 export function CategoryCards({ heading, cards }: CategoryCardsContent) {
   return (
     <Section heading={heading}>

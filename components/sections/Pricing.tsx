@@ -4,10 +4,10 @@ import type { BookingLinks, Contact, PricingContent } from '@/content/types';
 import { dollars } from '@/lib/format';
 import { mailto, tel } from '@/lib/links';
 
-/** The page that adds a package and its extras up. */
+/** The page that calculates the total of a package and its extras. */
 const inquirePage = '/inquire';
 
-/** Packages side by side, one below another under 35rem; each books itself by e-mail. */
+/** Packages side by side, stacked below 35rem; each has an e-mail link for booking. */
 export function Pricing({
   id,
   heading,

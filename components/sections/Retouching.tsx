@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/Section';
 import type { RetouchingContent, RetouchingKind } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** @throws Error when the two photographs would not lie on each other */
+/** @throws Error if the two photographs have different sizes */
 function checked(kind: RetouchingKind): RetouchingKind {
   const [before, after] = [kind.before, kind.after].map((photo) => {
     const { width, height } = getPicture(photo);
@@ -20,7 +20,7 @@ function checked(kind: RetouchingKind): RetouchingKind {
 
 const sizes = '(min-width: 45rem) 50vw, 100vw';
 
-/** Pictures as they were taken and as they are handed over, side by side from 45rem. */
+/** Pictures before and after retouching, side by side from 45rem. */
 export function Retouching({ id, heading, lead, words, kinds }: RetouchingContent) {
   return (
     <Section

@@ -18,7 +18,7 @@ type AddSessionProps = {
 
 const noFields: SessionFields = { title: '', price: '', description: '' };
 
-/** A form behind a ruled line that adds a session. What is wrong stands below its field, once it was sent. */
+/** A collapsible form that adds a session. Errors appear below their fields after submitting. */
 export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   const [fields, setFields] = useState(noFields);
   const [choice, setChoice] = useState(0);
@@ -30,7 +30,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   const change = (field: keyof SessionFields) => (value: string) => {
     const changed = { ...fields, [field]: value };
     setFields(changed);
-    // A corrected field loses its error at once; none appears while typing.
+    // Correcting a field clears its error immediately; none appears while typing.
     if (errors[field] && !findErrors(changed, words)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -62,7 +62,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
       </summary>
       <form
         ref={form}
-        // Fields that cannot be reached are none: find in page would open an empty form.
+        // Hidden while closed: otherwise find-in-page could open an empty form.
         hidden={!open}
         noValidate
         onSubmit={submit}

@@ -5,14 +5,14 @@ import { Button } from './Button';
 import { QuietBoundary } from './QuietBoundary';
 
 type IslandBoundaryProps = {
-  /** What is said in the place of a part that failed, and on the button that tries it again. */
+  /** The message that replaces a failed island, and the text of the retry button. */
   words: { text: string; retry: string };
-  /** In the bar at the top there is room for the button only; the text is for screen readers. */
+  /** Only shows the button, for the header bar; the text is for screen readers. */
   compact?: boolean;
   children: ReactNode;
 };
 
-/** Keeps the failure of one part from taking the page with it, says so in its place, and offers to try again. */
+/** Error boundary that replaces a failed island with a message and a retry button. */
 export function IslandBoundary({ words, compact, children }: IslandBoundaryProps) {
   const [attempt, setAttempt] = useState(0);
   const failure = (

@@ -6,13 +6,13 @@ type PictureProps = {
   sizes: string;
   /** Classes of the frame: its aspect ratio or height. */
   className: string;
-  /** For the first picture of a page only: loaded at once, before everything else. */
+  /** For the first picture of a page only: loaded eagerly, with high priority. */
   priority?: boolean;
-  /** For photographs of a gallery: a press shows them large (`Lightbox`), or without scripts the largest file. */
+  /** For gallery photographs: a click opens the `Lightbox` or, without scripts, the largest file. */
   opens?: boolean;
 };
 
-/** A photograph in a frame that keeps its space, flat until it is there. */
+/** A photograph in a frame that reserves its space, with a plain background until it has loaded. */
 export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
   const { alt, width, height, src, sources, focalClasses } = picture;
   const Frame = opens ? 'a' : 'span';

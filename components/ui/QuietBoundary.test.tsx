@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('a part that nobody sees fails without a word on the page; the console has it', () => {
+test('an invisible part fails silently; the error is logged to the console', () => {
   const { container } = render(
     <>
       <QuietBoundary>
@@ -24,7 +24,7 @@ test('a part that nobody sees fails without a word on the page; the console has 
   expect(log.mock.calls.join()).toContain('broken');
 });
 
-test('where there is something plainer, that takes its place', () => {
+test('renders the fallback', () => {
   render(
     <QuietBoundary instead={<a href="/blog">Blog</a>}>
       <Broken />

@@ -3,14 +3,14 @@
 import { Component, type ReactNode } from 'react';
 
 type QuietBoundaryProps = {
-  /** What takes the place of the part; without it nothing, for parts that nobody sees. */
+  /** The fallback; nothing by default, for invisible parts. */
   instead?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Keeps the failure of one part from taking the page with it, where a visitor need not hear of it (otherwise
- * `IslandBoundary`). React knows no other way than a class, and writes the failure to the console.
+ * Error boundary for failures that visitors need not know about (otherwise `IslandBoundary`). React only supports
+ * classes for this, and logs the error to the console.
  */
 export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -19,7 +19,7 @@ export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** What is new to show, such as a post that was corrected, gets its chance. */
+  /** Retries when there is something new to render, such as a corrected post. */
   override componentDidUpdate(before: QuietBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }

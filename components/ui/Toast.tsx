@@ -5,23 +5,23 @@ import { Icon } from '@/components/ui/icons';
 export const toastDuration = 8000;
 
 type ToastProps = {
-  /** What happened; empty hides the toast. The words are announced when they change. */
+  /** What happened; empty hides the toast. Changes are announced. */
   message: string;
   undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
-  /** The visitor sends the toast away. */
+  /** The visitor dismisses the toast. */
   onDismiss: () => void;
-  /** The toast has been there long enough. */
+  /** The toast's time is up. */
   onExpire: () => void;
 };
 
-/** A short message in the corner. It leaves after 8 seconds, not while the mouse or the focus is on it. */
+/** A short message in the corner. It expires after 8 seconds, but not while it is hovered or focused. */
 export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // A button that goes away with its message takes the focus along without a word.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
+  // Removing a focused button fires no blur event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message resets the state
   useEffect(() => setFocused(false), [message]);
   useEffect(() => {
     if (!message || hovered || focused) return;
