@@ -5,20 +5,20 @@ import { filled } from '@/lib/filled';
 
 type ConfirmDialogProps = {
   words: ConfirmWords;
-  /** What stands for the names in its words. */
+  /** Values for the placeholders in the text. */
   values?: Record<string, string>;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Says what will happen, and asks. It is open as long as it is rendered. */
+/** A confirmation dialog. It is open as long as it is rendered. */
 export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
-    // It is gone by then, and cannot give the focus back itself.
+    // The dialog is already removed, so it does not restore the focus itself.
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

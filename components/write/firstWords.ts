@@ -1,10 +1,10 @@
-/** How much of a post a list shows, in characters. */
+/** Length of the excerpt in the list of posts, in characters. */
 const length = 140;
 
-/** The first words of a post, without its elements. Nothing of the HTML is run or loaded for it. */
+/** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
 export function firstWords(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  // Words of blocks would otherwise stand together.
+  // Otherwise the last and first words of adjacent blocks would be joined.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');
   const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
   if (words.length <= length) return words;
