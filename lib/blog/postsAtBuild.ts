@@ -6,7 +6,7 @@ import { mostPosts } from './mostPosts';
 /** What to do when a project is configured and there is no internet connection. */
 export const withoutInternet =
   'The internet was not reached. Check the connection and start again. To work without it, put a # before the line ' +
-  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts, until you take it away.';
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
 
 /**
  * The posts that are part of the built page: those of the configured project, or the given ones without a project.
