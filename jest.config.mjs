@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
-  // Pictures are encoded and processes started, on machines that do other work too.
+  // Some tests encode pictures and start processes, possibly on busy machines.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
@@ -14,7 +14,7 @@ const config = {
 
 const withNext = nextJest({ dir: './' })(config);
 
-// Packages are taken as they are, but for those that are no CommonJS.
+// Packages are not transformed, except those that are ES modules only.
 export default async () => ({
   ...(await withNext()),
   transformIgnorePatterns: [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
-// Disables the framework's telemetry.
+// Builds send no telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 /**
@@ -20,7 +20,7 @@ function buildIdOfCommit() {
   }
 }
 
-/** Joins what only those who write posts need of Google's code into one file: see lib/firebase/sdkForWriting.ts. */
+/** Bundles the parts of the Firebase SDK that only the post editor needs: see lib/firebase/sdkForWriting.ts. */
 function bundleSdkForWriting() {
   const source = 'lib/firebase/sdkForWriting.ts';
   const bundle = source.replace('.ts', '.bundle.js');
@@ -39,7 +39,7 @@ function bundleSdkForWriting() {
 }
 bundleSdkForWriting();
 
-/** What lib/firebase/config.ts reads; an unset variable becomes an empty string at build time, not a lookup at run time. */
+/** The variables that lib/firebase reads. Unset ones are inlined as empty strings rather than looked up at run time. */
 const publicVariables = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -51,7 +51,10 @@ const publicVariables = [
   'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
 ];
 
-/** Only the editor sets it: with marks, pages know which field each of their words comes from (scripts/edit/marks.ts). */
+/**
+ * Set by the editing tool only: marks record which content field each text on a page comes from
+ * (scripts/edit/marks.ts).
+ */
 const markLoader = process.env.EDIT_MARK_LOADER;
 
 /** @type {import('next').NextConfig} */
@@ -65,7 +68,7 @@ const nextConfig = {
     resolveAlias: { re2js: './lib/firebase/noRegularExpressions.ts' },
     ...(markLoader && { rules: { './content/*.ts': { loaders: [markLoader] } } }),
   },
-  // The framework's helpers for coding tools write files into the tree; this project wants neither.
+  // Next.js' helpers for coding tools write files into the project; both are disabled.
   agentRules: false,
   experimental: { agentUpgrade: false },
 };

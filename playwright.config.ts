@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './scripts/chromium';
 import { slowTests } from './scripts/testScope';
 
-/** The suites run against the exported site in out/, served as its host serves it. */
+/** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',

@@ -1,4 +1,4 @@
-/** Tailwind makes the CSS, autoprefixer follows the browserslist in package.json. */
+/** Tailwind generates the CSS; autoprefixer uses the browserslist in package.json. */
 const postcssConfig = {
   plugins: { '@tailwindcss/postcss': {}, autoprefixer: {} },
 };

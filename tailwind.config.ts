@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The design's scale as Tailwind names. Colors are the variables of app/globals.css, so one class serves both
- * themes. Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
+ * The design tokens as Tailwind names. Colors are the variables of app/globals.css, so one class works in both themes.
+ * Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx', '!./**/*.test.tsx'],
@@ -48,7 +48,7 @@ const config: Config = {
       lg: ['clamp(1.125rem, 1.04rem + .35vw, 1.3125rem)', '1.55'],
       xl: ['clamp(1.375rem, 1.24rem + .57vw, 1.75rem)', '1.2'],
       '2xl': ['clamp(1.625rem, 1.3rem + 1.33vw, 2.5rem)', '1.14'],
-      // Capped by the window, so that a long word fits a phone whose text is set to twice its size.
+      // Capped by the viewport, so that a long word fits on a phone with text at 200 %.
       '3xl': ['min(clamp(2.125rem, 1.57rem + 2.29vw, 3.625rem), 12vw)', '1.06'],
       '4xl': ['min(clamp(2.75rem, 2rem + 3.05vw, 4.75rem), 14vw)', '1.02'],
       hero: ['var(--text-hero)', '1.04'],

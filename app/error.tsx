@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { pageFailure } from '@/content/site';
 import { reloadOnce } from '@/lib/reloadOnce';
 
-/** The error boundary of a page; header and footer stay. */
+/** Replaces a page that failed to render; header and footer stay. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => {
     console.error(error);
-    // After a deployment an old tab requests scripts that no longer exist; reloading the page gets the new names.
+    // After a deployment, an old tab requests scripts that no longer exist; the reloaded page has the new names.
     if (error.name === 'ChunkLoadError') reloadOnce();
   }, [error]);
   return (

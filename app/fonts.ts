@@ -1,16 +1,16 @@
 import localFont from 'next/font/local';
 
 /**
- * The display typeface: headings, prices, quotes, figures. Preloaded, because it is part of the first screen, and
- * `optional`, because a font that comes late would move what is being read: then the fallback stays for this page.
- * Each file holds the characters of its `unicode-range` only; `npm run theme` cuts them from the typeface that
- * content/theme.ts names.
+ * The display typeface: headings, prices, quotes, figures. Preloaded because it is part of the first screen, and
+ * `optional` because a font that loads late would shift the text: then the fallback stays for this page view. Each file
+ * has only the characters of its `unicode-range`; `npm run theme` subsets them from the typeface named in
+ * content/theme.ts.
  */
 export const displayFont = localFont({
   src: './fonts/display.woff2',
   weight: '400',
   display: 'optional',
-  // The fallbacks of content/theme.ts know more systems than the one that would be added here.
+  // The fallbacks in content/theme.ts cover more systems than the one that would be added here.
   adjustFontFallback: false,
   variable: '--font-typeface',
   declarations: [
@@ -21,7 +21,7 @@ export const displayFont = localFont({
   ],
 });
 
-/** The characters that are missing there, fetched by the pages that have them. */
+/** The remaining characters, loaded only by pages that contain them. */
 export const displayFontRest = localFont({
   src: './fonts/displayRest.woff2',
   weight: '400',

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { pageFailure } from '@/content/site';
 import SiteError from './global-error';
 
-test('in the place of the whole site: words, and a link that loads it anew', () => {
+test('replaces the whole site with a message and a link that reloads it', () => {
   const html = renderToString(<SiteError />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.documentElement.lang).toBe('en');
@@ -11,6 +11,6 @@ test('in the place of the whole site: words, and a link that loads it anew', () 
   expect(page.querySelector('main p')?.textContent).toBe(pageFailure.text);
   expect(page.querySelector('a')?.textContent).toBe(pageFailure.retry);
   expect(page.querySelector('a')?.getAttribute('href')).toBe('?');
-  // The pages' policy allows none of these.
+  // The pages' Content Security Policy allows none of these.
   expect(html).not.toMatch(/ style=|<style|<script/);
 });

@@ -4,8 +4,8 @@ import { pageFailure } from '@/content/site';
 import './globals.css';
 
 /**
- * The error boundary of the root layout. It is part of every page, so it is kept
- * small: text, the site's stylesheet, which the strict policy allows, and nothing that could fail again.
+ * Replaces everything, including the layout, when that fails to render. It is part of every page, so it is kept small:
+ * the text, the site's stylesheet, which a strict CSP allows, and no component that could fail as well.
  */
 export default function SiteError() {
   return (
@@ -15,7 +15,7 @@ export default function SiteError() {
         <main className="wrap grid justify-items-start gap-4 py-section">
           <h1>{pageFailure.heading}</h1>
           <p>{pageFailure.text}</p>
-          {/* A full reload from the server. */}
+          {/* Reloads the page from the server. */}
           <a className="link" href="?">
             {pageFailure.retry}
           </a>

@@ -5,7 +5,7 @@ import { theme } from '@/content/theme';
 
 export const dynamic = 'force-static';
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, for adding the site to a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Everything may be crawled: hidden pages carry noindex, which a crawler has to be able to read. */
+/** Everything may be crawled; hidden pages are noindex, which crawlers can only see by fetching them. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}/sitemap.xml` };
 }

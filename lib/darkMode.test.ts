@@ -49,7 +49,7 @@ test('applying stores nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the color of the browser follows, whatever the system prefers', () => {
+test('the theme color of the browser follows, whatever the system prefers', () => {
   document.head.innerHTML =
     '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
   const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
@@ -60,7 +60,7 @@ test('the color of the browser follows, whatever the system prefers', () => {
   expect(media()).toEqual(['all', 'not all']);
 });
 
-test('a choice still shows where storage is blocked', () => {
+test('a choice still applies when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -72,7 +72,7 @@ test('a choice still shows where storage is blocked', () => {
   expect(isDarkMode()).toBe(false);
 });
 
-test('a choice shows where storage is full, over an older one that was stored', () => {
+test('when storage is full, a choice overrides an older stored one', () => {
   setDarkMode(true);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -84,7 +84,7 @@ test('a choice shows where storage is full, over an older one that was stored', 
   expect(isDarkMode()).toBe(false);
 });
 
-test('follows other tabs and the system until the last subscriber leaves', () => {
+test('follows other tabs and the system until all listeners unsubscribe', () => {
   const listener = jest.fn();
   const unsubscribe = subscribeToDarkMode(listener);
   localStorage.setItem('darkMode', 'enabled');
@@ -104,16 +104,16 @@ test('follows other tabs and the system until the last subscriber leaves', () =>
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('what was taken from the root element is put back', () => {
+test('restores classes that were removed from the root element', () => {
   localStorage.setItem('darkMode', 'enabled');
   subscribeToDarkMode(() => {})();
   expect(document.documentElement.className).toBe('js dark');
 });
 
-test('the script for the head works alone and cannot close its element', () => {
+test('the inline script is self-contained and cannot close its element', () => {
   expect(darkModeScript).not.toContain('</');
   localStorage.setItem('darkMode', 'enabled');
-  // Run as a browser would: without anything of this module in reach.
+  // Runs like in a browser: without access to this module.
   new Function(darkModeScript)();
   expect(isDarkMode()).toBe(true);
 });

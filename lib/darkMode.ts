@@ -5,10 +5,11 @@ export const darkModeKey = 'darkMode';
 export type StoredDarkMode = 'enabled' | 'disabled';
 
 /**
- * Puts the stored choice, or else the system's preference, on the root element: `dark` or `light`, and `js` to tell
- * that scripts run. It is also inlined into the head to run before the first paint, so it uses nothing from outside.
+ * Sets the stored choice, or else the system's preference, as a class on the root element: `dark` or `light`, and `js`
+ * to mark that scripts run. It is also inlined into the head to run before the first paint, so it must be
+ * self-contained.
  *
- * @param unstored a choice that could not be stored, and counts instead of an older one that was
+ * @param unstored a choice that could not be stored; it overrides an older stored one
  */
 export function applyDarkMode(key: string, unstored = ''): void {
   const root = document.documentElement;
@@ -16,24 +17,24 @@ export function applyDarkMode(key: string, unstored = ''): void {
   try {
     stored ||= localStorage.getItem(key);
   } catch {
-    // Storage is blocked: a choice holds until the page is left, and without one the system's preference shows.
+    // Storage is blocked: a choice lasts until the page is unloaded, and without one the system's preference applies.
   }
   const dark =
     stored === 'enabled' || (stored !== 'disabled' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.add('js');
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
-  // The colors of the browser's own bar, for light and for dark: the one that shows counts, whatever the system prefers.
+  // The colors of the browser's toolbar for light and dark: the site's theme decides, not the system's preference.
   const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   light?.setAttribute('media', dark ? 'not all' : 'all');
   night?.setAttribute('media', dark ? 'all' : 'not all');
 }
 
-/** `applyDarkMode` as text for a script in the head. */
+/** `applyDarkMode` as an inline script for the head. */
 export const darkModeScript = `(${applyDarkMode})(${JSON.stringify(darkModeKey)})`;
 
 const listeners = new Set<() => void>();
-/** The last choice made on this page, where the browser did not store it. */
+/** The last choice made on this page, if the browser did not store it. */
 let unstoredChoice: StoredDarkMode | undefined;
 
 function refresh(): void {
@@ -41,17 +42,17 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the theme changes: here, in another tab, or, with nothing stored, in the system. */
+/** Calls back when the theme changes: on this page, in another tab or, if nothing is stored, in the system settings. */
 export function subscribeToDarkMode(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = ({ key }: StorageEvent) => {
-    // A null key means that all of the storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== darkModeKey && key !== null) return;
     unstoredChoice = undefined;
     refresh();
   };
-  // Catches up on changes before the subscription: another tab may have changed the theme, and React drops these classes
-  // when hydration falls back to client rendering, because the HTML was modified in transit.
+  // Catch up on changes before the subscription: another tab may have changed the theme, and React drops these classes
+  // when hydration falls back to client rendering because the HTML was modified in transit.
   refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -63,19 +64,19 @@ export function subscribeToDarkMode(listener: () => void): () => void {
   };
 }
 
-/** Whether the dark theme shows now. */
+/** Whether the dark theme is active. */
 export function isDarkMode(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-/** Stores a choice and shows it. */
+/** Stores a choice and applies it. */
 export function setDarkMode(dark: boolean): void {
   const choice: StoredDarkMode = dark ? 'enabled' : 'disabled';
   unstoredChoice = undefined;
   try {
     localStorage.setItem(darkModeKey, choice);
   } catch {
-    // Blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is unloaded.
     unstoredChoice = choice;
   }
   refresh();

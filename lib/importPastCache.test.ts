@@ -9,12 +9,12 @@ beforeEach(() => {
   globalThis.fetch = fetched;
 });
 
-test('what comes at once asks for nothing more', async () => {
+test('code that loads is not fetched again', async () => {
   expect(await importPastCache(async () => 'module')).toBe('module');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('each missing file is asked for once more, past the cache', async () => {
+test('each missing file is fetched once more, bypassing the cache', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(missing('a.js'))
@@ -27,7 +27,7 @@ test('each missing file is asked for once more, past the cache', async () => {
   ]);
 });
 
-test('a file that is gone fails after one more attempt, and so does another error at once', async () => {
+test('a file that is gone fails after one retry, any other error immediately', async () => {
   const load = jest.fn().mockRejectedValue(missing('a.js'));
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(importPastCache(load)).rejects.toThrow('a.js');

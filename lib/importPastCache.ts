@@ -2,22 +2,22 @@
 const missingFile = /\/_next\/static\/\S+\.(?:js|css)\b/;
 
 /**
- * Imports code that is fetched when it is wanted. A file that does not come is asked for once more, past the browser's
- * cache: an answer from the middle of a deployment, or from a release that was taken back, may be kept there for long.
+ * Imports code on demand. A file that fails to load is fetched once more, bypassing the browser's cache: a response
+ * from the middle of a deployment, or from a rolled-back release, may stay cached for a long time.
  *
- * @param load an `import()`, which the bundler must see where it stands
- * @throws the error of `load` when a file does not come again
+ * @param load an `import()`, which the bundler must see at the call site
+ * @throws the error of `load` when a file fails to load again
  */
 export async function importPastCache<Module>(load: () => Promise<Module>): Promise<Module> {
-  const askedFor = new Set<string>();
+  const retried = new Set<string>();
   for (;;) {
     try {
       return await load();
     } catch (error) {
       const [file] = missingFile.exec(String(error)) ?? [];
-      if (!file || askedFor.has(file)) throw error;
-      askedFor.add(file);
-      // Whatever comes takes the place of what is in the cache; without a network the next attempt fails too.
+      if (!file || retried.has(file)) throw error;
+      retried.add(file);
+      // Any response replaces the cached one; without a network the next attempt fails too.
       await fetch(file, { cache: 'reload' }).catch(() => {});
     }
   }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /**
- * When a file was last changed: its last commit, or, outside a git checkout, the time on the file. A shallow clone knows
- * its newest commit only, so deployments fetch the whole history.
+ * When a file was last changed: the date of its last commit or, outside a git checkout, its modification time. A
+ * shallow clone has only the newest commit, so deployments fetch the whole history.
  *
- * @param file from the project's root
+ * @param file path from the project's root
  */
 export function lastChanged(file: string): Date {
   try {

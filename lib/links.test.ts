@@ -5,7 +5,7 @@ const contact = {
   phone: { display: '(206) 555-0142', dial: '+12065550142' as const },
 };
 
-test('encodes everything that would break an address, and ends lines as mail does', () => {
+test('encodes reserved characters, and uses CRLF line ends', () => {
   const href = mailto(contact.email, { subject: 'Looks & outfits: 50% + #1?', body: ['Grüße', '', 'a=b&c'] });
   expect(href).toBe(
     'mailto:hello@northlight.example?subject=Looks%20%26%20outfits%3A%2050%25%20%2B%20%231%3F&body=Gr%C3%BC%C3%9Fe%0D%0A%0D%0Aa%3Db%26c',
@@ -19,7 +19,7 @@ test('leaves out an empty body', () => {
   expect(mailto('a@b.example', { subject: 'Hi', body: [] })).toBe('mailto:a@b.example?subject=Hi');
 });
 
-test('leads to a page, an e-mail or a call', () => {
+test('links to a page, an e-mail or a phone call', () => {
   expect(hrefOf({ label: 'x', href: '/headshot' }, contact)).toBe('/headshot');
   expect(hrefOf({ label: 'x', email: { subject: 'Hi', body: [] } }, contact)).toBe(
     'mailto:hello@northlight.example?subject=Hi',

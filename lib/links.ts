@@ -1,18 +1,18 @@
 import type { Action, Contact, EmailMessage } from '@/content/types';
 
-/** A `mailto:` address (RFC 6068): everything but the address is percent-encoded, lines end in CRLF. */
+/** A `mailto:` URL (RFC 6068): everything but the address is percent-encoded, lines end with CRLF. */
 export function mailto(email: string, { subject, body }: EmailMessage): string {
   const query = [`subject=${encodeURIComponent(subject)}`];
   if (body.length > 0) query.push(`body=${encodeURIComponent(body.join('\r\n'))}`);
   return `mailto:${email}?${query.join('&')}`;
 }
 
-/** A `tel:` address (RFC 3966) for a number in E.164 form. */
+/** A `tel:` URL (RFC 3966) for a number in E.164 format. */
 export function tel(dial: string): string {
   return `tel:${dial}`;
 }
 
-/** The address that an action of the content leads to. */
+/** The URL of an action in the content. */
 export function hrefOf(action: Action, contact: Contact): string {
   if ('email' in action) return mailto(contact.email, action.email);
   if ('call' in action) return tel(contact.phone.dial);
@@ -20,8 +20,7 @@ export function hrefOf(action: Action, contact: Contact): string {
 }
 
 /**
- * Listens for clicks in the document, and for signs of intent: pointer over,
- * pointer down, focus.
+ * Listens to clicks in the document, and to signs of intent: hover, touch and focus.
  *
  * @returns removes the listeners
  */
@@ -37,21 +36,21 @@ export function listenToClicks(
   return () => listening.abort();
 }
 
-/** Whether a click opens a link in this tab: no modifier key, primary button, not prevented. */
+/** Whether a click should open a link in this tab: not in another tab, not as a download, and not handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /**
- * A path that is not read the same way everywhere: `//host` is another site once it stands alone, and servers read an
- * encoded slash or backslash as a slash. Browsers have already normalized plain backslashes.
+ * A path that is not interpreted the same way everywhere: on its own, `//host` is another site, and servers treat an
+ * encoded slash or backslash as a slash. Browsers have already converted plain backslashes.
  */
 const ambiguousPath = /^\/(\/|%2f)|%5c/i;
 
 /**
- * The page of this site that a link leads to, as the router takes it (`/studio#add`); null for everything else: other
- * sites, files, downloads, new windows, and places on the page that is open.
+ * The route of a link to a page of this site (`/studio#add`); null for everything else: other sites, files, downloads,
+ * new windows, and anchors on the current page.
  */
 export function routeOf(
   link: HTMLAnchorElement,

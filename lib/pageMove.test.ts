@@ -7,7 +7,7 @@ let now = 0;
 const updates: Update[] = [];
 let finish: () => void;
 
-/** The module with no page behind it. */
+/** A fresh instance of the module, before any navigation. */
 async function load() {
   jest.resetModules();
   return (await import('./pageMove')).moveTo;
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const link = () => document.querySelector('a') ?? document.body;
-/** A move that takes so long, in ms. */
+/** A navigation that takes the given time, in ms. */
 async function move(moveTo: Awaited<ReturnType<typeof load>>, duration: number) {
   const go = jest.fn();
   const { arrived } = moveTo(go, link());
@@ -48,7 +48,7 @@ async function move(moveTo: Awaited<ReturnType<typeof load>>, duration: number) 
   expect(go).toHaveBeenCalledTimes(1);
 }
 
-test('fades once the machine has shown to be quick, and not after a slow page', async () => {
+test('fades after a fast navigation, and not after a slow one', async () => {
   const moveTo = await load();
   await move(moveTo, 20);
   expect(updates).toHaveLength(0);
@@ -58,7 +58,7 @@ test('fades once the machine has shown to be quick, and not after a slow page', 
   expect(updates).toHaveLength(1);
 });
 
-test('gives one name to the photograph of the card and the first one of the page', async () => {
+test('gives the photograph of the card and the first one of the page the same view-transition-name', async () => {
   const moveTo = await load();
   await move(moveTo, 20);
   const named = () =>

@@ -1,20 +1,21 @@
-/** A navigation that resolves when the new page has rendered. */
+/** A navigation in progress, which waits for `arrived`. */
 export type PageMove = { arrived: () => void };
 
 /**
- * The longest time that the last page may have taken for the next one to be faded in, ms. A view transition takes
- * pictures of both pages, which costs as long again: on a slow phone 90 ms became 180.
+ * The next page is only faded in if the last one took no longer than this, in ms. A view transition captures both
+ * pages, which doubles the time: on a slow phone 90 ms became 180.
  */
 const quick = 40;
 
-/** The longest time that a transition keeps the old page visible, ms; after it the new page appears without one. */
+/** How long a transition may freeze the old page, in ms; after that the new page appears without one. */
 const timeoutMs = 150;
 
 let lastDuration = Number.POSITIVE_INFINITY;
 
 /**
- * Navigates with a view transition: a cross-fade, and the photograph of a card morphing into the page's first one, where the
- * browser supports it, the device has proved fast enough, and reduced motion is off.
+ * Navigates to another page with a view transition: a fade, and the photograph of a card morphs into the first one of
+ * the page. Without a transition if the browser does not support it, the device is slow, or the visitor prefers reduced
+ * motion.
  */
 export function moveTo(go: () => void, link: Element): PageMove {
   let shown: (() => void) | undefined;
@@ -38,7 +39,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
         setTimeout(resolve, timeoutMs);
       });
     });
-    // A later navigation or a hidden tab skips the transition: the page changes all the same.
+    // The next navigation, or a hidden tab, skips the transition: the page changes anyway.
     ready.catch(() => {});
     finished.finally(() => {
       over = true;
@@ -56,7 +57,7 @@ export function moveTo(go: () => void, link: Element): PageMove {
   };
 }
 
-/** Elements with the same view-transition-name are morphed. */
+/** A transition treats two elements with the same name as one. */
 function name(photo: HTMLElement | null, value = 'photo'): void {
   photo?.style.setProperty('view-transition-name', value);
 }

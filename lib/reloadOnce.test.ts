@@ -1,6 +1,6 @@
 import { reloadOnce } from './reloadOnce';
 
-// jsdom cannot reload; it says so instead, once for each attempt.
+// jsdom cannot reload; it logs an error for each attempt instead.
 let attempts: jest.SpyInstance;
 beforeEach(() => {
   attempts = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('reloads, but not again and again', () => {
+test('reloads, but not in a loop', () => {
   reloadOnce();
   expect(attempts).toHaveBeenCalledTimes(1);
   reloadOnce();
@@ -18,7 +18,7 @@ test('reloads, but not again and again', () => {
   expect(attempts).toHaveBeenCalledTimes(2);
 });
 
-test('does not reload where it could not remember that', () => {
+test('does not reload when storage is not available', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import type { PageMeta, SiteContent } from '@/content/types';
 import type { SitePage } from '@/lib/pages';
 
-/** Size of the pictures that stand for a page where it is shared, in pixels: what Open Graph's readers crop least. */
+/** Size of share pictures in pixels: the one that Open Graph consumers crop least. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** The page's name in the address of its share picture: `headshot`, and `home` for `/`. */
+/** The page's name in the URL of its share picture: `headshot`, and `home` for `/`. */
 export function shareName(path: string): string {
   return path === '/' ? 'home' : path.slice(1);
 }
 
-/** A page's title, description and address for browsers, search engines and those who share it. */
+/** A page's title, description and URL for browsers, search engines and link previews. */
 export function pageMetadata(
   { title, description, photo }: PageMeta,
   site: SiteContent,

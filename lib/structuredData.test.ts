@@ -31,7 +31,7 @@ test('packages are offers with a price in dollars', () => {
   });
 });
 
-test('posts are named with their day; a date that cannot be read is left out', () => {
+test('posts have their date; one that cannot be parsed is left out', () => {
   const [first] = blog.posts;
   const posts = [first, { id: 'x y', postDate: 'soon', postTitle: 'T', postContent: '' }];
   expect(graphOf({ posts }).slice(-2)).toMatchObject([
@@ -40,7 +40,7 @@ test('posts are named with their day; a date that cannot be read is left out', (
   ]);
 });
 
-test('the picture names its author, its credit and its license', () => {
+test('the picture has its author, credit and license', () => {
   expect(thing('ImageObject')).toMatchObject({
     creditText: 'Northlight Studio',
     copyrightNotice: '© Northlight Studio',
@@ -49,7 +49,10 @@ test('the picture names its author, its credit and its license', () => {
   });
 });
 
-/** What Google requires and recommends that this site can tell (Search Central, "Structured data", by feature). */
+/**
+ * What Google requires and recommends, as far as it applies to this site (Search Central, "Structured data", by
+ * feature).
+ */
 const wantedByGoogle: Record<string, string[]> = {
   ProfessionalService: ['name', 'address', 'telephone', 'url', 'priceRange', 'image'],
   WebSite: ['name', 'url'],
@@ -63,7 +66,7 @@ const wantedByGoogle: Record<string, string[]> = {
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
 };
 
-test('every thing in the graph has what Google wants of its type', () => {
+test('every node in the graph has the properties that Google wants for its type', () => {
   const offers = { id: 'pricing', name: 'Headshots', items: [{ name: 'Basic', price: 275 }] };
   const seen = new Set<string>();
   const check = (value: unknown): void => {
@@ -84,11 +87,11 @@ test('every thing in the graph has what Google wants of its type', () => {
   expect([...seen].sort()).toEqual(Object.keys(wantedByGoogle).sort());
 });
 
-test('no reviews, which search engines do not accept from those who are reviewed', () => {
+test('no reviews, which search engines do not accept from the reviewed business itself', () => {
   expect(JSON.stringify(graphOf())).not.toMatch(/Review|AggregateRating/);
 });
 
-test('nothing in it can end the script element', () => {
+test('the serialized graph cannot end the script element', () => {
   const meta = { ...headshot.meta, title: '</script><script>alert(1)</script>' };
   const text = serialize(structuredData({ site, meta, path: '/headshot', priceRange }));
   expect(text).not.toContain('<');

@@ -7,11 +7,11 @@ import { getPicture } from '@/lib/photos/photos';
 /** Something with a price, in whole dollars. */
 export type PricedThing = { name: string; price: number };
 
-/** What a page tells of itself beside the facts that every page shares. */
+/** The page-specific data, in addition to what all pages share. */
 type DescribedPage = { site: SiteContent; meta: PageMeta; path: string };
 
 type StructuredDataOptions = DescribedPage & {
-  /** What can be booked on this page: packages or sessions. */
+  /** Packages or sessions that can be booked on this page. */
   offers?: { id: string; name: string; items: PricedThing[] };
   /** The posts known when the site was built. */
   posts?: BlogPost[];
@@ -54,7 +54,7 @@ function website(site: SiteContent): WebSite {
   };
 }
 
-/** The page's photograph with its author, its credit and where to ask for a license (Google's image metadata). */
+/** The page's photograph with its author, its credit and where to request a license (Google's image metadata). */
 function image(site: SiteContent, photo: LocalPhoto): ImageObject {
   return {
     '@type': 'ImageObject',
@@ -95,15 +95,15 @@ function posting(site: SiteContent, { id, postTitle, postDate }: BlogPost): Blog
     '@id': url,
     url,
     headline: postTitle,
-    // A date that cannot be read is left out rather than guessed.
+    // A date that cannot be parsed is left out rather than guessed.
     datePublished: parsePostDate(postDate) ?? undefined,
-    // Search engines want the name where the author is named.
+    // Search engines want the name here, too.
     author: { '@type': 'Organization', '@id': idOf(site, 'business'), name: site.name, url: site.url },
     image: `${site.url}/share/blog.jpg`,
   };
 }
 
-/** All that a page says to search engines beside its words: one graph in the vocabulary of schema.org. */
+/** A page's structured data for search engines: one graph in the schema.org vocabulary. */
 export function structuredData({
   site,
   meta,
@@ -135,7 +135,7 @@ export function structuredData({
   };
 }
 
-/** A graph as text for a script element: no `<` can end it early. */
+/** Serializes a graph for a script element: `<` is escaped, so nothing can end the element early. */
 export function serialize(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

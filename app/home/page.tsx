@@ -1,2 +1,2 @@
-// The home page at its second address; its canonical address is `/`.
+// The home page at a second URL; its canonical URL is `/`.
 export { default, metadata } from '../page';

@@ -24,7 +24,7 @@ const stored = (count: number): BlogPost[] =>
     postTitle: `Number ${position}`,
     postContent: `<p>Words ${position}.</p>`,
   }));
-/** The list of a page that was built with so many of the posts. */
+/** The list of a page that was built with the given number of posts. */
 function listOf(posts: BlogPost[], built: number) {
   const { createSanitizer: create }: { createSanitizer: typeof createSanitizer } =
     jest.requireActual('@/lib/blog/sanitize');
@@ -41,7 +41,7 @@ function listOf(posts: BlogPost[], built: number) {
     />
   );
 }
-/** Lets the list grow to so many posts, step by step. */
+/** Waits until the list has rendered the given number of posts, step by step. */
 async function rendered(count: number): Promise<void> {
   while (document.getElementsByTagName('article').length < count) {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -49,14 +49,14 @@ async function rendered(count: number): Promise<void> {
 }
 const older = () => screen.queryByRole('link', { name: blog.words.older });
 
-test('the HTML has the newest 20 posts, and leads to the others in the feed', () => {
+test('the HTML has the newest 20 posts, and a link to the feed for older ones', () => {
   const html = renderToString(listOf(stored(50), 50));
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).toContain('href="/feed.xml"');
   expect(renderToString(listOf(stored(20), 20))).not.toContain('href="/feed.xml"');
 });
 
-test('posts that did not change are not cleaned; older ones come, and are no news', async () => {
+test('unchanged posts are not sanitized; older ones load, and do not count as new', async () => {
   const posts = stored(100);
   render(listOf(posts, 80));
   await rendered(80);

@@ -23,16 +23,16 @@ import { useReadingPosition } from './useReadingPosition';
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
-  /** Whether there were older ones then. */
+  /** Whether there were older posts at build time. */
   hasOlder: boolean;
   words: BlogWords;
-  /** Links of the empty state. */
+  /** Link shown when there are no posts. */
   elsewhere: { label: string; href: string };
-  /** Where to go after a post. */
+  /** Links shown after a post. */
   next: NextSteps | null;
 };
 
-/** The blog's posts: first those of the build, then live updates from the database while the page is open. */
+/** The blog's posts: first those of the build, then live from the database as long as the page is open. */
 export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
@@ -59,7 +59,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   const copyLink = useCallback(
     (id: string) => {
       const address = new URL(postHash(id), location.href);
-      // Without a clipboard the link still leads to the post, and its address can be copied from the bar.
+      // Without clipboard access the link still works, and the URL can be copied from the address bar.
       navigator.clipboard?.writeText(address.href).then(
         () => setAnnouncement(words.linkCopied),
         () => {},
@@ -118,12 +118,12 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   );
 }
 
-/** The links after a post. Its id may be any string, including property names of every object, such as `constructor`. */
+/** The links after a post. Its id may be any string, including an inherited property such as `constructor`. */
 function nextAfter(id: string, { posts, default: usual }: NextSteps) {
   return (Object.hasOwn(posts, id) && posts[id]) || usual;
 }
 
-/** What changed, in words: `1 new post`, `2 posts changed`. */
+/** Announcement of a change: `1 new post`, `2 posts changed`. */
 function announce({ added, changed, removed }: PostChanges, words: BlogWords): string {
   const phrase = (count: number, [one, many]: [string, string]) =>
     count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces the list when there is none: a title, a sentence and actions. */
+/** Replaces an empty or unavailable list: a title, a sentence and an action. */
 export function BlogPanel({
   heading,
   text,
@@ -21,7 +21,7 @@ export function BlogPanel({
   );
 }
 
-/** Skeletons of posts that are still loading. */
+/** Placeholders for posts that are still loading. */
 export function BlogSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

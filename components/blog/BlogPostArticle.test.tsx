@@ -5,7 +5,7 @@ import { BlogPostArticle } from './BlogPostArticle';
 
 const sanitize = createSanitizer(window);
 
-test('shows date, title and the cleaned HTML under an anchor of its own', () => {
+test('shows date, title and the sanitized HTML, with an anchor', () => {
   render(
     <BlogPostArticle
       id="five-lights"
@@ -27,7 +27,7 @@ test('shows date, title and the cleaned HTML under an anchor of its own', () => 
   );
 });
 
-test('a post that cannot be shown has its place, its title and a word', () => {
+test('a post that cannot be shown has its title and a message', () => {
   render(
     <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" words={blog.words} html={null} />,
   );
@@ -35,7 +35,7 @@ test('a post that cannot be shown has its place, its title and a word', () => {
   expect(screen.getByRole('article')).toHaveTextContent(blog.words.notShown);
 });
 
-test('a post that fails while it is rendered costs itself, until it changes', () => {
+test('a post that fails to render affects no other, and is retried when it changes', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const article = (postDate: string) => (
     <BlogPostArticle
@@ -58,7 +58,7 @@ test('a post that fails while it is rendered costs itself, until it changes', ()
   log.mockRestore();
 });
 
-test('shows a date that cannot be read as it was written', () => {
+test('shows a date that cannot be parsed as written', () => {
   render(
     <BlogPostArticle
       id="x"
@@ -75,7 +75,7 @@ test('shows a date that cannot be read as it was written', () => {
 test.each([
   [[{ label: 'Plan', href: '/inquire' } as const, { label: 'Prices', href: '/headshot' } as const]],
   [undefined],
-])('leads on to %j', (next) => {
+])('links to %j', (next) => {
   render(
     <BlogPostArticle
       id="x"

@@ -8,12 +8,12 @@ import type { ShownPost } from '@/lib/blog/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
   words: BlogWords;
-  /** Where to go after it, the more likely place first. */
+  /** Links shown after the post, most likely first. */
   next?: LinkAction[];
   onCopyLink?: (id: string) => void;
 };
 
-/** A post with its own error boundary, which keeps its place. Memoized: renders again only when the post changed. */
+/** A post, with a fallback if it fails to render. It rerenders only when it has changed. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
   const notShown = <p className="text-muted">{post.words.notShown}</p>;
   return (
@@ -29,7 +29,7 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
   );
 });
 
-/** Date, title, text (or its fallback), and a link to the post. */
+/** Date, title, text or fallback, and a permalink. */
 function Post({
   id,
   postDate,

@@ -12,7 +12,9 @@ type BlogStatusProps = {
   onRetry: () => void;
 };
 
-/** Whether the list is live, in a quiet line that keeps its height, with a button to stop and start updates. */
+/**
+ * Shows whether the list is live, in an unobtrusive line of constant height, with a button to pause and resume updates.
+ */
 export function BlogStatus({
   status,
   offlineSince,

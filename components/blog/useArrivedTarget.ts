@@ -3,33 +3,33 @@ import { postAnchor, postHash, postNamedBy } from '@/lib/blog/postAnchor';
 import type { ShownPost } from '@/lib/blog/shownPost';
 
 /**
- * Goes to the post that the address named when the page was opened, once it is there. A post of the page's HTML is left
- * to the browser, which has long been there, unless the address has the old form, without the prefix. A visitor who has moved
- * in the meantime is not scrolled, nor is one who has followed another link on the page.
+ * Scrolls to the post named in the initial URL hash once it is rendered. For a post in the page's HTML the browser has
+ * already done so, unless the hash has the old form without the prefix. Does nothing if the visitor has scrolled or
+ * followed another link on the page.
  */
 export function useArrivedTarget(shown: ShownPost[]): void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = wanted.current === undefined;
     wanted.current ??= location.hash;
-    // Empty, or no longer the current target.
+    // No hash, or the visitor has gone elsewhere.
     if (!wanted.current || wanted.current !== location.hash) return;
     const named = postNamedBy(wanted.current, shown);
     if (!named) return;
     wanted.current = '';
     const { post, isOldForm } = named;
-    // Next.js keeps its state of this history entry.
+    // Next.js keeps its state for this history entry.
     if (isOldForm) history.replaceState(null, '', postHash(post.id));
     if (scrollY < 1 && (isOldForm || !isFirst)) scrollToPost(post.id);
   }, [shown]);
 }
 
-/** Frames after which the posts around a target have their final heights, with a margin. */
+/** Frames until the posts around the target have their real heights, with a margin. */
 const settlingFrames = 6;
 
 /**
- * Scrolls to a post at once, and again while those around it, rendered for the first time, get their final heights, unless
- * the visitor interacts in the meantime.
+ * Scrolls to a post immediately, and again while the posts around it are laid out for the first time, until the visitor
+ * interacts with the page.
  */
 function scrollToPost(id: string): void {
   const settling = new AbortController();

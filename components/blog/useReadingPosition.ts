@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what is being read where it is when the list above it grows or shrinks. At the very top of the page nothing
- * is held: there a new post is to be seen.
+ * Keeps the scroll position of the post being read when the list above it grows or shrinks. Not at the very top of the
+ * page, where a new post should be visible.
  *
  * @param list its children are the posts, each with an id
  * @param posts the list's content; the position is restored when it changes
- * @returns to be called before the content changes
+ * @returns a function to call before the content changes
  */
 export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: unknown): () => void {
   const reading = useRef<{ id: string; top: number } | null>(null);

@@ -23,7 +23,7 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-/** jsdom's pointer events do not know what pointed. */
+/** jsdom's pointer events have no pointerType. */
 function withPointer(event: Event, pointerType: string): Event {
   return Object.assign(event, { pointerType });
 }
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('holds every slide in its HTML, so that it is useful without scripts', () => {
+test('has every slide in its HTML, so that it works without scripts', () => {
   const html = renderToString(carousel());
   for (const { caption } of slides) expect(html).toContain(`${caption} picture`);
   expect(html).toContain('aria-roledescription="carousel"');
@@ -44,7 +44,7 @@ test('shows no controls for a single slide', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('dots jump, and exactly one is current', async () => {
+test('dots go to their slide, and exactly one is current', async () => {
   render(carousel());
   expect(current()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Slide 3: Three' }));
@@ -71,7 +71,7 @@ test('arrow keys with a modifier are left to the browser', () => {
   expect(current()).toBe(0);
 });
 
-test('hides an arrow where no slide follows, and hands its focus to the other', async () => {
+test('hides an arrow at the end, and moves its focus to the other one', async () => {
   render(carousel());
   const previous = screen.getByLabelText('Previous slide');
   const next = screen.getByLabelText('Next slide');
@@ -83,12 +83,12 @@ test('hides an arrow where no slide follows, and hands its focus to the other', 
   expect(previous).toHaveFocus();
 });
 
-describe('advancing by itself', () => {
+describe('auto-advance', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   beforeEach(() => jest.useFakeTimers());
 
-  test('moves every 8000 ms and turns at the end', () => {
+  test('moves every 8000 ms and reverses at the end', () => {
     render(carousel());
     wait(7999);
     expect(current()).toBe(0);
@@ -100,7 +100,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(1);
   });
 
-  test('starts its 8 seconds anew after a manual move', () => {
+  test('restarts its 8 seconds after a manual move', () => {
     render(carousel());
     wait(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Slide 2: Two' }));
@@ -110,7 +110,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(2);
   });
 
-  test('waits while the mouse is over it; a finger does not hover', () => {
+  test('pauses while the mouse hovers; touch does not hover', () => {
     render(carousel());
     const stage = screen.getByRole('list');
     fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'touch'));
@@ -124,7 +124,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(2);
   });
 
-  test('waits in a hidden tab and goes on in a visible one', () => {
+  test('pauses in a hidden tab and resumes when it is visible', () => {
     render(carousel());
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -136,7 +136,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(1);
   });
 
-  test('is stopped and started by its button; slides are announced only while it is stopped', () => {
+  test('its button stops and starts it; slides are announced only while it is stopped', () => {
     render(carousel());
     const caption = screen.getByText('1 of 3: One').parentElement;
     expect(caption).toHaveAttribute('aria-live', 'off');
@@ -149,7 +149,7 @@ describe('advancing by itself', () => {
     expect(current()).toBe(1);
   });
 
-  test('starts paused with reduced motion', () => {
+  test('is initially stopped with prefers-reduced-motion', () => {
     const fake = fakeMatchMedia((media) => media.includes('reduced-motion'));
     jest.spyOn(window, 'matchMedia').mockImplementation(fake);
     render(carousel());
@@ -158,14 +158,14 @@ describe('advancing by itself', () => {
     expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
   });
 
-  test('leaves no timer behind', () => {
+  test('clears its timer on unmount', () => {
     const { unmount } = render(carousel());
     unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-test('the button that stops it is the first of its controls', () => {
+test('the pause button is the first control', () => {
   const { container } = render(carousel());
   const [first] = within(container).getAllByRole('button', { hidden: true });
   expect(first).toHaveAccessibleName('Pause slides');

@@ -14,7 +14,7 @@ import { useMediaQuery } from './useMediaQuery';
 import { useNeighbors } from './useNeighbors';
 import { useSlideScroll } from './useSlideScroll';
 
-/** A slide: what it shows, and the words that announce it. */
+/** A slide: its content, and the caption that is announced. */
 export type CarouselSlide = { caption: string; content: ReactNode };
 
 type CarouselProps = {
@@ -24,13 +24,13 @@ type CarouselProps = {
   slides: CarouselSlide[];
   /** Classes that give the stage its height. */
   stageClassName: string;
-  /** Overlay that stays in place while the slides move. */
+  /** Shown over the slides; does not move with them. */
   overlay?: ReactNode;
 };
 
 /**
- * Slides on a track that swipes natively and works without scripts, with arrows, dots, arrow keys and a slow
- * advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
+ * Slides on a natively scrolling track that works without scripts, with arrows, dots, arrow keys and a slow
+ * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
 export function Carousel({ label, words, slides, stageClassName, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
@@ -56,7 +56,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With a modifier the keys are browser shortcuts: Alt and an arrow goes back.
+    // With a modifier, arrow keys are browser shortcuts: Alt+Left goes back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
               </li>
             ))}
           </ul>
-          {/* The track's own outline is covered by its pictures. Two colors, visible on any of them. */}
+          {/* A focus outline on the track itself would be hidden by its pictures. Two colors, so that it is visible on any of them. */}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"
@@ -129,11 +129,11 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
               onChoose={goTo}
             />
             <p
-              // While it advances automatically, announcing every slide would be noise.
+              // During auto-advance, announcing every slide would be noise.
               aria-live={advancing ? 'off' : 'polite'}
               className="flex-1 text-xs text-muted figures max-md:sr-only md:text-right"
             >
-              {/* A new element instead of changed text, which would count as a layout shift. */}
+              {/* A new element rather than new text in the old one, so that nothing shifts. */}
               <span key={index}>{positionOf(index)}</span>
             </p>
           </div>

@@ -13,8 +13,8 @@ type CarouselArrowsProps = {
 };
 
 /**
- * The two arrows, in a corner cut out of the stage. At either end an arrow is hidden (docs/specification.md,
- * section 4) but keeps its space.
+ * The two arrows, in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
+ * 4) but keeps its space.
  */
 export function CarouselArrows({ words, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function CarouselArrows({ words, index, count, trackId, onPrevious, onNex
   const isFirst = index === 0;
   const isLast = index === count - 1;
 
-  // Hiding the focused arrow would lose the focus: move it to the other one.
+  // An arrow that is hidden would lose the keyboard focus: move it to the other one.
   useLayoutEffect(() => {
     if (isFirst && document.activeElement === previous.current) next.current?.focus();
     if (isLast && document.activeElement === next.current) previous.current?.focus();

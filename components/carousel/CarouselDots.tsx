@@ -23,7 +23,7 @@ export function CarouselDots({ words, index, captions, trackId, onChoose }: Caro
           className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"
           onClick={() => onChoose(position)}
         >
-          {/* The box has a fixed size, so that there is no layout shift when the dot grows. */}
+          {/* The box has a fixed size, so that nothing shifts when the visible part grows. */}
           <span className="h-2 w-7 bg-control [transition:240ms] [clip-path:inset(0_10px_round_4px)] group-hover:bg-ink group-aria-[current]:bg-accent group-aria-[current]:[clip-path:inset(0_round_4px)]" />
         </button>
       ))}

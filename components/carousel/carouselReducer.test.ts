@@ -13,11 +13,11 @@ function positions(state: CarouselState, steps: number): number[] {
 }
 
 describe('advancing', () => {
-  test('goes forward to the last slide, then backward to the first, and turns again', () => {
+  test('goes forward to the last slide, then backward to the first, and reverses again', () => {
     expect(positions(initialCarousel(7), 14)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 1, 2]);
   });
 
-  test('swings between two slides', () => {
+  test('alternates between two slides', () => {
     expect(positions(initialCarousel(2), 5)).toEqual([1, 0, 1, 0, 1]);
   });
 
@@ -33,21 +33,21 @@ describe('advancing', () => {
     expect(first).toEqual({ count: 3, index: 1, direction: 'forward' });
   });
 
-  test('keeps its direction over a manual move', () => {
+  test('keeps its direction after a manual move', () => {
     const backward: CarouselState = { count: 5, index: 3, direction: 'backward' };
     const moved = carouselReducer(backward, { type: 'goTo', index: 2 });
     expect(advance(moved)).toEqual({ count: 5, index: 1, direction: 'backward' });
   });
 });
 
-describe('moving by hand', () => {
+describe('manual moves', () => {
   test('goes to the adjacent slide', () => {
     const next = carouselReducer(initialCarousel(3), { type: 'next' });
     expect(next.index).toBe(1);
     expect(carouselReducer(next, { type: 'previous' }).index).toBe(0);
   });
 
-  test('does not leave the track at its ends', () => {
+  test('stops at the ends', () => {
     const first = initialCarousel(3);
     expect(carouselReducer(first, { type: 'previous' })).toBe(first);
     const last: CarouselState = { count: 3, index: 2, direction: 'forward' };
@@ -58,13 +58,13 @@ describe('moving by hand', () => {
     [-4, 0],
     [99, 6],
     [2.9, 2],
-  ])('takes %p as slide %p', (wanted, index) => {
+  ])('treats %p as slide %p', (wanted, index) => {
     expect(
       carouselReducer({ count: 7, index: 3, direction: 'forward' }, { type: 'goTo', index: wanted }).index,
     ).toBe(index);
   });
 
-  test('ignores a position that is no number, and any position where there is no slide', () => {
+  test('ignores a position that is not a number, and any position if there are no slides', () => {
     const state = initialCarousel(7);
     expect(carouselReducer(state, { type: 'goTo', index: Number.NaN })).toBe(state);
     expect(carouselReducer(initialCarousel(0), { type: 'goTo', index: 3 }).index).toBe(0);

@@ -1,4 +1,4 @@
-/** A carousel has exactly one current slide, and a direction for the automatic advance. */
+/** A carousel has exactly one current slide, and a direction for auto-advance. */
 export type CarouselState = {
   /** Number of slides. */
   count: number;
@@ -8,7 +8,7 @@ export type CarouselState = {
 };
 
 export type CarouselAction =
-  /** The next automatic step. */
+  /** The next step of auto-advance. */
   { type: 'advance' } | { type: 'next' } | { type: 'previous' } | { type: 'goTo'; index: number };
 
 /** The first slide is current, and advancing goes forward. */
@@ -16,7 +16,7 @@ export function initialCarousel(count: number): CarouselState {
   return { count, index: 0, direction: 'forward' };
 }
 
-/** Where the carousel is after an action. A position out of range becomes the nearest slide. */
+/** The state after an action. A position out of range is clamped to the nearest slide. */
 export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'advance':
@@ -30,7 +30,7 @@ export function carouselReducer(state: CarouselState, action: CarouselAction): C
   }
 }
 
-/** Forward to the last slide, then backward to the first: the direction flips where no slide follows. */
+/** Forward to the last slide, then backward to the first: the direction flips at each end. */
 function advance(state: CarouselState): CarouselState {
   if (state.count < 2) return state;
   const step = state.direction === 'forward' ? 1 : -1;

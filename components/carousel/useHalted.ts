@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Handlers for the element that halts the carousel while it is in use. */
+/** Handlers for the element that pauses the carousel while it is in use. */
 export type HaltHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: () => void;
@@ -9,8 +9,8 @@ export type HaltHandlers = {
 };
 
 /**
- * Whether the automatic advance is paused: the mouse is over the element, the keyboard's focus is inside, or the tab is hidden.
- * Touch does not hover, and focus left behind by a tap or click does not pause it permanently.
+ * Whether auto-advance is paused: the mouse hovers over the element, keyboard focus is inside, or the tab is hidden.
+ * Touch does not hover, and focus left by a tap or click does not pause it.
  */
 export function useHalted(): [halted: boolean, handlers: HaltHandlers] {
   const [hovered, setHovered] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Once the page has loaded, fetches the pictures beside the current slide, so that a move shows no empty frame. */
+/** Once the page has loaded, preloads the pictures beside the current slide, so that moving shows no empty frame. */
 export function useNeighbors(track: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
     const load = () => {

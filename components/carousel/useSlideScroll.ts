@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps a scroll-snap track and the current slide together: a new slide is scrolled to, and a swipe reports the
- * slide it ends at.
+ * Syncs a scroll-snap track with the current slide: scrolls to a new slide, and reports the slide that a swipe ends at.
  *
  * @param track the scrolling element, whose children are the slides, each as wide as the track
- * @param smooth whether to glide to a slide or to cut
+ * @param smooth whether to scroll smoothly or instantly
  */
 export function useSlideScroll(
   track: RefObject<HTMLElement | null>,
@@ -13,7 +12,7 @@ export function useSlideScroll(
   smooth: boolean,
   onSwipe: (index: number) => void,
 ): void {
-  /** The target of a programmatic scroll; slides on the way are not reported. */
+  /** The target of a programmatic scroll; the slides it passes are not reported. */
   const target = useRef<number | null>(null);
   const latest = useRef({ index, onSwipe });
   useEffect(() => {
@@ -39,7 +38,7 @@ export function useSlideScroll(
     element.addEventListener('pointerdown', onTouch, { passive: true });
     element.addEventListener('touchstart', onTouch, { passive: true });
     element.addEventListener('wheel', onTouch, { passive: true });
-    // On Back the browser restores the scroll position of the track.
+    // On back navigation the browser restores the track's scroll position.
     onScroll();
     return () => {
       element.removeEventListener('scroll', onScroll);

@@ -4,9 +4,9 @@ type ChoiceFieldProps = {
   value: string;
   /** What is chosen. */
   label: string;
-  /** What that is, in a few words. */
+  /** A short description. */
   summary?: string;
-  /** What it costs; nothing for what is given by quote. */
+  /** Its price; null if given by quote. */
   price: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -27,14 +27,14 @@ const email = () => {
   return searchParams.get('body')?.split('\r\n');
 };
 
-test('three steps, and three groups of offers, of which the last has no prices', () => {
+test('three steps, and three groups of offers, the last one without prices', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Choose a session',
     'Add extras',
     'Say when, and what for',
   ]);
-  // The first extras stand below the heading of their step.
+  // The first group of extras has only the heading of its step.
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Headshots',
     'Studio sessions',
@@ -50,7 +50,7 @@ test('three steps, and three groups of offers, of which the last has no prices',
   expect(screen.queryByRole('link', { name: /^Request/ })).not.toBeInTheDocument();
 });
 
-test('choices add up, and the address follows; what was typed is in the e-mail only', async () => {
+test('choices add up, and the URL follows; typed text is in the e-mail only', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: /basic package/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add one: Basic retouch' }));
@@ -69,7 +69,7 @@ test('choices add up, and the address follows; what was typed is in the e-mail o
   expect(status()).toBe('Total $495');
 });
 
-test('by quote: no extras, and other words; they are there again with a price', async () => {
+test('by quote: no extras, and different text; they return with a priced offer', async () => {
   show('/inquire?offer=portraits&makeup=1');
   expect(status()?.trim()).toBe('By quote');
   expect(screen.queryByRole('group', { name: /Add extras/ })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('by quote: no extras, and other words; they are there again with a price', 
   expect(here()).toBe('/inquire?offer=30-min-session&makeup=1');
 });
 
-test('without anything by quote there are two groups, and without extras there are two steps', () => {
+test('without offers by quote there are two groups, and without extras there are two steps', () => {
   const bare = { ...headshot, extras: null, grooming: null };
   show('/inquire', catalogOf(bare, studio, { ...inquire, quotes: null }));
   expect(screen.getAllByRole('group')).toHaveLength(2);
@@ -87,7 +87,7 @@ test('without anything by quote there are two groups, and without extras there a
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('numbers that are no numbers, negative or too high count as what is allowed', () => {
+test('invalid, negative and excessive quantities are clamped', () => {
   show('/inquire?offer=basic');
   const makeup = screen.getByRole('spinbutton', { name: 'Makeup' });
   for (const [typed, total] of [
@@ -101,7 +101,7 @@ test('numbers that are no numbers, negative or too high count as what is allowed
   }
 });
 
-test('Back to an address of this page shows its plan', () => {
+test('going Back to a URL of this page restores its plan', () => {
   show('/inquire?offer=basic&pony=1');
   expect(screen.getByRole('alert')).toHaveTextContent('No longer offered, so not included: pony');
   history.replaceState(null, '', '/inquire?offer=realtor');
@@ -110,7 +110,7 @@ test('Back to an address of this page shows its plan', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('copying says what came of it; where it is blocked, the message opens', async () => {
+test('copying announces its result; if it is blocked, the message opens', async () => {
   const user = userEvent.setup();
   show('/inquire?offer=basic');
   const others = within(screen.getByText('Other ways to send it').closest('details') ?? document.body);

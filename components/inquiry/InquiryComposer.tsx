@@ -16,14 +16,14 @@ type InquiryComposerProps = {
   catalog: Catalog;
   words: InquireContent['words'];
   contact: Contact;
-  /** Absolute address of this page, for the e-mail. */
+  /** Absolute URL of this page, for the e-mail. */
   page: string;
 };
 
-/** Name of the choice of an offer in the form. */
+/** Name of the offer's radio group. */
 const offerField = 'offer';
 
-/** What to book, what to add, when and what for; the price adds up beside it. The plan is stored in the URL. */
+/** What to book, what to add, dates and purpose, with a running total beside it. The plan is stored in the URL. */
 export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
   const [selection, dispatch] = useReducer(inquiryReducer, nothingChosen);
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -32,15 +32,15 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
 
-  // Browsers restore form fields on reload, so the fields are the source of truth.
+  // Browsers restore typed text after a reload, so the DOM is the source of truth.
   const readFields = () => {
     const fields = steps.current?.querySelectorAll<HTMLInputElement>('.field') ?? [];
     const [dates = '', purpose = ''] = Array.from(fields, ({ value }) => value);
     setDetails({ dates, purpose });
   };
 
-  // The page is static: the state from the URL, or from clicks before hydration, is applied afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read once; from then on they tell
+  // The page is prerendered: the plan in the URL, and clicks before hydration, are applied afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read once; after that they report changes
   useEffect(() => {
     const readAddress = () => {
       const asked = selectionIn(location.search, catalog);
@@ -58,7 +58,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   const started = selection !== nothingChosen;
   useEffect(() => {
     const search = query && `?${query}`;
-    // An unchanged URL keeps its hash.
+    // If the URL is already up to date, keep its hash.
     if (started && location.search !== search) history.replaceState(null, '', search || location.pathname);
   }, [query, started]);
 

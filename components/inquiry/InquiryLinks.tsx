@@ -11,7 +11,7 @@ type InquiryLinksProps = {
   contact: Contact;
 };
 
-/** The fallback without scripts: an e-mail link for each offer, and the phone number. */
+/** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
 export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
   return (
     <div className="without-js">

@@ -9,10 +9,10 @@ import { mailto, tel } from '@/lib/links';
 
 type InquirySummaryProps = {
   quote: Quote;
-  /** The URL of the plan. */
+  /** The plan as a query string. */
   query: string;
   message: EmailMessage;
-  /** What the address asked for and is no longer offered. */
+  /** Items in the URL that are no longer offered. */
   unknown: string[];
   words: InquireContent['words'];
   contact: Contact;
@@ -20,7 +20,7 @@ type InquirySummaryProps = {
 
 type DisclosureProps = { ref?: Ref<HTMLDetailsElement>; heading: string; children: ReactNode };
 
-/** A disclosure. */
+/** A collapsible section. */
 function Disclosure({ ref, heading, children }: DisclosureProps) {
   return (
     <details ref={ref}>
@@ -33,7 +33,7 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
   );
 }
 
-/** The plan line by line, its total, and the ways to send it. The total stays in view on phones. */
+/** The plan line by line, its total, and the ways to send it. On phones the total is sticky. */
 export function InquirySummary({ quote, query, message, unknown, words, contact }: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const reading = useRef<HTMLDetailsElement>(null);
@@ -41,7 +41,7 @@ export function InquirySummary({ quote, query, message, unknown, words, contact 
   const text = [message.subject, '', ...message.body].join('\n');
 
   const copy = async (what: string) => {
-    // Emptied first, so that the same text is announced again.
+    // Cleared first, so that the same text is announced again.
     setCopied(null);
     try {
       await navigator.clipboard.writeText(what);

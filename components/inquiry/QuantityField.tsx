@@ -5,18 +5,18 @@ import type { InquireContent } from '@/content/types';
 type QuantityFieldProps = {
   id: string;
   name: string;
-  /** What one of it is for: `per look`. */
+  /** The unit of the price: `per look`. */
   unit: string;
-  /** Price of one, as it is shown. */
+  /** Formatted unit price. */
   price: string;
   quantity: number;
-  /** The highest number that the offer allows. */
+  /** The highest quantity that the offer allows. */
   most: number;
   words: InquireContent['words'];
   onChange: (quantity: number) => void;
 };
 
-/** How many of an extra: a number to type, with a button at each side for thumbs. */
+/** Quantity of an extra: a number input with a large button on each side. */
 export function QuantityField({
   id,
   name,

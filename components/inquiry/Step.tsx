@@ -7,7 +7,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One step of the form. A field set: radio buttons of one name are one choice. */
+/** One step of the form: a fieldset, which groups its radio buttons. */
 export function Step({ heading, hint, children }: StepProps) {
   return (
     <fieldset>

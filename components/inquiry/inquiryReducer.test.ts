@@ -15,7 +15,7 @@ test('extras stay when another offer is chosen, also one by quote', () => {
   }
 });
 
-test('what an address asks for takes the place of what was chosen', () => {
+test('the selection in a URL replaces the current one', () => {
   const selection = { offer: 'team', extras: {} };
   expect(inquiryReducer({ offer: 'basic', extras: { hair: 1 } }, { type: 'choose', selection })).toBe(
     selection,

@@ -1,12 +1,12 @@
 import { type Catalog, type Selection, withExtra } from '@/lib/inquiry/quote';
 
-/** What a visitor does with the choices, or an address asks for. */
+/** A change by the visitor, or a selection from the URL. */
 export type InquiryAction =
   | { type: 'choose'; selection: Selection }
   | { type: 'offer'; id: string }
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number };
 
-/** The choices after an action. Extras stay when another offer is chosen. */
+/** The selection after an action. Extras stay when another offer is chosen. */
 export function inquiryReducer(selection: Selection, action: InquiryAction): Selection {
   switch (action.type) {
     case 'choose':

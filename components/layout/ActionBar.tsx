@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { ActionBarContent } from '@/content/types';
 
-/** The first section of a page, and links that do the same as the bar: e-mail, phone, inquiry. */
-const standsForItself =
+/** The first screen of a page, and links that do the same as the bar: e-mail, call, inquiry. */
+const hidesBar =
   'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
 type ActionBarProps = ActionBarContent & {
-  /** A `tel:` URL. */
+  /** `tel:` URL of the studio. */
   phone: string;
 };
 
 /**
- * Book and Call at the bottom of small screens, below 45rem. Shown after the first section, and hidden while a button that
- * does the same is in view. Last in the document, so it is last in the tab order too.
+ * Book and Call within reach of the thumb, below 45rem. Appears after the first screen, and hides while a button that
+ * does the same is in view. It is last in the document, so it is also last in the tab order.
  */
 export function ActionBar({ label, book, call, phone }: ActionBarProps) {
   const pathname = usePathname();
@@ -31,7 +31,7 @@ export function ActionBar({ label, book, call, phone }: ActionBarProps) {
       }
       setShown(inView.size === 0);
     });
-    for (const element of document.querySelectorAll(standsForItself)) observer.observe(element);
+    for (const element of document.querySelectorAll(hidesBar)) observer.observe(element);
     return () => observer.disconnect();
   }, [pathname]);
   if (!shown) return null;

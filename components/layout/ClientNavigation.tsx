@@ -6,25 +6,25 @@ import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { moveTo, type PageMove } from '@/lib/pageMove';
 import { completeHistoryEntries } from '@/lib/routerHistory';
 
-/** Replays clicks made before hydration (scripts/export/browser/bootstrap.ts). */
+/** Replays clicks on controls from before the scripts loaded (scripts/export/browser/bootstrap.ts). */
 function replayClicks(): void {
   document.onclick = null;
   for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();
 }
 
 /**
- * Opens links to pages of this site without loading a new document, and fetches the next page at the first sign that
- * it is wanted. One delegated listener, so that all links are plain anchors.
+ * Client-side navigation for links to pages of this site, with prefetching on the first sign of intent. One listener
+ * for the whole document, so that links can be plain anchors everywhere.
  */
 export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
   const move = useRef<PageMove | null>(null);
   useEffect(replayClicks, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is there when the path has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is rendered when the path has changed
   useEffect(() => {
     move.current?.arrived();
-    // Back and Forward are handled by the router.
+    // Back and Forward are not handled here.
     move.current = null;
     return completeHistoryEntries();
   }, [pathname]);
@@ -36,7 +36,7 @@ export function ClientNavigation() {
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
       const go = () => router.push(route);
-      // Only the query changed: no new page is rendered.
+      // With the same path only the query changes: the pathname effect would not run.
       if (link.pathname === location.pathname) go();
       else move.current = moveTo(go, link);
     };

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('says whether dark mode is on, and flips and stores it', async () => {
+test('shows whether dark mode is on, toggles and stores it', async () => {
   render(<DarkModeToggle label="Dark mode" />);
   const toggle = screen.getByRole('button', { name: 'Dark mode', pressed: false });
   expect(localStorage.getItem('darkMode')).toBeNull();
@@ -27,7 +27,7 @@ test('follows a change made elsewhere', () => {
   expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
 });
 
-test('is the same on every server, whatever the visitor prefers', () => {
+test('prerenders the same HTML, whatever the visitor prefers', () => {
   document.documentElement.classList.add('dark');
   expect(renderToString(<DarkModeToggle label="Dark mode" />)).toContain('aria-pressed="false"');
 });

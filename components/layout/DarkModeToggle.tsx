@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
 
-/** Switches between light and dark. The icon follows the root element's class, which is right before hydration. */
+/** Switches between light and dark. The icon depends on the root element's class, which is set before hydration. */
 export function DarkModeToggle({ label }: { label: string }) {
   const dark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (

@@ -3,7 +3,7 @@ import { hrefOf, mailto, tel } from '@/lib/links';
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact };
 
-/** The footer: the e-mail address at display size, three columns, and the legal line. */
+/** The footer of every page: the e-mail address in display size, three columns, and the legal line. */
 export function Footer({
   invitation,
   solutions,
@@ -37,7 +37,7 @@ export function Footer({
               ))}
             </ul>
           </section>
-          {/* On phones below the other two, across. */}
+          {/* On phones below the other two, at full width. */}
           <section className="max-md:order-last max-md:col-span-full">
             <h2>{about.heading}</h2>
             <p className="max-w-[30em]">{about.text}</p>

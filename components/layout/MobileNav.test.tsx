@@ -21,7 +21,7 @@ const nav = (
 
 const hidePopover = jest.fn();
 
-/** jsdom knows no popovers, as some of the stated browsers. */
+/** jsdom does not support popovers, like some of the supported browsers. */
 beforeEach(() => Object.assign(HTMLElement.prototype, { popover: null, hidePopover }));
 afterEach(() => {
   for (const name of ['popover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -34,12 +34,12 @@ function toggle(newState: 'open' | 'closed') {
   });
 }
 
-test('one button names its state and the panel it opens', () => {
+test('one button exposes its state and the panel it opens', () => {
   render(nav);
   const button = screen.getByText('Menu');
   expect(button).toHaveAttribute('aria-controls', 'menu');
   expect(button).toHaveAttribute('popovertarget', 'menu');
-  // The browser tells the state of a popover; a second word for it is an error in HTML.
+  // The browser exposes the state of a popover; a second attribute for it is invalid HTML.
   expect(button).not.toHaveAttribute('aria-expanded');
   toggle('open');
   expect(button).toHaveTextContent('Close');
@@ -47,14 +47,14 @@ test('one button names its state and the panel it opens', () => {
   expect(button).toHaveTextContent('Menu');
 });
 
-test('a followed link closes the panel', () => {
+test('following a link closes the panel', () => {
   render(nav);
   hidePopover.mockClear();
   fireEvent.click(screen.getByText('Blog'));
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });
 
-test('so does focus that leaves it, but not focus that goes to its button', () => {
+test('focus leaving the panel closes it, but not focus moving to its button', () => {
   render(nav);
   hidePopover.mockClear();
   const link = screen.getByText('Blog');
@@ -65,13 +65,13 @@ test('so does focus that leaves it, but not focus that goes to its button', () =
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });
 
-describe('where popovers are unknown', () => {
+describe('without popover support', () => {
   beforeEach(() => {
     for (const name of ['popover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
   const button = () => screen.getByRole('button');
 
-  test('the button opens and closes the panel, and tells its state', () => {
+  test('the button opens and closes the panel, and exposes its state', () => {
     render(nav);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button());
@@ -86,11 +86,8 @@ describe('where popovers are unknown', () => {
   test.each([
     ['Escape on its button', () => fireEvent.keyDown(button(), { key: 'Escape' })],
     ['Escape in the panel', () => fireEvent.keyDown(screen.getByText('Blog'), { key: 'Escape' })],
-    ['a followed link', () => fireEvent.click(screen.getByText('Blog'))],
-    [
-      'focus that leaves it',
-      () => fireEvent.blur(screen.getByText('Blog'), { relatedTarget: document.body }),
-    ],
+    ['following a link', () => fireEvent.click(screen.getByText('Blog'))],
+    ['focus leaving it', () => fireEvent.blur(screen.getByText('Blog'), { relatedTarget: document.body })],
   ])('%s closes it', (_, act) => {
     render(nav);
     fireEvent.click(button());

@@ -8,18 +8,18 @@ import { NavLinks } from './NavLinks';
 
 type MobileNavProps = {
   links: LinkAction[];
-  /** The panel's name, and the words on the button while it is closed, and while it is open. */
+  /** The panel's label, and the button's text while it is closed and while it is open. */
   words: { label: string; open: string; close: string };
   plan: LinkAction;
   contact: { label: string; href: string };
 };
 
-const knowsPopovers = () => 'popover' in HTMLElement.prototype;
+const supportsPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
- * The menu of small screens. The panel is a popover: it opens, closes on Escape and gives focus back by itself, even
- * before or without scripts; this component updates its label and closes it when a link is followed. In browsers without
- * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it too.
+ * The menu on small screens. The panel is a popover: it opens, closes on Escape and restores focus natively, even
+ * before or without scripts; this component shows its state and closes it when a link is followed. In browsers without
+ * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it, too.
  */
 export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -28,14 +28,14 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
   const [isPopover, setIsPopover] = useState(true);
   const pathname = usePathname();
   const close = () => {
-    if (knowsPopovers()) panel.current?.hidePopover();
+    if (supportsPopovers()) panel.current?.hidePopover();
     else setOpen(false);
   };
 
-  // Also on Back, and when the window becomes wide enough for the links in the bar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  // Also on back navigation, and when the window grows until the links are in the bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => {
-    setIsPopover(knowsPopovers());
+    setIsPopover(supportsPopovers());
     close();
     const wide = matchMedia('(min-width: 75rem)');
     wide.addEventListener('change', close);
@@ -49,7 +49,7 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
     button.current?.focus();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The next focused element would be hidden behind the panel.
+    // Otherwise the focus would move to controls hidden behind the panel.
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close();
   };
   return (
@@ -58,7 +58,7 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
         ref={button}
         type="button"
         popoverTarget="menu"
-        // Browsers expose the state of a popover to assistive technology.
+        // Browsers expose the state of a popover by themselves.
         aria-expanded={isPopover ? undefined : open}
         aria-controls="menu"
         className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"

@@ -10,14 +10,14 @@ const links: LinkAction[] = [
   { label: 'Studio', href: '/studio' },
 ];
 
-test('the page that is open is marked, and the home page at both of its addresses', () => {
+test('the current page is marked, and the home page at both of its URLs', () => {
   jest.mocked(usePathname).mockReturnValue('/home');
   render(<NavLinks links={links} className="" />);
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => link.textContent)).toEqual(['Home']);
 });
 
-test('when the address cannot be known, they are plain links', () => {
+test('when the path is not available, they are plain links', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(usePathname).mockImplementation(() => {
     throw new Error('broken');

@@ -6,7 +6,7 @@ import type { LinkAction } from '@/content/types';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
 
-/** Links to the pages with `aria-current`; without it when that fails. */
+/** Links to the pages, with the current one marked unless that fails. */
 export function NavLinks(props: NavLinksProps) {
   return (
     <QuietBoundary instead={<Links {...props} />}>
@@ -15,10 +15,10 @@ export function NavLinks(props: NavLinksProps) {
   );
 }
 
-/** `aria-current` needs the pathname, which a shared layout does not have. */
+/** Marking needs the path, which a shared layout does not have. */
 function MarkedLinks(props: NavLinksProps) {
   const pathname = usePathname();
-  // The home page answers at two addresses.
+  // The home page has two URLs.
   return <Links {...props} current={pathname === '/home' ? '/' : pathname} />;
 }
 

@@ -11,13 +11,13 @@ const load = () => importPastCache(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
   words: LightboxWords;
-  /** Stands below each photograph, after its caption. */
+  /** Shown below each photograph, after its caption. */
   credit: string;
 };
 
 /**
- * Opens photographs in a lightbox. Without it they are links to the large picture. The open photograph is in
- * the address (`#photo=red-door`): Back closes it, and the URL can be shared.
+ * Opens a page's gallery photographs in a lightbox. Without it they are links to the large picture. The open photograph
+ * is in the URL (`#photo=red-door`): Back closes it, and the URL can be shared.
  */
 export function Lightbox({ words, credit }: LightboxProps) {
   useEffect(() => {
@@ -25,14 +25,14 @@ export function Lightbox({ words, credit }: LightboxProps) {
     let opening = false;
     const pageAddress = () => location.pathname + location.search;
 
-    /** `fresh` when it was opened by a click, so that Back returns to the page without it. */
+    /** `fresh` if the visitor opened it on this page, so that Back leads to the page without it. */
     const open = async (link: HTMLAnchorElement, fresh: boolean) => {
       if (opening || close) return;
       opening = true;
       if (fresh) history.pushState(null, '', hashOf(link));
       try {
         const { openPhotoSwipe } = await load();
-        // Closed by Back while loading.
+        // The visitor has gone Back in the meantime.
         if (!photographInAddress()) return;
         close = openPhotoSwipe(link, {
           words,
@@ -47,7 +47,7 @@ export function Lightbox({ words, credit }: LightboxProps) {
           },
         });
       } catch {
-        // Offline, or a new deployment has replaced the script: the link itself still works.
+        // Offline, or a new deployment has replaced the script: follow the link itself.
         history.replaceState(null, '', pageAddress());
         if (fresh) location.assign(link.href);
       } finally {
@@ -61,7 +61,7 @@ export function Lightbox({ words, credit }: LightboxProps) {
       void open(link, true);
     };
     const prepare = (event: Event) => {
-      // A failure is reported when the photograph is opened.
+      // A failure is handled when the photograph is opened.
       if (photographAt(event)) load().catch(() => {});
     };
     const followAddress = () => {

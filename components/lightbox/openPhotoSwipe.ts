@@ -7,17 +7,17 @@ import { photographs } from './photographs';
 type OpenOptions = {
   words: LightboxWords;
   credit: string;
-  /** Whether it zooms out of the thumbnail; a photograph opened by the URL appears without animation. */
+  /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
   animated: boolean;
-  /** Called with each photograph shown, including the first. */
+  /** Called with each photograph that is shown, including the first one. */
   onShow: (link: HTMLAnchorElement) => void;
-  /** Called when it begins to close. */
+  /** Called when it starts to close. */
   onClose: () => void;
 };
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** The caption of a thumbnail, or its alternative text. */
+/** The caption below a thumbnail, or its alt text. */
 function captionOf(link: HTMLAnchorElement): string | undefined {
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent;
   return caption ?? link.querySelector('img')?.alt;
@@ -28,13 +28,13 @@ function showsAvif(): boolean {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 }
 
-/** What PhotoSwipe needs to know of a photograph, read from its thumbnail. */
+/** PhotoSwipe's data for a photograph, read from its thumbnail. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
-  if (!image) throw new Error(`The link to ${link.href} holds no picture.`);
+  if (!image) throw new Error(`The link to ${link.href} contains no picture.`);
   // The last source is the whole picture, the one before it the crop for phones.
   const srcset = [...link.querySelectorAll('source')].at(-1)?.srcset;
-  // The attributes tell the original's size; its widest file is smaller.
+  // The attributes have the original's size; its widest file is smaller.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
   const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? width);
   return {
@@ -49,7 +49,7 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
-/** Opens a photograph with all others of the page as its gallery; returns the function that closes it. */
+/** Shows a photograph of the page in the lightbox, together with all others. @returns closes it */
 export function openPhotoSwipe(
   opened: HTMLAnchorElement,
   { words, credit, animated, onShow, onClose }: OpenOptions,
@@ -72,7 +72,7 @@ export function openPhotoSwipe(
     errorMsg: words.failed,
   });
 
-  // Thumbnails are cropped around a focal point; the library supports centered crops only.
+  // Thumbnails are cropped around a focal point; the library assumes the center.
   view.addFilter('thumbBounds', (bounds, { element }) => {
     const image = element?.querySelector('img');
     if (!bounds?.innerRect || !image) return bounds ?? { x: innerWidth / 2, y: innerHeight / 2, w: 0 };
@@ -105,7 +105,7 @@ export function openPhotoSwipe(
   view.on('keydown', ({ originalEvent: event }) => {
     const goal = { Home: 0, End: links.length - 1 }[event.key];
     if (goal !== undefined) view.goTo(goal);
-    // Locks the scroll position of the page.
+    // Don't scroll the page behind.
     if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === view.element)
       event.preventDefault();
   });
@@ -115,7 +115,7 @@ export function openPhotoSwipe(
     opened.focus({ preventScroll: true });
   });
 
-  // Makes the page inert for keyboards and screen readers.
+  // The page behind is inert, for keyboards and screen readers, too.
   const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
   for (const part of page) part.inert = true;
@@ -123,7 +123,7 @@ export function openPhotoSwipe(
   view.element?.setAttribute('aria-modal', 'true');
   return () => {
     view.close();
-    // The library ignores this while its opening animation runs.
+    // The library ignores this during the opening animation.
     view.on('openingAnimationEnd', () => view.close());
   };
 }

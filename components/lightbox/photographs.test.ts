@@ -4,11 +4,11 @@ test.each([
   ['/photos/headshots/headshot-split-light-1280.abcdef0123.jpg', 'headshot-split-light'],
   ['/photos/portraits/family-2-1280.b9e62048e9.jpg', 'family-2'],
   ['/bucket/Red%20door.jpeg', 'Red%20door'],
-])('%s is called %s', (pathname, name) => {
+])('%s is named %s', (pathname, name) => {
   expect(nameOf({ pathname })).toBe(name);
 });
 
-test('the address of the page names a photograph that is there, or none', () => {
+test('the URL names an existing photograph, or none', () => {
   document.body.innerHTML =
     '<main><a class="photo" href="/photos/a/red-door-1280.aa11.jpg"></a></main><a class="photo" href="/x.jpg"></a>';
   const asked = (hash: string) => {

@@ -6,12 +6,12 @@ export function photographs(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(selector)];
 }
 
-/** The one that an event targets. */
+/** The photograph that an event happened on. */
 export function photographAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }
 
-/** Its name in the URL: the file name without width and hash, which change. */
+/** Its name in the URL: the file name without the width and the hash, which change. */
 export function nameOf({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string {
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
   return file.replace(/(-\d+\.[\da-f]+)?\.\w+$/, '');
@@ -22,9 +22,9 @@ export function hashOf(link: HTMLAnchorElement): string {
   return `#photo=${nameOf(link)}`;
 }
 
-/** The photograph named by the URL hash, if it is on the page. */
+/** The photograph named in the URL, if it exists. */
 export function photographInAddress(): HTMLAnchorElement | undefined {
-  // Fast path: most pages have no such hash.
+  // Runs on every page, and mostly there is no hash.
   if (!location.hash) return undefined;
   return photographs().find((link) => hashOf(link) === location.hash);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the names are radio buttons of one group, each before its picture; the first is chosen without scripts', () => {
+test('the names are radio buttons of one group, each before its picture; the first is checked without scripts', () => {
   const page = new DOMParser().parseFromString(renderToString(lightSwitch()), 'text/html');
   const inputs = [...page.querySelectorAll('input')];
   expect(new Set(inputs.map(({ name }) => name)).size).toBe(1);
@@ -34,12 +34,12 @@ test('the names are radio buttons of one group, each before its picture; the fir
   }
 });
 
-test('a light alone has no controls', () => {
+test('a single light has no controls', () => {
   render(lightSwitch(1));
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });
 
-test('names and arrows choose; an arrow is disabled where no light follows', async () => {
+test('names and arrows select a light; an arrow is disabled at the end', async () => {
   render(lightSwitch());
   const previous = screen.getByRole('button', { name: 'Previous slide' });
   const next = screen.getByRole('button', { name: 'Next slide' });
@@ -54,17 +54,17 @@ test('names and arrows choose; an arrow is disabled where no light follows', asy
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the button that stops it is the first of its controls', () => {
+test('the pause button is the first control', () => {
   render(lightSwitch());
   expect(screen.getAllByRole('button', { hidden: true })[0]).toHaveAccessibleName('Pause slides');
 });
 
-describe('advancing by itself', () => {
+describe('auto-advance', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   beforeEach(() => jest.useFakeTimers());
 
-  test('moves every 8000 ms and turns at each end', () => {
+  test('moves every 8000 ms and reverses at each end', () => {
     render(lightSwitch());
     wait(7999);
     expect(current()).toBe(0);
@@ -77,7 +77,7 @@ describe('advancing by itself', () => {
     expect(seen).toEqual([1, 2, 1, 0, 1]);
   });
 
-  test('is stopped by its button, in a hidden tab, and for those who asked for less motion', () => {
+  test('is stopped by its button, in a hidden tab, and with prefers-reduced-motion', () => {
     const { unmount } = render(lightSwitch());
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     wait(30_000);

@@ -9,20 +9,20 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { CarouselWords } from '@/content/types';
 
-/** A light: its name, what it suits, and the photograph that it made. */
+/** A light: its name, what it suits, and a photograph taken with it. */
 export type Light = { name: string; use?: string | null; picture: ReactNode };
 
 type LightSwitchProps = {
-  /** Name of the pictures for screen readers. */
+  /** Label of the group for screen readers. */
   label: string;
   words: Pick<CarouselWords, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
   lights: Light[];
 };
 
 /**
- * Photographs that fade into one another in one place, chosen by name. The names are radio buttons, so that they work
- * without scripts and by arrow keys; the rules are in app/globals.css (`.lights`). Scripts add a slow advance that
- * reverses at each end, and buttons to stop it and to step.
+ * Cross-fading photographs, selected by name. The names are radio buttons, so that they work without scripts and with
+ * arrow keys; the styles are in app/globals.css (`.lights`). Scripts add a slow auto-advance that reverses at each end,
+ * and buttons to pause it and to step.
  */
 export function LightSwitch({ label, words, lights }: LightSwitchProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, lights.length, initialCarousel);
@@ -35,7 +35,7 @@ export function LightSwitch({ label, words, lights }: LightSwitchProps) {
   const rotating = chosen ?? !reducedMotion;
   const advance = useCallback(() => dispatch({ type: 'advance' }), []);
   useAutoAdvance(rotating && !halted, index, advance);
-  // A light that was chosen before the scripts came stays.
+  // Keep a light that was selected before hydration.
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
     dispatch({ type: 'goTo', index: inputs.findIndex(({ checked }) => checked) });

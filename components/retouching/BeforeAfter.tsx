@@ -4,10 +4,10 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { RetouchingContent } from '@/content/types';
 
 type BeforeAfterProps = {
-  /** What is compared, as the name of the slider. */
+  /** What is compared, as the slider's label. */
   label: string;
   words: RetouchingContent['words'];
-  /** Two pictures of one size. */
+  /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
 };
@@ -15,7 +15,7 @@ type BeforeAfterProps = {
 /** Initial position of the slider, in percent. */
 const half = 50;
 
-/** One picture over another, and a slider that uncovers the one below. Without scripts each shows one half. */
+/** One picture over another, and a slider that reveals the one below. Without scripts each shows one half. */
 export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
   const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // As an attribute: Firefox below 119 does not support the property.

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { SamplePageContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** An About Me block: words beside a picture. */
+/** An About Me block: text beside a picture. */
 export function AboutBlock({ heading, text, photo }: SamplePageContent['about']) {
   return (
     <Section

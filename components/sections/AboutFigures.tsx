@@ -4,7 +4,7 @@ import { filled } from '@/lib/filled';
 import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
-/** Who the photographer is, in words, a picture and figures. */
+/** About the photographer: text, a picture and figures. */
 export function AboutFigures({
   heading,
   lead,

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import type { BrandsContent } from '@/content/types';
 import { getLogo } from '@/lib/logos';
 
-/** Height of a mark of normal scale, in pixels. */
+/** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;
 
 /** Client logos in the color of secondary text: alternating rows of 6 and 5 from 45rem, two columns below. */

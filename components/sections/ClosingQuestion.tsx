@@ -1,7 +1,7 @@
 import type { Contact, StudioContent } from '@/content/types';
 import { hrefOf } from '@/lib/links';
 
-/** A question for undecided visitors, with a link beside it, or below it on narrow screens. */
+/** A question for undecided visitors, with a link to an answer beside it, or below if it does not fit. */
 export function ClosingQuestion({
   heading,
   action,

@@ -4,8 +4,7 @@ import type { GroomingGuideContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Makeup and hair, two guides: side by side, the second a step lower; on phones one below another, the words beside
- * the picture.
+ * Makeup and hair, two guides: side by side, the second slightly lower; on phones stacked, the text beside the picture.
  */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (

@@ -5,7 +5,7 @@ import type { CarouselWords, HeroContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 import { PriceLines } from './PriceLines';
 
-/** The first screen: the carousel with the headline over every slide, and below it what things cost. */
+/** The first screen: the carousel with the headline over every slide, and below it the prices. */
 export function Hero({
   label,
   headline,
@@ -29,14 +29,14 @@ export function Hero({
               picture={getPicture(photo)}
               // The stage is taller than a 3:2 picture on tablets, which makes the picture wider than the window.
               sizes="(max-width: 44.99rem) 100vw, (max-width: 74.99rem) 150vw, 100vw"
-              // On phones the text is below the picture instead of on it, and its lower edge fades into the stage.
+              // On phones the text is below the picture rather than on it, and its lower edge fades into the stage.
               className="h-[74%] bg-transparent max-md:mask-[linear-gradient(#000_62%,transparent)] md:h-full"
               priority={position === 0}
             />
           ),
         }))}
         overlay={
-          // Swipes that start on the text go to the track below; only the links receive pointer events.
+          // Swipes that start on the text go through to the track; only the links receive pointer events.
           <div className="hero-plate">
             <h1 className="text-hero md:max-w-[9.2em]">
               {headline.map((line) => (

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { CarouselWords, LightsContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** The same face under different lights: their names beside it, or below it under 75rem. */
+/** The same face under different lights: their names beside it, or below it in windows under 75rem. */
 export function Lights({
   id,
   heading,

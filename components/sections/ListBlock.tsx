@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
 import type { ListBlockContent } from '@/content/types';
 
-/** A heading with a ruled list beside it. */
+/** A heading with a list with dividing lines beside it. */
 export function ListBlock({ heading, items }: ListBlockContent) {
   return (
     <Section heading={heading} layout="split">

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { PhotoStripContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** A row of photographs that open large, with their captions: two or three in a row where it is narrow. */
+/** A row of captioned photographs that open in the lightbox: two or three per row in narrow windows. */
 export function PhotoStrip({ label, photos }: PhotoStripContent) {
   const six = photos.length % 3 === 0;
   return (

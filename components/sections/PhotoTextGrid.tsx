@@ -3,8 +3,8 @@ import type { PhotoTextGridContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Photographs interleaved with notes: three columns that run independently, one below 45rem. All pictures are squares
- * there, which keeps a long page shorter.
+ * Photographs interleaved with notes: three independent columns, one below 45rem. There all pictures are squares, which
+ * keeps a long page shorter.
  */
 export function PhotoTextGrid({ label, columns }: PhotoTextGridContent) {
   return (

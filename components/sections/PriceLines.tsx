@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icons';
 import type { PriceLine } from '@/content/types';
 
-/** What things cost, each on a line that leads there: one below another, from 75rem side by side. */
+/** Prices, each a link to its offer: stacked, from 75rem side by side. */
 export function PriceLines({ prices }: { prices: PriceLine[] }) {
   return (
     <ul className="price-lines">

@@ -1,7 +1,7 @@
 import type { PricingContent } from '@/content/types';
 import { dollars } from '@/lib/format';
 
-/** The packages' prices in one row, each leading to its package. */
+/** The packages' prices in one row, each linking to its package. */
 export function PriceStrip({ stripLabel, packages }: Pick<PricingContent, 'stripLabel' | 'packages'>) {
   return (
     <nav aria-label={stripLabel} className="wrap">

@@ -3,7 +3,7 @@ import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import { Pricing } from './Pricing';
 
-test('each package shows its price and what it includes, and books itself by e-mail', () => {
+test('each package shows its price and what it includes, and has an e-mail link for booking', () => {
   render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
   const [realtor] = screen.getAllByRole('article');
   if (!realtor) throw new Error('no package');
@@ -34,7 +34,7 @@ test('each package shows its price and what it includes, and books itself by e-m
   );
 });
 
-test('the total with extras is a link away, and so are the address and the number', () => {
+test('links to the total with extras, the e-mail address and the phone number', () => {
   render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
   expect(screen.getByRole('link', { name: 'See total with extras: Headshot basic package' })).toHaveAttribute(
     'href',
@@ -50,7 +50,7 @@ test('the total with extras is a link away, and so are the address and the numbe
   expect(screen.getByText('Owen K.')).toBeInTheDocument();
 });
 
-test('promise, quote and calendar are there or leave no trace', () => {
+test('promise, quote and calendar are optional', () => {
   const calendar = { label: 'Check open dates', href: 'https://calendar.test/' } as const;
   const { container, rerender } = render(
     <Pricing {...headshot.pricing} contact={site.contact} calendar={calendar} />,

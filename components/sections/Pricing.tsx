@@ -5,7 +5,7 @@ import { dollars } from '@/lib/format';
 import { mailto, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';
 
-/** Packages side by side, one below another under 35rem; each books itself by e-mail. */
+/** Packages side by side, stacked below 35rem; each has an e-mail link for booking. */
 export function Pricing({
   id,
   heading,

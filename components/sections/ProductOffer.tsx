@@ -4,7 +4,7 @@ import type { ProductOfferContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
 type ProductOfferProps = ProductOfferContent & {
-  /** The side of the picture from 75rem; below, it stands above the words. */
+  /** The side of the picture from 75rem; in narrower windows it is above the text. */
   pictureSide: 'left' | 'right';
   /** Whether its picture is the first on the page. */
   priority: boolean;

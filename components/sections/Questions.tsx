@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/Section';
 import type { QuestionsContent } from '@/content/types';
 
-/** An accordion of questions. A link to an answer opens it natively. */
+/** Collapsible questions. Browsers open an answer that a link points to. */
 export function Questions({ id, heading, lead, questions }: QuestionsContent) {
   return (
     <Section

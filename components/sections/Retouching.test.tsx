@@ -23,7 +23,7 @@ const retouching: RetouchingContent = {
   ],
 };
 
-test('when the slider fails, the retouched pictures stand there, with their words', () => {
+test('when the slider fails, the retouched pictures are shown with their text', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   render(<Retouching {...retouching} />);
   expect(screen.getByRole('heading', { name: 'Basic retouch' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('when the slider fails, the retouched pictures stand there, with their word
   log.mockRestore();
 });
 
-test('two photographs that would not lie on each other are refused', () => {
+test('two photographs of different sizes are rejected', () => {
   const [kind] = retouching.kinds;
   if (!kind) throw new Error('There is no kind.');
   const kinds = [

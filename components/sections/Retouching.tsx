@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/Section';
 import type { RetouchingContent, RetouchingKind } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** @throws Error when the two photographs differ in aspect ratio */
+/** @throws Error if the two photographs have different sizes */
 function checked(kind: RetouchingKind): RetouchingKind {
   const [before, after] = [kind.before, kind.after].map((photo) => {
     const { width, height } = getPicture(photo);

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
 import type { StepsContent } from '@/content/types';
 
-/** What happens, step by step, on a band: numbered, side by side from 45rem. */
+/** Numbered steps on a gray band, side by side from 45rem. */
 export function Steps({ id, heading, steps }: StepsContent) {
   return (
     <Section id={id} heading={heading} tone="band">

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
 import type { BookingLinks, TermsContent } from '@/content/types';
 
-/** The conditions, on a band, and where a deposit is paid. */
+/** Terms on a gray band, and a link to pay the deposit. */
 export function Terms({
   id,
   heading,

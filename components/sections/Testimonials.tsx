@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { TestimonialsContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** What clients said, on a band. */
+/** Client testimonials on a gray band. */
 export function Testimonials({ heading, action, testimonials }: TestimonialsContent) {
   return (
     <Section

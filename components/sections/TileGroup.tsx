@@ -10,8 +10,8 @@ type TileGroupProps = TileGroupContent & {
 };
 
 /**
- * Four tiles, pictures and words in turn: one column below 45rem, above it two pairs, the picture at the left of the
- * first and at the right of the second.
+ * Four tiles, alternating pictures and text: one column below 45rem, above it two pairs, with the picture at the left
+ * of the first and at the right of the second.
  */
 export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
   return (

@@ -2,7 +2,7 @@ import type { Contact, VisitContent } from '@/content/types';
 import { tel } from '@/lib/links';
 import { getLogo } from '@/lib/logos';
 
-/** How to find the studio: facts, and a drawn map that leads to a real one. */
+/** How to find the studio: facts, and a drawn map that links to a map service. */
 export function Visit({
   id,
   heading,
@@ -51,7 +51,7 @@ export function Visit({
 /** Line height of a label, in percent of the map. */
 const lineHeight = 4.6;
 
-/** The drawing with its labels, as one link. */
+/** The drawing with its labels. The whole map is one link. */
 function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent['map']> & { href?: string }) {
   const Frame = href ? 'a' : 'div';
   return (

@@ -9,7 +9,7 @@ import { Terms } from './Terms';
 import { Testimonials } from './Testimonials';
 import { Visit } from './Visit';
 
-// Parts of the content that may be null: there as the content says, or absent without a trace.
+// Optional parts of the content, which may be null: rendered if present, otherwise no empty element remains.
 
 test('prices below the hero', () => {
   const { rerender } = render(<Hero {...home.hero} carousel={site.carousel} />);
@@ -41,7 +41,7 @@ test('the photographer’s name below the photograph', () => {
   expect(screen.queryByText('Behind the camera at Northlight')).toBeNull();
 });
 
-test('the way to the deposit, after the terms', () => {
+test('the link to the deposit, after the terms', () => {
   const deposit = {
     question: 'Date confirmed?',
     label: 'Pay the deposit',
@@ -54,7 +54,7 @@ test('the way to the deposit, after the terms', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('how to find the studio: the map leads to the map service, with or without each part', () => {
+test('how to find the studio: the map links to the map service, with or without each part', () => {
   const map: VisitContent['map'] = {
     drawing: 'map-of-seattle',
     alt: 'Map of the harbor.',

@@ -8,8 +8,8 @@ type SharePictureProps = { title: string; studio: string };
 const sizeOf = (title: string) => (title.length > 40 ? 58 : 76);
 
 /**
- * A page's title on the left half of its share picture; its photograph is on the right one. Drawn by next/og, which supports
- * inline styles only; the result is a file, so the Content Security Policy does not apply.
+ * A page's title on the left half of its share picture; its photograph is on the right. Rendered by next/og, which
+ * supports inline styles only; the result is an image file, so the CSP does not apply.
  */
 export function SharePicture({ title, studio }: SharePictureProps) {
   return (

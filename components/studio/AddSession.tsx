@@ -30,7 +30,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
   const change = (field: keyof SessionFields) => (value: string) => {
     const changed = { ...fields, [field]: value };
     setFields(changed);
-    // A corrected field loses its error immediately; no error appears while typing.
+    // Correcting a field clears its error immediately; none appears while typing.
     if (errors[field] && !findErrors(changed, words)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -62,7 +62,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
       </summary>
       <form
         ref={form}
-        // A closed form renders no fields: find in page would open it.
+        // Hidden while closed: otherwise find-in-page could open an empty form.
         hidden={!open}
         noValidate
         onSubmit={submit}

@@ -5,7 +5,7 @@ type FieldProps = {
   name: string;
   value: string;
   error?: string;
-  /** A prefix of the input, such as `$`. */
+  /** A symbol before the input, such as `$`. */
   prefix?: string;
   inputMode?: 'numeric';
   multiline?: boolean;

@@ -30,7 +30,7 @@ test('starts with the three sessions of the specification', () => {
   expect(cards[2]).toContain('90 Min Session$300');
 });
 
-test('removing tells so, moves the focus to the next card, and can be undone', async () => {
+test('removing is announced, moves the focus to the next card, and can be undone', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
   expect(titles()).toEqual(['30 Min Session', '90 Min Session']);
@@ -48,7 +48,7 @@ test('removing the last card of the list moves the focus to the one before it', 
   expect(screen.getByRole('button', { name: 'Remove 60 Min Session' })).toHaveFocus();
 });
 
-test('an empty list says so, and Reset brings the three back', async () => {
+test('an empty list shows a message, and Reset restores the three sessions', async () => {
   show();
   for (const name of ['30', '60', '90']) {
     await userEvent.click(screen.getByRole('button', { name: `Remove ${name} Min Session` }));
@@ -60,7 +60,7 @@ test('an empty list says so, and Reset brings the three back', async () => {
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
-test('a wrong form names what is wrong, keeps what was typed, and puts the focus on the first field', async () => {
+test('an invalid form shows its errors, keeps the input, and focuses the first invalid field', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Price'), '4.50');
   await userEvent.click(screen.getByText('Add session'));
@@ -100,7 +100,7 @@ describe('the toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('leaves after 8 seconds, but not while it is in use', () => {
+  test('disappears after 8 seconds, but not while it is in use', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -115,7 +115,7 @@ describe('the toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('leaves after Undo by keyboard, too', () => {
+  test('disappears after Undo by keyboard, too', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -126,7 +126,7 @@ describe('the toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('focuses a card when the message is dismissed, and leaves the focus alone when it times out', () => {
+  test('moves the focus to a card when it is dismissed, but not when it expires', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

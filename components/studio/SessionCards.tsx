@@ -14,14 +14,14 @@ type SessionCardsProps = {
   words: SessionWords;
   /** Where bookings go. */
   email: string;
-  /** Rendered between the cards and the form that adds one. */
+  /** Shown between the cards and the form that adds one. */
   children?: ReactNode;
 };
 
-/** Where the focus moves after a change of the list. */
+/** What gets the keyboard focus after a change of the list. */
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
-/** The in-memory sessions: cards can be removed, restored and added; a reload resets them. */
+/** The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. */
 export function SessionCards({ sessions, photoChoices, words, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');
@@ -116,7 +116,7 @@ export function SessionCards({ sessions, photoChoices, words, email, children }:
   );
 }
 
-/** Where the focus goes beside a position of a list of `count` cards. */
+/** The remove button at a position of a list of `count` cards, or the nearest one. */
 function neighbor(position: number, count: number): FocusTarget {
   return count === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, count - 1) };
 }

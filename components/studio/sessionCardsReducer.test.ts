@@ -17,7 +17,7 @@ test('removes by position and keeps the keys of the others', () => {
   expect(state.removed?.position).toBe(1);
 });
 
-test.each([-1, 3, 99])('removing position %p, where no card is, changes nothing', (position) => {
+test.each([-1, 3, 99])('removing position %p, which does not exist, changes nothing', (position) => {
   expect(sessionCardsReducer(start, { type: 'remove', position })).toBe(start);
 });
 
@@ -31,7 +31,7 @@ test('undo puts the last removed card back where it was, once', () => {
   expect(sessionCardsReducer(restored, { type: 'undo' })).toBe(restored);
 });
 
-test('a card added after a removal has a key of its own', () => {
+test('a card added after a removal has a unique key', () => {
   const removed = sessionCardsReducer(start, { type: 'remove', position: 2 });
   const state = sessionCardsReducer(removed, { type: 'add', session: session('d') });
   expect(titles(state)).toBe('abd');
@@ -39,7 +39,7 @@ test('a card added after a removal has a key of its own', () => {
   expect(state.removed).toBeNull();
 });
 
-test('reset brings the first sessions back', () => {
+test('reset restores the initial sessions', () => {
   const empty = [0, 0, 0].reduce(
     (state) => sessionCardsReducer(state, { type: 'remove', position: 0 }),
     start,
@@ -50,7 +50,7 @@ test('reset brings the first sessions back', () => {
   );
 });
 
-test('dismissing forgets what could be undone', () => {
+test('dismissing discards what could be undone', () => {
   const removed = sessionCardsReducer(start, { type: 'remove', position: 0 });
   expect(sessionCardsReducer(removed, { type: 'dismiss' }).removed).toBeNull();
 });

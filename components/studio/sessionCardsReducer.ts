@@ -2,7 +2,7 @@ import type { PictureData } from '@/lib/photos/photos';
 
 /** A session as a card shows it. */
 export type SessionCardData = {
-  /** Where it is planned; without it, an e-mail books it. */
+  /** URL of its plan; without it, it is booked by e-mail. */
   href?: string;
   title: string;
   /** Whole dollars. */
@@ -29,7 +29,7 @@ export type SessionCardsAction =
   | { type: 'add'; session: SessionCardData }
   | { type: 'reset'; sessions: SessionCardData[] };
 
-/** The initial list. */
+/** The initial list, which a reload restores. */
 export function initialSessionCards(sessions: SessionCardData[], firstKey = 0): SessionCardsState {
   return {
     cards: sessions.map((session, position) => ({ ...session, key: firstKey + position })),
@@ -38,7 +38,7 @@ export function initialSessionCards(sessions: SessionCardData[], firstKey = 0): 
   };
 }
 
-/** The list after an action. Removing a position that is not there changes nothing. */
+/** The list after an action. Removing a position that does not exist changes nothing. */
 export function sessionCardsReducer(state: SessionCardsState, action: SessionCardsAction): SessionCardsState {
   switch (action.type) {
     case 'remove': {

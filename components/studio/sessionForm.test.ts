@@ -12,11 +12,11 @@ test.each([
   ['free', null],
   ['', null],
   ['9999999', null],
-])('reads the price %p as %p', (typed, price) => {
+])('parses the price %p as %p', (typed, price) => {
   expect(parsePrice(typed)).toBe(price);
 });
 
-test('names every field that is wrong, and none that is right', () => {
+test('reports every invalid field, and no valid one', () => {
   const words = studio.words.form;
   expect(findErrors({ title: ' ', price: 'x', description: '' }, words)).toEqual({
     title: 'Give the session a title.',

@@ -6,17 +6,17 @@ export type SessionFields = { title: string; price: string; description: string 
 /** Error messages by field; a field without an entry is valid. */
 export type SessionErrors = Partial<Record<keyof SessionFields, string>>;
 
-/** Prices of up to six digits: more is a typing error. */
+/** Prices of up to six digits: more is most likely a typo. */
 const pricePattern = /^\$?\s*(\d{1,3}(?:,?\d{3})?)$/;
 
-/** Reads a price in whole dollars, with or without a dollar sign and a comma; null when it is not one. */
+/** Parses a price in whole dollars, with or without a dollar sign and a comma; null if invalid. */
 export function parsePrice(text: string): number | null {
   const digits = pricePattern.exec(text.trim())?.[1];
   const price = digits ? Number(digits.replace(',', '')) : 0;
   return price > 0 ? price : null;
 }
 
-/** Validates the fields; returns messages that say how to fix them. */
+/** The invalid fields, with messages that say how to fix them. */
 export function findErrors(fields: SessionFields, words: SessionWords['form']): SessionErrors {
   return {
     ...(fields.title.trim() ? {} : { title: words.titleError }),

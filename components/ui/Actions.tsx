@@ -2,7 +2,7 @@ import type { Action, Contact } from '@/content/types';
 import { hrefOf } from '@/lib/links';
 import { ButtonLink } from './Button';
 
-/** Calls to action: the first one as a button, the others as links beside it. */
+/** Calls to action: the first action as a button, the others as links beside it. */
 export function Actions({ actions: [main, ...others], contact }: { actions: Action[]; contact: Contact }) {
   if (!main) return null;
   return (

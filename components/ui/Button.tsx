@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary` is for booking, `quiet` for anything else, `light` for use on photographs. The rules are in
- * app/globals.css: their classes are on every page several times.
+ * `primary` leads to a booking, `quiet` is for anything else, `light` is for photographs only. The styles are in
+ * app/globals.css, because the classes are on every page several times.
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'light';
 

@@ -9,7 +9,7 @@ type CaptionedPictureProps = {
   priority?: boolean;
 };
 
-/** A photograph with the line that names its light. */
+/** A photograph with a caption that names its light. */
 export function CaptionedPicture({ caption, ...picture }: CaptionedPictureProps) {
   return (
     <figure>

@@ -15,8 +15,8 @@ type CardProps = {
 };
 
 /**
- * A picture with a link. From 75rem title and subtitle are on a plate in its corner, so that they are
- * legible on every picture; in narrower windows, where a plate would cover half of it, below it.
+ * A picture that is a link. From 75rem title and subtitle are on a plate in its corner, so that they are legible on
+ * every picture; in narrower windows, where a plate would cover half of it, they are below it.
  */
 export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
   return (

@@ -10,7 +10,7 @@ function Part() {
   return <p>Slides</p>;
 }
 
-test('a part that fails says so, and can be tried again', async () => {
+test('a failed island shows a message, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   broken = true;
   render(

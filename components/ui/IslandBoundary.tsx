@@ -5,14 +5,14 @@ import { Button } from './Button';
 import { QuietBoundary } from './QuietBoundary';
 
 type IslandBoundaryProps = {
-  /** The message of the fallback, and the label of its retry button. */
+  /** The message that replaces a failed island, and the text of the retry button. */
   words: { text: string; retry: string };
-  /** In the header only the button is visible; the text is for screen readers. */
+  /** Only shows the button, for the header bar; the text is for screen readers. */
   compact?: boolean;
   children: ReactNode;
 };
 
-/** An error boundary for one island, with a message and a retry button. */
+/** Error boundary that replaces a failed island with a message and a retry button. */
 export function IslandBoundary({ words, compact, children }: IslandBoundaryProps) {
   const [attempt, setAttempt] = useState(0);
   const failure = (

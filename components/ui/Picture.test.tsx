@@ -4,7 +4,7 @@ import { Picture } from './Picture';
 
 const photo = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera on a tripod.' });
 
-test('keeps its space, tells what it shows, and waits until it is near', () => {
+test('reserves its space, has alt text, and loads lazily', () => {
   const { container } = render(<Picture picture={photo} sizes="50vw" className="aspect-square" />);
   const image = screen.getByRole('img', { name: 'A camera on a tripod.' });
   expect(image).toHaveAttribute('width', '2000');
@@ -17,14 +17,14 @@ test('keeps its space, tells what it shows, and waits until it is near', () => {
   expect(container.firstChild).toHaveClass('focal-x-75', 'focal-y-40');
 });
 
-test('the first picture of a page is loaded at once, before everything else', () => {
+test('the first picture of a page is loaded eagerly, with high priority', () => {
   render(<Picture picture={photo} sizes="50vw" className="" priority />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('shows a picture from cloud storage by its address', () => {
+test('shows a picture from cloud storage by its URL', () => {
   const url = 'https://storage.example/x.jpg?alt=media';
   const { container } = render(
     <Picture

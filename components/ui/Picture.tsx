@@ -8,11 +8,11 @@ type PictureProps = {
   className: string;
   /** For the first picture of a page only: loaded eagerly, with high priority. */
   priority?: boolean;
-  /** For photographs of a gallery: a click opens the lightbox, or without scripts the largest file. */
+  /** For gallery photographs: a click opens the `Lightbox` or, without scripts, the largest file. */
   opens?: boolean;
 };
 
-/** A photograph in a frame that reserves its space, with a flat placeholder color. */
+/** A photograph in a frame that reserves its space, with a plain background until it has loaded. */
 export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
   const { alt, width, height, src, sources, focalClasses } = picture;
   const Frame = opens ? 'a' : 'span';

@@ -3,11 +3,11 @@ import { dollars } from '@/lib/format';
 
 type PriceRowsProps = {
   rows: PriceRow[];
-  /** `display` for a list of its own, `text` for one below a paragraph. */
+  /** `display` for a standalone list, `text` for one below a paragraph. */
   size: 'display' | 'text';
 };
 
-/** Ruled lines of what something costs. */
+/** A price list with dividing lines. */
 export function PriceRows({ rows, size }: PriceRowsProps) {
   const display = size === 'display';
   return (

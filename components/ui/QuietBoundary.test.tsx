@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('an invisible part fails silently on the page and is logged to the console', () => {
+test('an invisible part fails silently; the error is logged to the console', () => {
   const { container } = render(
     <>
       <QuietBoundary>
@@ -24,7 +24,7 @@ test('an invisible part fails silently on the page and is logged to the console'
   expect(log.mock.calls.join()).toContain('broken');
 });
 
-test('where there is something plainer, that takes its place', () => {
+test('renders the fallback', () => {
   render(
     <QuietBoundary instead={<a href="/blog">Blog</a>}>
       <Broken />

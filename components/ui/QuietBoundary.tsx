@@ -3,14 +3,14 @@
 import { Component, type ReactNode } from 'react';
 
 type QuietBoundaryProps = {
-  /** Fallback that replaces the part; nothing by default, for parts that are not visible. */
+  /** The fallback; nothing by default, for invisible parts. */
   instead?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A silent error boundary, for parts whose failure does not concern the visitor (otherwise
- * `IslandBoundary`). React requires a class for it, and logs the error.
+ * Error boundary for failures that visitors need not know about (otherwise `IslandBoundary`). React only supports
+ * classes for this, and logs the error to the console.
  */
 export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -19,7 +19,7 @@ export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** New children, such as a corrected post, reset the boundary. */
+  /** Retries when there is something new to render, such as a corrected post. */
   override componentDidUpdate(before: QuietBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }

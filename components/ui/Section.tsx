@@ -4,16 +4,18 @@ type SectionProps = {
   /** Anchor for links to this section. */
   id?: string;
   heading: string;
-  /** `band` sets the section on a gray strip across the window. */
+  /** `band` puts the section on a full-width gray band. */
   tone?: 'surface' | 'band';
   /** `split` puts the heading beside the content from 75rem. */
   layout?: 'stack' | 'split';
-  /** Below the heading on its side of a split; beside the heading of a stack, on one baseline, or below it where it does not fit. */
+  /**
+   * In a split, below the heading; in a stack, beside the heading on the same baseline, or below it if it does not fit.
+   */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of a page under a heading, with the spacing of the design. */
+/** A page section with a heading and the design's spacing. */
 export function Section({ id, heading, tone = 'surface', layout = 'stack', aside, children }: SectionProps) {
   const headingId = useId();
   const split = layout === 'split';
@@ -29,7 +31,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
             split ? 'lg:col-span-4' : 'flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2'
           }
         >
-          {/* Capitals need more letter spacing. */}
+          {/* All caps need more letter spacing. */}
           <h2 id={headingId} className={heading === heading.toUpperCase() ? 'tracking-[.01em]' : undefined}>
             {heading}
           </h2>

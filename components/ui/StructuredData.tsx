@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { serialize } from '@/lib/structuredData';
 
-/** Structured data for search engines (JSON-LD): a data block, which is not executed. */
+/** A page's structured data for search engines (JSON-LD), which browsers do not execute. */
 export function StructuredData({ graph }: { graph: Graph }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `serialize`

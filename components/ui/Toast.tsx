@@ -5,23 +5,23 @@ import { Icon } from '@/components/ui/icons';
 export const toastDuration = 8000;
 
 type ToastProps = {
-  /** The message; empty hides the toast. Changes are announced to screen readers. */
+  /** What happened; empty hides the toast. Changes are announced. */
   message: string;
   undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
-  /** Called when the visitor dismisses the toast. */
+  /** The visitor dismisses the toast. */
   onDismiss: () => void;
-  /** Called when the toast times out. */
+  /** The toast's time is up. */
   onExpire: () => void;
 };
 
-/** A short message in the corner. It disappears after 8 seconds, but not while it is hovered or focused. */
+/** A short message in the corner. It expires after 8 seconds, but not while it is hovered or focused. */
 export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // Removing a focused button would lose the focus silently.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
+  // Removing a focused button fires no blur event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message resets the state
   useEffect(() => setFocused(false), [message]);
   useEffect(() => {
     if (!message || hovered || focused) return;

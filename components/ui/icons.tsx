@@ -10,7 +10,7 @@ const paths = {
   sun: 'M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m0-11.4L4.9 4.9m14.2 14.2-1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
 };
 
-/** A line icon of 20 px in the color of the text. It never carries meaning alone: the control around it has a name. */
+/** A 20 px line icon in the text color. It is decorative: the control around it has a label. */
 export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>

@@ -5,12 +5,12 @@ import { blog } from '@/content/blog';
 import { write } from '@/content/write';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
-// What needs a real clipboard, focus or pictures is in e2e/bodyEditor.spec.ts.
+// Tests that need a real clipboard, focus or pictures are in e2e/bodyEditor.spec.ts.
 
 const words = write.editor;
 
 beforeAll(() => {
-  // jsdom lays nothing out, and knows dialogs only by name.
+  // jsdom has no layout, and no dialog methods.
   Range.prototype.getClientRects = () => document.body.getClientRects();
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -32,7 +32,7 @@ async function show(properties: Partial<BodyEditorProps> = {}) {
   );
   const text = await screen.findByRole('textbox', { name: words.label });
   const editor: unknown = Reflect.get(text, 'editor');
-  if (!(editor instanceof Editor)) throw new Error('There is no editor.');
+  if (!(editor instanceof Editor)) throw new Error('The element has no editor.');
   return { onChange, unmount, text, editor };
 }
 
@@ -41,7 +41,7 @@ const paste = (text: HTMLElement, html: string) =>
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [], types: [] },
   });
 
-test('a post that is opened and left has not changed', async () => {
+test('opening and closing a post does not change it', async () => {
   const { onChange, unmount, text, editor } = await show({ html: blog.posts[0]?.postContent });
   expect(within(text).getByRole('heading', { level: 3, name: 'What works' })).toBeVisible();
   act(() => void editor.commands.setTextSelection(3));
@@ -50,13 +50,13 @@ test('a post that is opened and left has not changed', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('it puts no styles into the page, where the policy would refuse them', async () => {
+test('injects no styles into the page, which the CSP would block', async () => {
   const { text } = await show();
   expect(document.querySelectorAll('style')).toHaveLength(0);
   expect(text.closest('.body-editor')?.innerHTML).not.toContain('style=');
 });
 
-test('the buttons tell what is on, and those that do nothing say so', async () => {
+test('buttons expose their pressed state, and are disabled without effect', async () => {
   const { editor } = await show();
   const button = (name: string) => screen.getByRole('button', { name });
   expect(button('Paragraph')).toHaveAttribute('aria-pressed', 'true');
@@ -74,7 +74,7 @@ test.each([
   ['<img src="file:///C:/a.png"><img src="file:///C:/b.png">', /^2 pictures were left out/],
   ['<table><tr><td>a</td><td>b</td></tr></table>', /^Posts written here have no tables/],
   [`<p>${'word '.repeat(70_000)}</p>`, /^This is more than a post can hold/],
-])('what stays out of what is pasted is told (%#)', async (html, notice) => {
+])('reports what was left out of pasted content (%#)', async (html, notice) => {
   const { text } = await show();
   paste(text, html);
   expect(screen.getByRole('status')).toHaveTextContent(notice);
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('where nothing can be uploaded the reason is told, in the dialog and when a file is dropped', async () => {
+test('without uploads the reason is shown, in the dialog and when a file is dropped', async () => {
   const { text } = await show();
   fireEvent.paste(text, {
     clipboardData: {
@@ -97,7 +97,7 @@ test('where nothing can be uploaded the reason is told, in the dialog and when a
   expect(screen.queryByRole('button', { name: words.photograph.files })).not.toBeInTheDocument();
 });
 
-test('a photograph of the site comes with its description and its size', async () => {
+test('a photograph of the site is inserted with its description and size', async () => {
   const photograph = {
     name: 'blog/knits',
     src: '/photos/blog/knits.jpg',
@@ -118,7 +118,7 @@ test('a photograph of the site comes with its description and its size', async (
   );
 });
 
-test('an upload that is on its way is stopped with the editor', async () => {
+test('unmounting the editor aborts an upload', async () => {
   const signals: AbortSignal[] = [];
   const onUploading = jest.fn<void, [number]>();
   const { unmount, text } = await show({

@@ -8,7 +8,7 @@ import { filled } from '@/lib/filled';
 import { htmlForEditor, sanitize } from './bodyHtml';
 import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
-import { pastedSigns, postExtensions, typedSigns } from './extensions';
+import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import {
   type ChosenPhotograph,
@@ -18,30 +18,30 @@ import {
 } from './PhotographDialog';
 import { cleanPasted } from './pasted';
 import {
+  addParagraphBelow,
   changePhotograph,
   countUploads,
   insertPhotograph,
   isPicture,
-  makeRoom,
   Photographs,
   startUpload,
   type UploadPicture,
 } from './photographs';
 import { useDroppedFiles } from './useDroppedFiles';
-import { useGivenChanges } from './useGivenChanges';
+import { useEditorChanges } from './useEditorChanges';
 import { usePannedToolbar } from './usePannedToolbar';
 import './editor.css';
 
 /** What the editor of a post's text needs. */
 export type BodyEditorProps = {
-  /** HTML of the post when it was opened; later values are ignored: another post gets another `key`. */
+  /** Initial HTML of the post; later values are ignored, so another post needs another `key`. */
   html: string;
-  /** The HTML as it is stored, after a pause of 250 ms, when the text loses the focus and when the page is hidden. */
+  /** Called with the HTML to store, after a pause of 250 ms, on blur and when the page is hidden. */
   onChange: (html: string) => void;
-  /** How many photographs are uploading or failed: a post published now would lack them. */
+  /** Called with the number of pending or failed uploads: publishing now would leave them out. */
   onUploading?: (count: number) => void;
   /**
-   * Prepares and uploads a picture, one at a time, and gives its final address; an Error's message is shown. Null where
+   * Prepares and uploads a picture, one at a time, and returns its final URL; the message of an Error is shown. Null if
    * uploading is not set up.
    */
   upload: UploadPicture | null;
@@ -53,10 +53,10 @@ export type BodyEditorProps = {
 };
 
 /**
- * WYSIWYG editor for the text of a post. What the editor does not support is lost when a post is opened in it; `lossOf`
- * detects that, and `SourceEditor` is for such posts.
+ * WYSIWYG editor for the text of a post. Content that the editor does not support is lost when a post is opened in it:
+ * `findLosses` detects it, and `SourceEditor` is for such posts.
  *
- * @throws Error when there is no post to be made of the HTML (`lossOf` tells that too)
+ * @throws Error if the HTML cannot be sanitized (`findLosses` detects that, too)
  */
 export function BodyEditor({
   html,
@@ -70,7 +70,7 @@ export function BodyEditor({
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const textId = useId();
   const latest = useRef({ onUploading, upload, uploadUnavailable });
@@ -86,14 +86,14 @@ export function BodyEditor({
     else setNotice(latest.current.uploadUnavailable);
   });
 
-  // Memoized: with new options the editor would be recreated on each render.
+  // Created once: with changing options the editor would be reconfigured on each render.
   const [options] = useState(() => ({
     immediatelyRender: false,
-    // The Content Security Policy blocks styles injected by scripts; they are in editor.css.
+    // The CSP blocks injected styles; they are in editor.css.
     injectCSS: false,
     content: htmlForEditor(sanitize(html)).innerHTML,
-    enableInputRules: typedSigns,
-    enablePasteRules: pastedSigns,
+    enableInputRules: inputRules,
+    enablePasteRules: pasteRules,
     extensions: [
       ...postExtensions,
       Photographs.configure({
@@ -111,11 +111,11 @@ export function BodyEditor({
         'aria-placeholder': words.placeholder,
         'data-placeholder': words.placeholder,
       },
-      // Scroll margin for the header and the toolbar, so that they do not cover the cursor.
+      // Space for the header and the toolbar, so that they don't cover the cursor.
       scrollThreshold: { top: 170, right: 0, bottom: 60, left: 0 },
       scrollMargin: { top: 180, right: 5, bottom: 80, left: 5 },
       handleDOMEvents: {
-        // Tab leaves the text, so that there is no keyboard trap.
+        // Tab moves the focus out of the text: no keyboard trap.
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ export function BodyEditor({
   }));
   const editor = useEditor(options);
 
-  useGivenChanges(editor, onChange);
+  useEditorChanges(editor, onChange);
 
   const uploading = useEditorState({
     editor,
@@ -148,21 +148,21 @@ export function BodyEditor({
   const queue = useRef(Promise.resolve());
   const insert = (chosen: ChosenPhotograph[]) => {
     if (!editor) return;
-    makeRoom(editor);
+    addParagraphBelow(editor);
     for (const photograph of chosen) {
       if (!('file' in photograph)) insertPhotograph(editor, photograph);
       else if (upload) {
         const turn = (begin: () => Promise<void>) => {
           queue.current = queue.current.then(begin);
         };
-        startUpload(editor, photograph, upload, words.upload, turn, setSaid);
+        startUpload(editor, photograph, upload, words.upload, turn, setAnnouncement);
       }
     }
   };
   const isAsking = request !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
-    // After the dialog has closed: while it is open, the page behind it is inert.
+    // Only after closing: while the dialog is open, nothing behind it can be focused.
     if (wasAsking.current && !isAsking) editor?.view.focus();
     wasAsking.current = isAsking;
   }, [editor, isAsking]);
@@ -191,7 +191,7 @@ export function BodyEditor({
         </div>
       )}
       <p role="status" className="sr-only">
-        {notice || said}
+        {notice || announcement}
       </p>
       <EditorContent editor={editor} />
       {editor && request && (
@@ -209,7 +209,7 @@ export function BodyEditor({
   );
 }
 
-/** What was left out, in words. */
+/** The message about what was left out. */
 function noticeOf(
   { pictures, tables, tooLong }: { pictures: number; tables: boolean; tooLong: boolean },
   words: BodyEditorWords['pasted'],

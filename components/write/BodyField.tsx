@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/Button';
 import { importPastCache } from '@/lib/importPastCache';
 import type { PostBodyProps } from './PostBody';
 
-/** The text field of a post. The editor is large, so it is loaded when a post is opened. */
+/** The text of a post. The editor is large, so it is loaded when a post is opened. */
 export function BodyField(props: PostBodyProps) {
   const { words } = props;
   const [state, setState] = useState<'loading' | 'failed' | { PostBody: ComponentType<PostBodyProps> }>(
     'loading',
   );
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
   useEffect(() => {
     let ended = false;
     setState('loading');

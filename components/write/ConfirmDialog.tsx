@@ -5,20 +5,20 @@ import { filled } from '@/lib/filled';
 
 type ConfirmDialogProps = {
   words: ConfirmWords;
-  /** Values for the placeholders in its text. */
+  /** Values for the placeholders in the text. */
   values?: Record<string, string>;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** A confirmation dialog, open while rendered. */
+/** A confirmation dialog. It is open as long as it is rendered. */
 export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
-    // The dialog is unmounted by then and cannot restore the focus itself.
+    // The dialog is already removed, so it does not restore the focus itself.
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -4,7 +4,7 @@ import { PostPreview } from './PostPreview';
 
 type ConflictChoiceProps = {
   mine: BlogPost;
-  /** The post as it is on the blog now; null when it was removed. */
+  /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
   words: WriteFormWords['conflict'];
   blogWords: BlogWords;
@@ -13,7 +13,7 @@ type ConflictChoiceProps = {
   onGoOn: () => void;
 };
 
-/** Shows both versions when a post was changed elsewhere while it was being written, and asks which one to keep. */
+/** Shows both versions when a post was changed elsewhere during editing, and asks which one to keep. */
 export function ConflictChoice({
   mine,
   theirs,

@@ -21,16 +21,16 @@ export type DeskProps = {
   config: FirebaseConfig;
   words: WriteContent;
   blogWords: BlogWords;
-  /** Where readers go after a post. */
+  /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
   pictures: SitePhotograph[];
 };
 
-/** What was done, and how to take it back. */
+/** What was done, and how to undo it. */
 export type Done = { message: string; undo?: () => Promise<Outcome> };
 
-/** The signed-in view: the account, and either the list of posts or the form. */
+/** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const account = useAccount(config);
   const { posts, status } = useLivePosts(config);
@@ -40,7 +40,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(openKey);
 
-  // Moves the focus to the new view for keyboards and screen readers.
+  // Move keyboard and screen reader focus to the new view.
   useEffect(() => {
     if (wasOpen.current === openKey) return;
     wasOpen.current = openKey;
@@ -49,13 +49,13 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
     void reload();
   }, [openKey, reload]);
 
-  // The editor is large: preloaded, so that posts open quickly, and offline too.
+  // Preload the editor, which is large, so that opening a post is fast and works offline.
   const isKnown = account !== undefined;
   useEffect(() => {
     if (isKnown) import('./PostBody').catch(() => {});
   }, [isKnown]);
 
-  // Removing the focused control would lose the focus.
+  // If a removed control had the focus, move it to the view.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
@@ -180,7 +180,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   );
 }
 
-/** A draft was discarded; it can be restored. */
+/** A draft was discarded, and can be restored. */
 export function discarded(draft: Draft, words: WriteContent): Done {
   return {
     message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
@@ -191,7 +191,7 @@ export function discarded(draft: Draft, words: WriteContent): Done {
   };
 }
 
-/** The account, and the sign-out button. */
+/** Who is signed in, and a sign-out button. */
 function AccountLine({
   account: { email, isOwner },
   words,

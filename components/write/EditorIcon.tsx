@@ -1,6 +1,6 @@
 import { type EditorIconName, iconPaths } from './iconPaths';
 
-/** A line icon of 20 px. The control around it has a name. */
+/** A 20 px line icon. The control around it has a label. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">

@@ -17,7 +17,10 @@ type EditorToolbarProps = {
 
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** The buttons above the text: one stop for Tab, arrow keys among them (ARIA Authoring Practices, toolbar). */
+/**
+ * The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices,
+ * toolbar).
+ */
 export function EditorToolbar({
   editor,
   textId,
@@ -40,7 +43,7 @@ export function EditorToolbar({
     }[event.key];
     const types = event.key.length === 1 && event.key !== ' ';
     if (event.key === 'Escape' || (types && !event.ctrlKey && !event.metaKey && !event.altKey)) {
-      // Typed characters go to the text.
+      // Typed characters go into the text.
       editor.view.focus();
       return;
     }
@@ -60,10 +63,10 @@ export function EditorToolbar({
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
     if (!run) return;
-    // Each press is an undo step of its own, however quickly it follows another.
+    // Each press is a separate undo step, even in quick succession.
     const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
     run(chain).run();
-    // With the space bar the focus stays in the toolbar.
+    // With the space bar the focus stays here, to press other buttons.
     if (goesOnInText) editor.view.focus();
   };
 
@@ -102,7 +105,7 @@ export function EditorToolbar({
       aria-controls={textId}
       className="editor-tools"
       onKeyDown={walk}
-      // Keeps the cursor in the text and the on-screen keyboard open.
+      // Keep the cursor in the text, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {toolGroups.map((group, position) => (

@@ -6,7 +6,7 @@ import { linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: () => void };
 
-/** Sets, changes or removes the link of the chosen words. Inline and non-modal. */
+/** Sets, changes or removes the link of the selected text. Inline and not modal. */
 export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [chosen] = useState(rangeOfSelection);
@@ -25,7 +25,7 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // It may be nested in another form.
+    // The page may have an outer form.
     event.stopPropagation();
     const href = linkAddressFrom(address);
     if (!href) {
@@ -92,7 +92,7 @@ function rangeOfSelection(): Range | null {
   return selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
 }
 
-/** Keeps the words that are to be linked marked (editor.css) while the focus is in the form. Newer browsers can. */
+/** Keeps the selection highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API. */
 function showRange(range: Range | null): () => void {
   if (!range || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set('chosen-words', new Highlight(range));

@@ -11,49 +11,49 @@ import { loadPicture, type PhotographAttributes } from './photographs';
 export type SitePhotograph = {
   /** Its name in content/photos. */
   name: string;
-  /** Address of its JPEG. */
+  /** URL of its JPEG. */
   src: string;
-  /** Whether that address stays the same when the photograph is replaced. Otherwise the picture is uploaded. */
+  /** Whether that URL stays valid when the photograph is replaced. Otherwise it is uploaded like a file. */
   lasts: boolean;
   alt: string;
   /** Size of the JPEG, in pixels. */
   width: number;
   height: number;
-  /** Address of a small file. */
+  /** URL of a small file. */
   thumbnail: string;
 };
 
-/** What the dialog is opened for. */
+/** Why the dialog is opened. */
 export type PhotographRequest =
   | { kind: 'choose' }
   | { kind: 'files'; files: File[] }
   | { kind: 'change'; pos: number; photograph: PhotographAttributes };
 
-/** A photograph that was chosen and described: a file to be uploaded, or one that has its address. */
+/** A photograph that was chosen and described: a file to upload, or one that already has a URL. */
 export type ChosenPhotograph = { file: File; alt: string } | PhotographAttributes;
 
 type PhotographDialogProps = {
   request: PhotographRequest;
   photographs: SitePhotograph[];
-  /** Why no file can be uploaded; null where files can. */
+  /** Why uploading is not available; null if it is. */
   uploadUnavailable: string | null;
   words: BodyEditorWords['photograph'];
   onInsert: (chosen: ChosenPhotograph[]) => void;
-  /** The photograph of the post gets another description, or with null leaves it. */
+  /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
 };
 
 type Item = {
   name: string;
-  /** A smaller picture of it, for those of the site. */
+  /** A smaller file, for photographs of the site. */
   thumbnail?: string;
   source: File | PhotographAttributes;
   alt: string;
   decorative: boolean;
 };
 
-/** Photographs are chosen, then each is described: both steps are required. */
+/** Two steps: choose photographs, then describe each one or mark it as decorative. */
 export function PhotographDialog({
   request,
   photographs,
@@ -73,7 +73,7 @@ export function PhotographDialog({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // The first field of each step.
+  // Focus the first field of each step.
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(choosing ? 'button, input' : 'textarea')?.focus();
   }, [choosing]);
@@ -116,7 +116,7 @@ export function PhotographDialog({
       ref={dialog}
       className="photograph-dialog"
       aria-labelledby={headingId}
-      // Escape, or the Back gesture of a phone.
+      // Escape, or a phone's back gesture.
       onCancel={onClose}
       onClose={onClose}
     >
@@ -196,7 +196,7 @@ const itemOfFile = (file: File): Item => ({
   decorative: false,
 });
 
-/** @throws TypeError when its file does not load */
+/** @throws TypeError if its file fails to load */
 async function itemOfSite({
   name,
   src,
@@ -216,7 +216,7 @@ type ChooseStepProps = Pick<PhotographDialogProps, 'photographs' | 'uploadUnavai
   onTake: (items: Item[]) => void;
 };
 
-/** Three ways to a photograph: files of the device, those of the site, and an address. */
+/** Three sources of photographs: files on the device, those of the site, and a URL. */
 function ChooseStep({ photographs, uploadUnavailable, words, onTake }: ChooseStepProps) {
   const files = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
@@ -274,7 +274,7 @@ function ChooseStep({ photographs, uploadUnavailable, words, onTake }: ChooseSte
   );
 }
 
-/** Accepts a picture of another site once it has loaded. */
+/** Accepts the URL of a picture on another site, once it has loaded. */
 function AddressForm({ words, onTake }: Pick<ChooseStepProps, 'words' | 'onTake'>) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState('');
@@ -335,7 +335,7 @@ type DescribedPhotographProps = {
   onLeaveOut?: () => void;
 };
 
-/** A photograph with its alternative text. */
+/** A photograph and its alt text. */
 function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: DescribedPhotographProps) {
   const id = useId();
   return (

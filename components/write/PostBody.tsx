@@ -6,25 +6,25 @@ import { preparePicture } from '@/lib/blog/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, uploadPicture, uploadProblemOf } from '@/lib/firebase/storage';
 import { BodyEditor } from './BodyEditor';
-import { lossOf } from './lossOf';
+import { findLosses } from './findLosses';
 import type { SitePhotograph } from './PhotographDialog';
 import type { UploadPicture } from './photographs';
 import { SourceEditor } from './SourceEditor';
 
 export type PostBodyProps = {
   config: FirebaseConfig;
-  /** HTML of the post when it was opened; later values are ignored. */
+  /** Initial HTML of the post; later values are ignored. */
   html: string;
   words: WriteContent;
   photographs: SitePhotograph[];
   onChange: (html: string) => void;
-  /** How many photographs are uploading or failed. */
+  /** Called with the number of pending or failed uploads. */
   onUploading: (count: number) => void;
 };
 
-/** The text of a post in the editor, or as HTML where the editor would lose something of it. */
+/** The text of a post in the editor, or as HTML source if the editor would lose content. */
 export function PostBody({ config, html, words, photographs, onChange, onUploading }: PostBodyProps) {
-  const [losses] = useState(() => lossOf(html, words.editor.losses));
+  const [losses] = useState(() => findLosses(html, words.editor.losses));
   const [upload] = useState(() => (hasStorage(config) ? uploadTo(config, words) : null));
   if (losses.length > 0) {
     return <SourceEditor html={html} losses={losses} words={words.editor.source} onChange={onChange} />;
@@ -35,7 +35,7 @@ export function PostBody({ config, html, words, photographs, onChange, onUploadi
       words={words.editor}
       upload={upload}
       uploadUnavailable={words.uploads.notSetUp}
-      // A photograph without a permanent address is copied to the storage.
+      // A photograph whose URL is not permanent has to be copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ lasts }) => lasts)}
       onChange={onChange}
       onUploading={onUploading}

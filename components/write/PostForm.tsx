@@ -24,7 +24,7 @@ type PostFormProps = {
   draftKey: string;
   isSignedIn: boolean;
   mayPublish: boolean;
-  /** The posts of the blog as they are now; null until they have come. */
+  /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
   words: WriteContent;
   blogWords: BlogWords;
@@ -34,10 +34,10 @@ type PostFormProps = {
   onDone: (done: Done) => void;
 };
 
-/** How many ids are tried for a new post when its id is taken. */
-const mostTries = 20;
+/** How often to retry with another id if that of a new post is already taken. */
+const maxAttempts = 20;
 
-/** The form in which a post is written, with its preview, and what publishes it. */
+/** The form to edit, preview and publish a post. */
 export function PostForm({
   config,
   draftKey,
@@ -51,7 +51,7 @@ export function PostForm({
   onDone,
 }: PostFormProps) {
   const { form } = words;
-  const { lock, loaded, keeping, change, keep, latest, rebase, forget, takeOver, retry } = useDraft(
+  const { lock, loaded, keeping, change, save, latest, rebase, remove, takeOver, retry } = useDraft(
     config,
     draftKey,
   );
@@ -145,15 +145,15 @@ export function PostForm({
     setProblem('');
     setIsPublishing(true);
     try {
-      await keep();
+      await save();
       const { post, outcome } = await store(config, written, base, posts ?? []);
       if (!outcome.done) {
         setTheirs({ post: outcome.theirs });
         return;
       }
-      await forget();
+      await remove();
       const said = filled(base ? words.done.changed : words.done.published, { title: post.postTitle });
-      onDone({ message: said, undo: () => takeBack(config, written, post, base) });
+      onDone({ message: said, undo: () => undoPublish(config, written, post, base) });
     } catch (error) {
       setProblem(words.problems[problemOf(error)]);
     } finally {
@@ -163,12 +163,12 @@ export function PostForm({
 
   const discard = async () => {
     const written = latest() ?? draft;
-    await forget();
+    await remove();
     onDone(discarded(written, words));
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
-    // The form keeps its scroll position; the preview starts at the top.
+    // The form restores its scroll position; the preview starts at the top.
     if (isPreview) requestAnimationFrame(() => scrollTo(0, scrolled.current));
     else {
       scrolled.current = scrollY;
@@ -185,7 +185,7 @@ export function PostForm({
   }[keeping];
 
   return (
-    // Not a form element: the editor has nested forms, and Enter in the title must not publish.
+    // Not a form element: it contains the editor's forms, and Enter in the title must not publish.
     <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
@@ -310,7 +310,7 @@ function noteOnDate(postDate: string, day: string | null, words: WriteContent['f
   return day > localDay(new Date()) ? words.dateInFuture : undefined;
 }
 
-/** Stores a draft as a post. A new one gets an id of its title, with a number where that is taken. */
+/** Stores a draft as a post. A new one gets an id made from its title, with a number if that is taken. */
 async function store(
   config: FirebaseConfig,
   draft: Draft,
@@ -322,13 +322,13 @@ async function store(
     const id = draft.postId ?? freeId(idOf(draft.postTitle), (candidate) => taken.has(candidate));
     const post = postOf(draft, id);
     const outcome = await publishPost(config, post, base);
-    if (outcome.done || draft.postId !== null || tries === mostTries) return { post, outcome };
+    if (outcome.done || draft.postId !== null || tries === maxAttempts) return { post, outcome };
     taken.add(id);
   }
 }
 
-/** Takes back that a draft was published, and keeps its words as a draft again. */
-async function takeBack(
+/** Undoes publishing a draft, and saves it as a draft again. */
+async function undoPublish(
   config: FirebaseConfig,
   draft: Draft,
   post: BlogPost,

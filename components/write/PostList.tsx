@@ -12,14 +12,14 @@ import { firstWords } from './firstWords';
 import { localDay } from './localDay';
 import { hashOf } from './useOpenDraft';
 
-/** How many posts are listed at first, and added at a time: each line is made of the whole post. */
+/** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
 
 type PostListProps = {
   posts: BlogPost[] | null;
   status: LiveStatus;
   drafts: Draft[];
-  /** False where this device keeps no drafts. */
+  /** False if drafts cannot be stored on this device. */
   isKept: boolean;
   mayPublish: boolean;
   words: WriteContent;
@@ -31,7 +31,7 @@ type PostListProps = {
 
 type Question = { remove: BlogPost } | { discard: Draft };
 
-/** The drafts of this device and the posts of the blog, newest first. */
+/** The drafts on this device and the posts of the blog, newest first. */
 export function PostList({
   posts,
   status,
@@ -74,7 +74,7 @@ export function PostList({
                 <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
                   <b>{draft.postTitle || list.untitled}</b>
                   <small>
-                    {standOf(draft, list)}, {filled(list.keptAt, { time: momentOf(draft.savedAt) })}
+                    {statusOf(draft, list)}, {filled(list.keptAt, { time: momentOf(draft.savedAt) })}
                   </small>
                   <span>{firstWords(draft.postContent)}</span>
                 </a>
@@ -160,12 +160,12 @@ export function PostList({
 const titleOf = (question: Question) =>
   'remove' in question ? question.remove.postTitle : question.discard.postTitle;
 
-function standOf({ postId, base }: Draft, words: WriteContent['list']): string {
+function statusOf({ postId, base }: Draft, words: WriteContent['list']): string {
   if (base) return words.changesNotPublished;
   return postId ? words.removedPost : words.notPublished;
 }
 
-/** A date for display: the time of day for today, otherwise the day. */
+/** Formats a time for display: the time of day if it is today, otherwise the date. */
 function momentOf(milliseconds: number): string {
   const date = new Date(milliseconds);
   const isToday = date.toDateString() === new Date().toDateString();

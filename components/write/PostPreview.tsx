@@ -7,21 +7,21 @@ import { cleaned } from '@/lib/blog/shownPost';
 
 type PostPreviewProps = {
   post: BlogPost;
-  /** Name of the frame. */
+  /** Label of the frame. */
   label: string;
   blogWords: BlogWords;
   next?: LinkAction[];
 };
 
-/** Debounce time of the preview, in milliseconds: it renders the whole post. */
+/** Debounce delay of the preview, in milliseconds: it is made from the whole post. */
 const pauseMs = 500;
 
-/** Links open in a tab of their own; the page in the frame stays. */
+/** Links open in a new tab, so that the frame keeps showing the preview. */
 const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
 
 /**
- * The post as readers will see it, made by the sanitizer and the components of the blog, in a frame as wide as its container:
- * so it looks as on a screen of that width. The frame runs no scripts, whatever the post holds.
+ * The post as readers will see it, rendered by the blog's sanitizer and components, in a frame of the available width,
+ * so that it looks like on a screen of that width. The frame runs no scripts, whatever the post contains.
  */
 export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) {
   const shown = useAfterPause(post);
@@ -34,7 +34,7 @@ export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) 
     const follow = () => {
       const page = element.contentDocument;
       if (!page) return;
-      copyLooks(page);
+      copyStyles(page);
       setBody(page.body);
     };
     element.addEventListener('load', follow);
@@ -46,7 +46,7 @@ export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) 
     if (!body) return;
     const sizes = new ResizeObserver(() => setHeight(body.scrollHeight));
     sizes.observe(body);
-    const looks = new MutationObserver(() => copyLooks(body.ownerDocument));
+    const looks = new MutationObserver(() => copyStyles(body.ownerDocument));
     looks.observe(document.documentElement, { attributeFilter: ['class'] });
     looks.observe(document.head, { childList: true });
     return () => {
@@ -81,8 +81,8 @@ export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) 
   );
 }
 
-/** Gives a page the styles and the theme of this one. */
-function copyLooks(page: Document): void {
+/** Copies the styles and the theme of this page to another one. */
+function copyStyles(page: Document): void {
   page.documentElement.className = document.documentElement.className;
   for (const old of page.head.querySelectorAll('style, link')) old.remove();
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {

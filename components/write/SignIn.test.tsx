@@ -12,7 +12,7 @@ const show = (isWriting = false) =>
 
 const problems: SignInProblem[] = ['wrong', 'tooMany', 'offline', 'disabled', 'notSetUp', 'other'];
 
-test.each(problems)('%s is told in plain words', async (problem) => {
+test.each(problems)('shows a message for %s', async (problem) => {
   const text = write.signIn.problems[problem];
   jest.mocked(signIn).mockResolvedValue(problem);
   show();
@@ -22,7 +22,7 @@ test.each(problems)('%s is told in plain words', async (problem) => {
   expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret');
 });
 
-test('a second press while the answer is waited for sends nothing', async () => {
+test('a second submit while waiting for a response sends nothing', async () => {
   jest.mocked(signIn).mockReset();
   jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
   show();
@@ -31,7 +31,7 @@ test('a second press while the answer is waited for sends nothing', async () => 
   expect(signIn).toHaveBeenCalledTimes(1);
 });
 
-test('the e-mail for a new password needs an address', async () => {
+test('resetting the password needs an e-mail address', async () => {
   jest.mocked(sendPasswordReset).mockResolvedValue(null);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -42,7 +42,7 @@ test('the e-mail for a new password needs an address', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('If a@b.example has an account here');
 });
 
-test('beside a post that is being written it takes one line until it is wanted', async () => {
+test('while a post is being edited it is one line until it is opened', async () => {
   show(true);
   expect(screen.getByText(/Your words are kept on this device/)).toBeVisible();
   expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();

@@ -13,7 +13,7 @@ type SignInProps = {
   isWriting: boolean;
 };
 
-/** Signs in by e-mail and password, and sends password reset e-mails. */
+/** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ config, words, isWriting }: SignInProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -89,7 +89,7 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
       </section>
     );
   }
-  // The post being written comes first.
+  // The post being edited comes first.
   return (
     <section aria-label={words.heading} className="write-account">
       <p>{words.whileWriting}</p>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { write } from '@/content/write';
 import { SourceEditor } from './SourceEditor';
-import { pause } from './watchChanges';
+import { debounceMs } from './watchChanges';
 
 const { source } = write.editor;
 
@@ -16,20 +16,20 @@ function show(losses = ['a table']) {
   return { onChange, unmount, field: screen.getByLabelText(source.label) };
 }
 
-test('it says why it is there', () => {
+test('explains why it is shown', () => {
   const { field } = show(['a table', 'code', 'a caption']);
   expect(field).toHaveAccessibleDescription(/^This post has a table, code and a caption, which/);
 });
 
-test('the HTML is given on as it is typed: after a pause, when the field is left, and at the end', () => {
+test('reports the HTML as typed: after a pause, on blur, and on unmount', () => {
   const { field, onChange, unmount } = show();
   fireEvent.blur(field);
   jest.runAllTimers();
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: '<p>ab' } });
-  jest.advanceTimersByTime(pause - 1);
+  jest.advanceTimersByTime(debounceMs - 1);
   fireEvent.change(field, { target: { value: '<p>abc' } });
-  jest.advanceTimersByTime(pause - 1);
+  jest.advanceTimersByTime(debounceMs - 1);
   expect(onChange).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(onChange.mock.calls).toEqual([['<p>abc']]);
@@ -42,7 +42,7 @@ test('the HTML is given on as it is typed: after a pause, when the field is left
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
-test('what was typed is given on when the page is hidden', () => {
+test('reports the HTML when the page is hidden', () => {
   const { field, onChange } = show();
   fireEvent.change(field, { target: { value: '<p>ab' } });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -7,16 +7,16 @@ import { type ChangeWatcher, watchChanges } from './watchChanges';
 import './editor.css';
 
 type SourceEditorProps = {
-  /** HTML of the post when it was opened; later values are ignored. */
+  /** Initial HTML of the post; later values are ignored. */
   html: string;
-  /** The HTML as it is typed, after a pause of 250 ms and when the field is left. */
+  /** Called with the HTML as typed, after a pause of 250 ms and on blur. */
   onChange: (html: string) => void;
-  /** What `lossOf` found. */
+  /** The result of `findLosses`. */
   losses: string[];
   words: BodyEditorWords['source'];
 };
 
-/** A post that the editor would lose something of, as its HTML. */
+/** HTML source editor for a post with content that the WYSIWYG editor would lose. */
 export function SourceEditor({ html, onChange, losses, words }: SourceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(onChange);
@@ -33,7 +33,7 @@ export function SourceEditor({ html, onChange, losses, words }: SourceEditorProp
       (text) => latest.current(text),
     );
     changes.current = watcher;
-    return () => watcher.end();
+    return () => watcher.stop();
   }, []);
 
   const list = [losses.slice(0, -1).join(', '), losses.at(-1)].filter(Boolean).join(` ${words.and} `);
@@ -51,8 +51,8 @@ export function SourceEditor({ html, onChange, losses, words }: SourceEditorProp
         autoComplete="off"
         autoCapitalize="none"
         aria-describedby={`${id}-why`}
-        onChange={() => changes.current?.later()}
-        onBlur={() => changes.current?.now()}
+        onChange={() => changes.current?.schedule()}
+        onBlur={() => changes.current?.flush()}
       />
     </div>
   );

@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string;
   error?: string;
-  /** Below the field. */
+  /** Hint below the field. */
   note?: ReactNode;
   onChange: (value: string) => void;
 };
 
-/** A labeled text field with an error or a hint below it. */
+/** A labeled single-line field with an error or hint below it. */
 export function TextField({ label, error, note, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -8,7 +8,7 @@ import type { DeskProps } from './Desk';
 
 type WritePageProps = Omit<DeskProps, 'config'>;
 
-/** Loads the writing tools, which are large, once a database is configured. */
+/** Loads the post editor, which is large, if a backend is configured. */
 export function WritePage(props: WritePageProps) {
   const { words } = props;
   const [state, setState] = useState<'starting' | 'off' | 'failed' | { Desk: ComponentType<DeskProps> }>(
@@ -16,7 +16,7 @@ export function WritePage(props: WritePageProps) {
   );
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
   useEffect(() => {
     if (!firebaseConfig(location.hostname)) {
       setState('off');
@@ -57,8 +57,8 @@ export function WritePage(props: WritePageProps) {
 }
 
 /**
- * Lets links to other pages of the site open in a tab of their own. What is written stays where it is, and no page that
- * shows posts ever runs in the tab that holds the session. @returns ends it
+ * Makes links to other pages of the site open in new tabs, so that unsaved text is kept, and no page that shows posts
+ * ever runs in the tab that has the session. @returns removes the listeners
  */
 function openPagesInNewTabs(): () => void {
   const aim = ({ target }: Event) => {

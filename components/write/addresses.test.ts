@@ -20,7 +20,7 @@ test.each([
   ['two words', null],
   ['headshot', null],
   ['', null],
-])('what is typed as %p becomes %p', (typed, address) => {
+])('typing %p gives %p', (typed, address) => {
   expect(linkAddressFrom(typed)).toBe(address);
   if (address) expect(isLinkAddress(address)).toBe(true);
 });
@@ -36,7 +36,7 @@ test.each([
   '//host',
   '#',
   '',
-])('no link leads to %p, and no picture comes from it', (address) => {
+])('%p is allowed neither as a link nor as a picture', (address) => {
   expect(isLinkAddress(address)).toBe(false);
   expect(isPictureAddress(address)).toBe(false);
 });
@@ -50,4 +50,4 @@ test.each([
   ['http://localhost.evil.example/x.jpg', false],
   ['x.jpg', false],
   ['mailto:a@b.example', false],
-])('a picture may be at %p: %p', (address, may) => expect(isPictureAddress(address)).toBe(may));
+])('a picture URL %p: %p', (address, may) => expect(isPictureAddress(address)).toBe(may));

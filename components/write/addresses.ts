@@ -1,13 +1,15 @@
-/** The protocol of an absolute address, in lower case; empty for a path. Browsers ignore whitespace and control characters. */
+/**
+ * The protocol of an absolute URL, in lowercase; undefined for a path. Browsers ignore spaces and control characters.
+ */
 function protocolOf(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those that a browser takes out of an address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those that browsers strip from URLs
   const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? [];
   return protocol?.toLowerCase();
 }
 
 const isPath = (address: string) => /^\/(?![/\\])/.test(address);
 
-/** Whether a link of a post may lead there: the web, an e-mail, a call, a page of this site, a place on the page. */
+/** Whether a post may link to it: web, e-mail, phone, a page of this site, or an anchor on the page. */
 export function isLinkAddress(address: string): boolean {
   return (
     ['https', 'http', 'mailto', 'tel'].includes(protocolOf(address) ?? '') ||
@@ -17,7 +19,7 @@ export function isLinkAddress(address: string): boolean {
 }
 
 /**
- * Whether a photograph of a post may be there: on the web by https, or on this site. While the site is tried out, the
+ * Whether it may be the URL of a post's photograph: https, or a path on this site. With the local storage service,
  * uploaded ones are on this machine.
  */
 export function isPictureAddress(address: string): boolean {
@@ -28,7 +30,7 @@ export function isPictureAddress(address: string): boolean {
   );
 }
 
-/** Normalizes a typed link address; null when it is not one. */
+/** The link URL for what the user typed; null if it is not a URL. */
 export function linkAddressFrom(typed: string): string | null {
   const address = typed.trim();
   if (address === '' || /\s/.test(address.replace(/^\+?[\d\s().-]+$/, ''))) return null;

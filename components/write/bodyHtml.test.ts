@@ -8,12 +8,12 @@ import { postExtensions } from './extensions';
 
 const schema = getSchema(postExtensions);
 const stored = (html: string) => htmlOf(documentOf(schema, sanitize(html)));
-/** Clean HTML without what the sanitizer adds for readers. */
+/** Sanitized HTML without the attributes that the sanitizer adds. */
 const asWritten = (html: SafeHtml) =>
   html.replaceAll(' rel="noopener noreferrer"', '').replaceAll(' loading="lazy" decoding="async"', '');
 
 const posts: BlogPost[] = blog.posts;
-test.each(posts.map(({ id, postContent }) => [id, postContent]))('%s stays as it is', (_id, html) => {
+test.each(posts.map(({ id, postContent }) => [id, postContent]))('%s is unchanged', (_id, html) => {
   const spaces = (text: string) => text.replace(/>\s+</g, '><').trim();
   expect(spaces(stored(html))).toBe(spaces(html));
 });
@@ -41,7 +41,7 @@ test.each([
   expect(stored(clean)).toBe(clean);
 });
 
-test('no address of a picture that is not to be fetched is ever stored', () => {
+test('a picture URL that is not allowed is never stored', () => {
   const image = schema.nodes.image?.create({ src: 'x' });
   expect(image).toBeDefined();
   for (const src of ['blob:https://a.example/1', 'data:image/png;base64,AA', 'javascript:alert(1)']) {
@@ -49,7 +49,7 @@ test('no address of a picture that is not to be fetched is ever stored', () => {
   }
 });
 
-/** Elements that a post may have and others, in any order, with attributes that matter to some of them. */
+/** Allowed and other elements in any order, with attributes that are relevant for some of them. */
 const soup = fc.letrec<{ node: string; element: string }>((tie) => ({
   node: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('a', 'b c', ' ', '<', '&amp;', '\u00a0', 'ü', '\n') },
@@ -77,7 +77,7 @@ const soup = fc.letrec<{ node: string; element: string }>((tie) => ({
     .map(([name, attributes, content]) => `<${name}${attributes}>${content.join('')}</${name}>`),
 }));
 
-test('what is stored goes through the sanitizer as it is, and the same comes out when it is opened again', () => {
+test('stored HTML passes the sanitizer unchanged, and round-trips through the editor', () => {
   fc.assert(
     fc.property(fc.array(soup.node, { minLength: 1, maxLength: 5 }), (parts) => {
       const html = stored(parts.join(''));

@@ -5,33 +5,33 @@ import { isLinkAddress, isPictureAddress } from './addresses';
 let sanitizer: ((html: string) => SafeHtml) | undefined;
 
 /**
- * The site's sanitizer, by this browser's window.
+ * The site's sanitizer, with this browser's window.
  *
- * @throws Error as `createSanitizer`
+ * @throws Error like the function returned by `createSanitizer`
  */
 export function sanitize(html: string): SafeHtml {
   sanitizer ??= createSanitizer(window);
   return sanitizer(html);
 }
 
-/** Attributes that are kept: the same as the editor supports. */
+/** Allowed attributes by element: the ones that the editor supports. */
 const attributesOf: Record<string, string[] | undefined> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title', 'width', 'height'],
   OL: ['start'],
 };
 
-/** Removes attributes that the editor would only pass through. */
+/** Removes attributes that the editor does not support. */
 export function stripAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) {
     if (!attributesOf[element.tagName]?.includes(name)) element.removeAttribute(name);
   }
 }
 
-/** Elements that may contain a photograph alone. */
+/** The elements that can contain a photograph as a block. */
 const surroundings = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
 
-/** An inert document: it renders nothing, loads nothing and runs nothing. */
+/** Parses HTML into an inert document, which loads and runs nothing. */
 export function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
@@ -40,12 +40,12 @@ export function parseHtml(html: string): HTMLElement {
 export const isBlank = (node: ParentNode & globalThis.Node) =>
   !node.textContent?.trim() && !node.querySelector('img, hr');
 
-/** Unwraps an element: removes it and keeps its children. */
+/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Renames an element. */
+/** Replaces an element with one of another name. */
 export function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -53,8 +53,8 @@ export function rename(element: Element, name: string): void {
 }
 
 /**
- * Clean HTML in the form that the editor's schema supports: photographs between paragraphs and not in them, two
- * levels of headings, and no attribute that the editor would only pass through.
+ * Converts sanitized HTML to what the editor's schema supports: photographs between paragraphs instead of inside them,
+ * two levels of headings, and no unsupported attributes.
  */
 export function htmlForEditor(html: SafeHtml): HTMLElement {
   const body = parseHtml(html);
@@ -68,7 +68,7 @@ export function htmlForEditor(html: SafeHtml): HTMLElement {
       else element.remove();
     }
   }
-  // The editor's points of a list begin with a paragraph.
+  // The editor's list items start with a paragraph.
   for (const item of body.querySelectorAll('li')) {
     const first = [...item.childNodes].find((node) => node.textContent?.trim() || node instanceof Element);
     if (first instanceof Element && /^(IMG|HR|H[34]|UL|OL|BLOCKQUOTE)$/.test(first.tagName)) {
@@ -78,7 +78,7 @@ export function htmlForEditor(html: SafeHtml): HTMLElement {
   return body;
 }
 
-/** Splits the ancestor of a photograph, so that the photograph is between the two parts. */
+/** Splits the elements around a photograph, so that it is between the two parts. */
 function liftOut(picture: Element): void {
   for (
     let parent = picture.parentElement;
@@ -94,18 +94,18 @@ function liftOut(picture: Element): void {
   }
 }
 
-/** The document of the editor for the HTML of a post. */
+/** The editor document for the HTML of a post. */
 export function documentOf(schema: Schema, html: SafeHtml): Node {
   return NodeParser.fromSchema(schema).parse(htmlForEditor(html));
 }
 
 /**
- * The HTML of a document, as it is stored: what the sanitizer leaves as it is, without empty paragraphs, which show
- * nothing on the page, and a block on each line.
+ * Serializes a document to the HTML to store: unchanged by the sanitizer, without empty paragraphs, which are invisible
+ * on the page, and with each block on a separate line.
  */
 export function htmlOf(document: Node): string {
   const body = parseHtml('');
-  // An inert document, so that no pictures are loaded.
+  // Elements are created in an inert document that loads no pictures.
   DOMSerializer.fromSchema(document.type.schema).serializeFragment(
     document.content,
     { document: body.ownerDocument },
@@ -120,7 +120,7 @@ export function htmlOf(document: Node): string {
     else if (tagName === 'IMG') inParagraph(element);
     else if (tagName === 'LI') {
       const [first, ...others] = element.children;
-      // The words of a point stand in it by themselves, unless there are several paragraphs.
+      // Unwrap the paragraph of a list item, unless there are several.
       if (first?.tagName === 'P' && !isPicture(first) && !others.some(({ tagName }) => tagName === 'P')) {
         unwrap(first);
       }
@@ -129,7 +129,7 @@ export function htmlOf(document: Node): string {
   return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
 }
 
-/** Collapses whitespace as a browser does. */
+/** Removes collapsible spaces: at the ends of a line, and after another space. */
 function tidySpaces(block: Element): void {
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let last: Text | null = null;
@@ -150,7 +150,7 @@ function tidySpaces(block: Element): void {
 
 const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';
 
-/** Photographs in the form that posts use. */
+/** Wraps a photograph in a paragraph, like in the posts of this site. */
 function inParagraph(picture: Element): void {
   const paragraph = picture.ownerDocument.createElement('p');
   picture.replaceWith(paragraph);

@@ -3,13 +3,13 @@ import type { PostFields } from '@/lib/blog/drafts';
 import { excessOf } from '@/lib/blog/limits';
 import { parsePostDate } from '@/lib/blog/postDate';
 
-/** What is wrong with a post, by its field. */
+/** Error messages by field. */
 export type PostErrors = { title?: string; date?: string; body?: string };
 
 /** Length of a title, in characters; firestore.rules has the same number. */
-const longestTitle = 300;
+const maxTitleLength = 300;
 
-/** Validates a post before it is published. A post without text may still have a picture. */
+/** Validates a post before publishing. A post without text may still have a picture. */
 export function checkPost(
   { postTitle, postDate, postContent }: PostFields,
   words: WriteFormWords['errors'],
@@ -18,7 +18,7 @@ export function checkPost(
   const { body } = new DOMParser().parseFromString(postContent, 'text/html');
   const isEmpty = !body.textContent?.trim() && !body.querySelector('img');
   return {
-    title: title === '' ? words.title : [...title].length > longestTitle ? words.titleTooLong : undefined,
+    title: title === '' ? words.title : [...title].length > maxTitleLength ? words.titleTooLong : undefined,
     date: parsePostDate(postDate) ? undefined : words.date,
     body: isEmpty ? words.body : excessOf(postContent) ? words.bodyTooLong : undefined,
   };

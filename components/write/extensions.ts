@@ -3,10 +3,10 @@ import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from './addresses';
 
-/** Levels of the headings within a post: its own is an h2 (see `lib/blog/sanitize.ts`). */
+/** Levels of headings within a post, whose title is an h2 (see `lib/blog/sanitize.ts`). */
 export const headingLevels: { heading: 3; smallerHeading: 4 } = { heading: 3, smallerHeading: 4 };
 
-/** A photograph: a block of its own. What it looks like while one writes, and what it does, comes with `Photographs`. */
+/** A photograph as a block. Its appearance and behavior in the editor are in `Photographs`. */
 export const Photograph = Image.extend({
   addAttributes: () => ({
     src: { default: '' },
@@ -15,23 +15,23 @@ export const Photograph = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
-  // The Markdown input rule for pictures is disabled: it is only ever triggered by accident.
+  // Disables Markdown syntax for images, which would only be typed by accident.
   addInputRules: () => [],
 });
 
-/** Keys beside the usual ones. Tab is left to the browser: it leaves the text. */
+/** Additional keyboard shortcuts. Tab is left to the browser, which moves the focus out of the text. */
 const Keys = Extension.create({
   name: 'keys',
   addKeyboardShortcuts() {
     return {
-      // Outside a list too: otherwise the browser would navigate away.
+      // Also outside of lists: the browser would navigate away from the page.
       'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
       'Mod-[': () => this.editor.commands.liftListItem('listItem') || true,
     };
   },
 });
 
-/** The editor's schema: what the toolbar offers, and horizontal rules. */
+/** What the text of a post can contain: what the toolbar offers, plus horizontal rules. */
 export const postExtensions: Extensions = [
   StarterKit.configure({
     code: false,
@@ -51,10 +51,7 @@ export const postExtensions: Extensions = [
   Keys,
 ];
 
-/**
- * Markdown shortcuts for lists, quotes and headings. Not for bold and italic: cameras name their
- * files `_MG_0412`.
- */
-export const typedSigns = ['bulletList', 'orderedList', 'blockquote', 'heading'];
-/** Addresses that are pasted become links. */
-export const pastedSigns = ['link'];
+/** Markdown shortcuts for lists, quotes and headings. Not for bold and italic: cameras name their files `_MG_0412`. */
+export const inputRules = ['bulletList', 'orderedList', 'blockquote', 'heading'];
+/** Pasted URLs become links. */
+export const pasteRules = ['link'];

@@ -13,7 +13,7 @@ test('a long post ends with a whole word', () => {
   expect(line.length).toBeLessThanOrEqual(141);
 });
 
-test('nothing in it runs', () => {
+test('runs nothing in the HTML', () => {
   firstWords('<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>');
   expect('ran' in globalThis).toBe(false);
 });

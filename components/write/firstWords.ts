@@ -1,10 +1,10 @@
-/** How much of a post a list shows, in characters. */
+/** Length of the excerpt in the list of posts, in characters. */
 const length = 140;
 
-/** The beginning of a post as plain text. Parsed inertly: nothing is run or loaded. */
+/** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
 export function firstWords(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  // Otherwise the text of adjacent blocks would run together.
+  // Otherwise the last and first words of adjacent blocks would be joined.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');
   const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
   if (words.length <= length) return words;

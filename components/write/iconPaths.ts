@@ -1,4 +1,4 @@
-/** Paths of the editor's icons, separate from the site's icons to keep them out of its bundles. */
+/** Paths of the editor's icons, separate from those of the site, whose pages would otherwise load them. */
 export const iconPaths = {
   paragraph: 'M12.5 20V4.5M17 20V4.5M19.5 4.5H10a4.25 4.25 0 0 0 0 8.5h2.5',
   heading: 'M5.5 4v16M18.5 4v16M5.5 12h13',

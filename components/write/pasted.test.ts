@@ -6,7 +6,7 @@ import { cleanPasted } from './pasted';
 
 const schema = getSchema(postExtensions);
 const fixture = (name: string) => readFileSync(`components/write/pastedFixtures/${name}.txt`, 'utf8');
-/** What of it would be stored. */
+/** The HTML that would be stored. */
 const stored = (html: string) => htmlOf(documentOf(schema, sanitize(cleanPasted(html).html)));
 
 test.each(['word', 'googleDocs', 'webPage'])('%s', (name) => {
@@ -52,34 +52,34 @@ test.each([
   ['https://lh7-rt.googleusercontent.com/docsz/AD_x?key=y', 1],
   ['https://a.example/a.jpg', 0],
   ['/photos/blog/a.jpg', 0],
-])('a picture at %s: %d are missed', (src, missed) => {
+])('a picture at %s: %d dropped', (src, missed) => {
   const { html, pictures } = cleanPasted(`<p>a</p><img src="${src}" alt="x">`);
   expect([pictures, html.includes('<img')]).toEqual([missed, missed === 0]);
 });
 
-test('tracking pixels are removed without a warning', () => {
+test('dropped tracking pixels are not reported', () => {
   expect(cleanPasted('<p>a</p><img src="http://a.example/p.gif" width="1" height="1">')).toMatchObject({
     pictures: 0,
     tables: false,
   });
 });
 
-test('a list of Word goes on after another paragraph as a new one, and keeps its first number', () => {
+test('a Word list continues after a paragraph as a new list with its start number', () => {
   const item = (level: number, mark: string, words: string) =>
     `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${mark}</span>${words}</p>`;
   expect(stored(`${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`)).toBe(
     '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
   );
-  // A level that begins below nothing, and a change of the kind.
+  // A first item at a deep level, and a change of the list type.
   expect(stored(item(3, '·', 'a') + item(1, 'a)', 'b'))).toBe('<ul><li>a</li></ul>\n<ol><li>b</li></ol>');
 });
 
-test('what is copied from the editor itself keeps its spaces', () => {
+test('content copied from the editor itself keeps its spaces', () => {
   const { html } = cleanPasted('<p data-pm-slice="1 1 []"> and  more </p>');
   expect(html).toBe('<p data-pm-slice="1 1 []"> and  more </p>');
 });
 
-test('more than a post can hold is not pasted at all; styles do not count', () => {
+test('content over the size limit is not pasted at all; styles do not count', () => {
   expect(cleanPasted(`<p>${'word '.repeat(70_000)}</p>`)).toMatchObject({ html: '', tooLong: true });
   const styled = `<p style="${'x:y;'.repeat(500)}">word</p>`.repeat(300);
   expect(cleanPasted(styled).tooLong).toBe(false);

@@ -1,18 +1,18 @@
 import { isLinkAddress, isPictureAddress } from './addresses';
 import { htmlForEditor, isBlank, parseHtml, rename, sanitize, stripAttributes, unwrap } from './bodyHtml';
 
-/** The result of a paste or drop: the HTML to insert, and what was left out. */
+/** Pasted or dropped content, and what had to be left out. */
 export type Pasted = {
   html: string;
-  /** Pictures without an address on the web. */
+  /** Number of pictures without a usable URL. */
   pictures: number;
-  /** Whether a table became paragraphs. */
+  /** Whether a table was converted to paragraphs. */
   tables: boolean;
-  /** Whether it was more than a post can hold, so that nothing of it is in `html`. */
+  /** Whether it exceeded the size limit, so that `html` is empty. */
   tooLong: boolean;
 };
 
-/** Elements without text, and page elements around an article. */
+/** Elements that are not text, or belong to the page around an article. */
 const noText =
   'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, button, ' +
   'input, select, textarea, dialog, [hidden]';
@@ -21,13 +21,13 @@ const blocks =
   'p, div, ul, ol, table, blockquote, pre, hr, h1, h2, h3, h4, h5, h6, figure, section, article, header, footer, dl';
 
 /**
- * Makes what Word, Google Docs and web pages put on the clipboard into the few elements of a post. Their formatting is in
- * `style`, which is read as text: under the page's Content Security Policy a browser takes no style from HTML, so that
+ * Reduces clipboard HTML from Word, Google Docs and web pages to the few elements of a post. Their formatting is in
+ * `style`, which is parsed as text: under the page's Content Security Policy browsers ignore style attributes, so
  * `element.style` would be empty.
  */
 export function cleanPasted(html: string): Pasted {
   const body = parseHtml(html);
-  // The editor's own mark on what was copied from it: how much of the first and the last block that was.
+  // ProseMirror's attribute on copied content, for partially selected first and last blocks.
   const slice = body.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
   for (const element of body.querySelectorAll(noText)) element.remove();
   makeWordLists(body);
@@ -37,7 +37,7 @@ export function cleanPasted(html: string): Pasted {
   const tables = flattenTables(body);
   for (const element of body.querySelectorAll('a[href]')) {
     const address = element.getAttribute('href') ?? '';
-    // An anchor within the source document.
+    // Anchors refer to the page it was copied from.
     if (!isLinkAddress(address) || address.startsWith('#')) unwrap(element);
   }
   for (const element of body.querySelectorAll('pre')) breakLines(element);
@@ -51,7 +51,7 @@ export function cleanPasted(html: string): Pasted {
     unwrap(element);
   }
   if (!slice) tidySpaces(body);
-  // Most of what Word gives: with it, a few pages would be more than the sanitizer takes.
+  // Attributes are most of Word's HTML: with them, a few pages would exceed the sanitizer's limits.
   for (const element of body.querySelectorAll('*')) stripAttributes(element);
   const left = { pictures, tables, tooLong: false };
   try {
@@ -66,8 +66,8 @@ export function cleanPasted(html: string): Pasted {
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
 /**
- * Word has no lists on the clipboard, but paragraphs that begin with a mark: `mso-list:l0 level1 lfo1` and, in a span of
- * its own, the dot or the number.
+ * Word does not put lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1` and the bullet or number in a
+ * separate span.
  */
 function makeWordLists(body: HTMLElement): void {
   let open: Element[] = [];
@@ -78,7 +78,7 @@ function makeWordLists(body: HTMLElement): void {
     const mark = [...paragraph.querySelectorAll('span')].find((span) =>
       /mso-list:\s*ignore/i.test(styleOf(span)),
     );
-    // A heading with a number of its own stays a heading.
+    // A numbered heading stays a heading.
     if (!digits || paragraph.tagName !== 'P') {
       mark?.remove();
       continue;
@@ -106,13 +106,15 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs puts a list within a list beside the points, and not into the one before. */
+/** Google Docs puts a nested list next to the list items instead of inside the previous one. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list);
 }
 
-/** Bold and italic as the styles of spans, and what looks bold and is not: Google Docs wraps everything in a `<b>`. */
+/**
+ * Converts bold and italic styles of spans, and unwraps `<b>` that is not bold: Google Docs wraps everything in one.
+ */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('span, font, b, i')) {
     const style = styleOf(element);
@@ -133,24 +135,24 @@ function readStyles(body: HTMLElement): void {
   }
 }
 
-/** Google Docs serves pictures at temporary addresses. */
-const lent = /^https:\/\/lh\d[\w-]*\.googleusercontent\.com\/docs/;
+/** Pictures in Google Docs have temporary URLs. */
+const temporaryUrl = /^https:\/\/lh\d[\w-]*\.googleusercontent\.com\/docs/;
 
-/** Takes out pictures that a reader's browser could not fetch. @returns how many would be missed */
+/** Removes pictures that readers' browsers could not load. @returns how many, without tracking pixels */
 function dropPictures(body: HTMLElement): number {
   let missed = 0;
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
     const [width, height] = ['width', 'height'].map((side) => Number(picture.getAttribute(side) ?? 100));
     const counts = (width ?? 0) <= 1 && (height ?? 0) <= 1;
-    if (!counts && isPictureAddress(address) && !lent.test(address)) continue;
+    if (!counts && isPictureAddress(address) && !temporaryUrl.test(address)) continue;
     if (!counts) missed += 1;
     picture.remove();
   }
   return missed;
 }
 
-/** Makes each row a paragraph. Tables that hold more than words are there for their place on the page only. */
+/** Converts each row to a paragraph. Tables that contain more than text are layout tables, which are unwrapped. */
 function flattenTables(body: HTMLElement): boolean {
   let found = false;
   for (const row of body.querySelectorAll('tr')) {
@@ -175,14 +177,14 @@ function flattenTables(body: HTMLElement): boolean {
     });
     row.replaceChildren(paragraph);
   }
-  // A row is none outside of a table: the browser would put the paragraphs before it.
+  // Rows are only valid in a table: the parser would move the paragraphs out of it.
   for (const part of body.querySelectorAll('caption')) rename(part, 'p');
   for (const part of [...body.querySelectorAll('table, thead, tbody, tfoot, tr, td, th, colgroup')])
     unwrap(part);
   return found;
 }
 
-/** Keeps the lines of code, which are only as far apart as in its text. */
+/** Keeps the line breaks of preformatted text, which has no elements for them. */
 function breakLines(element: Element): void {
   const lines = (element.textContent ?? '').replace(/\n$/, '').split('\n');
   const paragraph = element.ownerDocument.createElement('p');
@@ -193,13 +195,13 @@ function breakLines(element: Element): void {
   element.replaceWith(paragraph);
 }
 
-/** Takes out the blank paragraphs and the rows of spaces that word processors keep things apart with. */
+/** Removes blank paragraphs and runs of spaces, which are used for layout in word processors. */
 function tidySpaces(body: HTMLElement): void {
   for (const text of textsIn(body)) text.data = text.data.replace(/[ \t\r\n]*\u00a0[\s\u00a0]*|\s{2,}/g, ' ');
   for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, ul, ol, a')].reverse()) {
     if (isBlank(element)) element.remove();
   }
-  // Between blocks a break is an empty line.
+  // A line break between blocks would be an empty line.
   for (const line of body.querySelectorAll('br')) {
     const isBlock = (node: globalThis.Node | null) => node instanceof Element && node.matches(blocks);
     if (

@@ -15,7 +15,7 @@ import type { BodyEditorWords } from '@/content/types';
 import { filled } from '@/lib/filled';
 import { createPlaceholder } from './placeholder';
 
-/** A photograph as the document holds it. */
+/** The attributes of a photograph in the document. */
 export type PhotographAttributes = { src: string; alt: string; width: number | null; height: number | null };
 
 /** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. */
@@ -25,7 +25,7 @@ export type UploadPicture = (
   signal: AbortSignal,
 ) => Promise<{ src: string; width: number; height: number }>;
 
-/** An upload in progress. Not part of the document, so never in the HTML. */
+/** A pending upload. It is not part of the document, so it is never in the HTML. */
 type Upload = { dom: HTMLElement; controller: AbortController };
 type Pending = { pos: number; upload: Upload };
 
@@ -35,7 +35,7 @@ const key = new PluginKey<Pending[]>('uploads');
 
 const pendingIn = (state: EditorState) => key.getState(state) ?? [];
 
-/** How many uploads are in progress, including failed ones that can be retried. */
+/** The number of pending uploads, including failed ones that can be retried. */
 export const countUploads = (state: EditorState) => pendingIn(state).length;
 
 type PhotographsOptions = {
@@ -46,7 +46,7 @@ type PhotographsOptions = {
   onFiles: (files: File[]) => void;
 };
 
-/** Photographs in the text: rendering, clicks, dropped and pasted files, and uploads. */
+/** Photographs in the text: rendering, clicks, dropped and pasted files, and pending uploads. */
 export const Photographs = Extension.create<PhotographsOptions>({
   name: 'photographs',
   addProseMirrorPlugins() {
@@ -61,7 +61,7 @@ export const Photographs = Extension.create<PhotographsOptions>({
             const change: Change | undefined = transaction.getMeta(key);
             const done =
               change && 'remove' in change ? before.findIndex((one) => one.upload === change.remove) : -1;
-            // Those before the one that is in the text now stay before it.
+            // Placeholders before the one being replaced stay before it.
             const mapped = transaction.docChanged
               ? before.map(({ pos, upload }, position) => ({
                   pos: transaction.mapping.map(pos, position < done ? -1 : 1),
@@ -103,7 +103,7 @@ export const Photographs = Extension.create<PhotographsOptions>({
           },
           handlePaste: (_view, event) => {
             const files = [...(event.clipboardData?.files ?? [])];
-            // Word puts a picture of the words beside the words.
+            // Word adds a picture of the copied text to the clipboard.
             const text = event.clipboardData?.getData('text/plain').trim();
             if (files.length === 0 || text) return false;
             onFiles(files);
@@ -137,7 +137,7 @@ function attributesOf({ attrs: { src, alt, width, height } }: Node): PhotographA
   return { src, alt: alt ?? '', width: Number(width) || null, height: Number(height) || null };
 }
 
-/** The photograph with its alternative text below it. */
+/** The photograph with its alt text below. */
 function photographView(node: Node, undescribed: string): NodeView {
   const dom = document.createElement('div');
   dom.className = 'photograph';
@@ -151,7 +151,7 @@ function photographView(node: Node, undescribed: string): NodeView {
       else if (image.getAttribute(name) !== String(value)) image.setAttribute(name, String(value));
     }
     line.textContent = alt || undescribed;
-    // The description is read with the picture.
+    // Screen readers read the description with the picture.
     line.setAttribute('aria-hidden', String(Boolean(alt)));
   };
   show(node);
@@ -167,7 +167,7 @@ function photographView(node: Node, undescribed: string): NodeView {
   };
 }
 
-/** Between the blocks of the text: after the one with the cursor, or before it where nothing is written in it. */
+/** The insert position: after the block with the cursor, or before it if it is empty. */
 function placeFor({ selection }: EditorState): number {
   const { $to } = selection;
   if ($to.depth === 0) return selection.to;
@@ -180,13 +180,13 @@ function insertAt(transaction: Transaction, pos: number, photograph: PhotographA
   const type = doc.type.schema.nodes.image;
   if (!type) return transaction;
   const inside = doc.resolve(pos);
-  // What was around it may have been joined since.
+  // The blocks around it may have been joined meanwhile.
   const place = insertPoint(doc, pos, type) ?? (inside.depth > 0 ? inside.after(1) : pos);
   return closeHistory(transaction).insert(place, type.create(photograph));
 }
 
-/** Lets writing go on below what is put into the text next: in an empty paragraph behind the block with the cursor. */
-export function makeRoom(editor: Editor): void {
+/** Adds an empty paragraph after the block with the cursor, so that typing continues below the inserted photographs. */
+export function addParagraphBelow(editor: Editor): void {
   const { state, view } = editor;
   const { $to, to } = state.selection;
   const paragraph = state.schema.nodes.paragraph?.create();
@@ -197,13 +197,13 @@ export function makeRoom(editor: Editor): void {
   view.dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(place + 1))));
 }
 
-/** Puts a photograph that has its address into the text. */
+/** Inserts a photograph that already has a URL. */
 export function insertPhotograph(editor: Editor, photograph: PhotographAttributes): void {
   const { state, view } = editor;
   view.dispatch(insertAt(state.tr, placeFor(state), photograph).scrollIntoView());
 }
 
-/** Changes the photograph at a place; null takes it out. */
+/** Changes the alt text of the photograph at a position; null removes the photograph. */
 export function changePhotograph(editor: Editor, pos: number, alt: string | null): void {
   const { state, view } = editor;
   const node = state.doc.nodeAt(pos);
@@ -215,17 +215,17 @@ export function changePhotograph(editor: Editor, pos: number, alt: string | null
   );
 }
 
-/** Cancels all uploads. */
+/** Aborts all pending uploads. */
 export function stopUploads(state: EditorState): void {
   for (const { upload } of pendingIn(state)) upload.controller.abort();
 }
 
 /**
- * Inserts a placeholder and replaces it by the photograph once uploaded. Where the text around it is
- * deleted meanwhile, it stays.
+ * Inserts a placeholder and replaces it with the photograph once it is uploaded. The placeholder remains if the text
+ * around it is deleted meanwhile.
  *
- * @param turn begins an upload when it is its turn: a phone has not enough memory for several large pictures
- * @param onDone is told what to say when it is there
+ * @param turn queues an upload: a phone has not enough memory for several large pictures at a time
+ * @param onDone called with the message to announce when it is done
  */
 export function startUpload(
   editor: Editor,
@@ -271,7 +271,7 @@ export function startUpload(
   begin();
 }
 
-/** Looks up missing sizes of photographs: the page can reserve space only when it knows them. */
+/** Determines missing sizes of photographs, which the page needs to reserve their space. */
 export function measurePhotographs(editor: Editor, known: Set<string>): void {
   editor.state.doc.descendants(({ type, attrs }) => {
     if (type.name !== 'image' || attrs.width || known.has(attrs.src)) return;
@@ -286,16 +286,16 @@ export function measurePhotographs(editor: Editor, known: Set<string>): void {
         });
         if (transaction.docChanged) editor.view.dispatch(transaction);
       },
-      // The broken picture is visible in the editor.
+      // Ignored: the user sees that the picture is broken.
       () => {},
     );
   });
 }
 
 /**
- * Loads a picture to learn its size.
+ * Loads a picture to determine its size.
  *
- * @throws when it does not load
+ * @throws if it fails to load
  */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

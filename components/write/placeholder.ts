@@ -1,20 +1,20 @@
 import type { BodyEditorWords } from '@/content/types';
 import { filled } from '@/lib/filled';
 
-/** Placeholder of a photograph that is being uploaded. */
+/** The placeholder of a photograph that is being uploaded. */
 export type Placeholder = {
   dom: HTMLElement;
   /** Waiting for other uploads. */
   wait: () => void;
-  /** @param part of it that is uploaded, from 0 to 1 */
+  /** @param part uploaded fraction, from 0 to 1 */
   show: (part: number) => void;
-  /** @param reason a sentence */
+  /** @param reason a complete sentence */
   fail: (reason: string) => void;
 };
 
 /**
- * Draws the place-holder. It is plain DOM, for the editor draws it within the text, and each step of the progress
- * changes it without the editor.
+ * Creates the placeholder. Plain DOM, because the editor renders it within the text, and progress updates bypass the
+ * editor.
  */
 export function createPlaceholder(
   name: string,
@@ -22,7 +22,7 @@ export function createPlaceholder(
   { onCancel, onRetry }: { onCancel: () => void; onRetry: () => void },
 ): Placeholder {
   const dom = document.createElement('div');
-  // By which the editor knows it again.
+  // Identifies the widget for the editor.
   dom.id = `upload-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   dom.className = 'upload';
   dom.contentEditable = 'false';
@@ -50,7 +50,7 @@ export function createPlaceholder(
 
   const arrange = (failed: boolean) => {
     dom.toggleAttribute('data-failed', failed);
-    // A failure is said at once; progress is not said at all.
+    // A failure is announced immediately; progress is not announced.
     if (failed) text.setAttribute('role', 'alert');
     else text.removeAttribute('role');
     bar.hidden = failed;

@@ -4,22 +4,22 @@ import type { BodyEditorWords } from '@/content/types';
 import { headingLevels } from './extensions';
 import type { EditorIconName } from './iconPaths';
 
-// Not in a .tsx file: Tailwind takes names such as `italic` there for its own, and would give them to every page.
+// Not in a .tsx file: there Tailwind would take names such as `italic` for class names and generate CSS for every page.
 
 type Chain = ReturnType<Editor['chain']>;
 
 /** A button of the toolbar. */
 export type Tool = {
   name: EditorIconName & keyof BodyEditorWords['toolbar'];
-  /** As `aria-keyshortcuts` has it, but for `Mod`: Control, on a Mac Command. */
+  /** In `aria-keyshortcuts` syntax, except for `Mod`: Control, or Command on a Mac. */
   keys?: string;
-  /** What it does to the text; without it, it opens something. */
+  /** What it does to the text; undefined if it opens something. */
   run?: (chain: Chain) => Chain;
 };
 
 const { heading, smallerHeading } = headingLevels;
 
-/** In the order of the screen; a line stands between the groups. On a phone the first ones are in view. */
+/** In display order, with a line between groups. On a phone only the first ones are visible without scrolling. */
 export const toolGroups: Tool[][] = [
   [{ name: 'photograph' }],
   [
@@ -47,7 +47,7 @@ export const toolGroups: Tool[][] = [
   ],
 ];
 
-/** What is on where the cursor is; few questions, for they are asked at each key. */
+/** What is active at the cursor; few checks, because they run on every keystroke. */
 export const toolStates = ({ editor }: { editor: Editor }) => ({
   paragraph: editor.isActive('paragraph'),
   heading: editor.isActive('heading', { level: heading }),

@@ -14,22 +14,22 @@ import { isSamePost, readPost } from '@/lib/blog/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { localDay } from './localDay';
 
-/** How long a pause in writing is after which the words are kept, in milliseconds. */
+/** Autosave delay after the last change, in milliseconds. */
 const pauseMs = 400;
 
-/** The longest time between two saves while writing without a pause, in milliseconds. */
-const longestMs = 2000;
+/** Longest time without saving during continuous typing, in milliseconds. */
+const maxUnsavedMs = 2000;
 
-/** Where a draft comes from: `gone` where there is no such post, `unread` where it could not be read. */
+/** State of loading: `gone` if there is no such post, `unread` if it could not be read. */
 type Loaded = 'loading' | 'gone' | 'unread' | { draft: Draft; turn: number };
 
-/** How the device keeps the words: `copied` when another tab had kept others, and these became a draft of their own. */
+/** State of saving: `copied` if another tab saved a newer version, and this one became a separate draft. */
 export type Keeping = 'unchanged' | 'pending' | 'kept' | 'failed' | 'copied';
 
 /**
- * A draft that is open in this tab: its words, how they are kept, and the right to write them.
+ * A draft that is open in this tab: its fields, autosave, and its lock.
  *
- * @param key the draft's name; it stays the same as long as the hook is in use
+ * @param key the draft's key; it must not change while the hook is mounted
  */
 export function useDraft(config: FirebaseConfig, key: string) {
   const [lock, setLock] = useState<LockStatus>('waiting');
@@ -37,11 +37,11 @@ export function useDraft(config: FirebaseConfig, key: string) {
   const [keeping, setKeeping] = useState<Keeping>('unchanged');
   const [attempt, setAttempt] = useState(0);
   const held = useRef<DraftLock | null>(null);
-  // What is in the form now; state only follows it.
+  // The current form values; React state only follows them.
   const current = useRef<Draft | null>(null);
-  const unkept = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const unsaved = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const queue = useRef(Promise.resolve());
-  /** The page is being left: what the editor gives now is its last. */
+  /** The page is being unloaded: changes from the editor are now its last. */
   const isLeaving = useRef(false);
 
   const show = useCallback((draft: Draft, isNewToForm = false) => {
@@ -52,10 +52,10 @@ export function useDraft(config: FirebaseConfig, key: string) {
     }));
   }, []);
 
-  /** Keeps what was not kept yet; one after the other, so that the versions follow. */
-  const keep = useCallback(() => {
-    if (unkept.current) clearTimeout(unkept.current.timer);
-    unkept.current = null;
+  /** Saves unsaved changes; sequentially, so that the versions increase one by one. */
+  const save = useCallback(() => {
+    if (unsaved.current) clearTimeout(unsaved.current.timer);
+    unsaved.current = null;
     const step = queue.current.then(async () => {
       const draft = current.current;
       if (!draft) return;
@@ -73,11 +73,11 @@ export function useDraft(config: FirebaseConfig, key: string) {
           setKeeping('copied');
           return;
         }
-        // Words that came meanwhile stay.
+        // Keep changes made during saving.
         if (current.current) {
           show({ ...current.current, version: saved.version, savedAt: saved.savedAt });
         }
-        if (!unkept.current) setKeeping('kept');
+        if (!unsaved.current) setKeeping('kept');
       } catch {
         setKeeping('failed');
       }
@@ -93,43 +93,43 @@ export function useDraft(config: FirebaseConfig, key: string) {
       show(changed);
       if (isLeaving.current) rescueDraft(changed);
       setKeeping('pending');
-      const since = unkept.current?.since ?? Date.now();
-      if (unkept.current) clearTimeout(unkept.current.timer);
-      const wait = Math.max(0, Math.min(pauseMs, since + longestMs - Date.now()));
-      unkept.current = { since, timer: setTimeout(keep, wait) };
+      const since = unsaved.current?.since ?? Date.now();
+      if (unsaved.current) clearTimeout(unsaved.current.timer);
+      const wait = Math.max(0, Math.min(pauseMs, since + maxUnsavedMs - Date.now()));
+      unsaved.current = { since, timer: setTimeout(save, wait) };
     },
-    [keep, show],
+    [save, show],
   );
 
   useEffect(() => {
     held.current = lockDraft(key, setLock, async () => {
-      if (unkept.current) await keep();
+      if (unsaved.current) await save();
     });
-    const keepUnkept = () => {
-      if (unkept.current) void keep();
+    const saveUnsaved = () => {
+      if (unsaved.current) void save();
     };
     const onHide = () => {
       isLeaving.current = true;
-      if (unkept.current && current.current) rescueDraft(current.current);
+      if (unsaved.current && current.current) rescueDraft(current.current);
     };
     const onShow = () => {
       isLeaving.current = false;
     };
     addEventListener('pagehide', onHide);
     addEventListener('pageshow', onShow);
-    document.addEventListener('visibilitychange', keepUnkept);
+    document.addEventListener('visibilitychange', saveUnsaved);
     return () => {
       removeEventListener('pagehide', onHide);
       removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', keepUnkept);
-      keepUnkept();
-      // The lock goes when the last words are kept.
+      document.removeEventListener('visibilitychange', saveUnsaved);
+      saveUnsaved();
+      // Release the lock after the last save.
       const lockOfThis = held.current;
       void queue.current.then(() => lockOfThis?.end());
     };
-  }, [key, keep]);
+  }, [key, save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
     if (lock !== 'held') return;
     let ended = false;
@@ -153,18 +153,18 @@ export function useDraft(config: FirebaseConfig, key: string) {
     loaded,
     keeping,
     change,
-    /** Keeps the words now. */
-    keep,
-    /** The words now, also those that came since the last rendering. */
+    /** Saves immediately. */
+    save,
+    /** The current draft, including changes since the last render. */
     latest: () => current.current,
-    /** Goes on from another published post, with the same words. */
+    /** Changes the published post that the draft is based on. */
     rebase: (base: Draft['base']) => {
       if (current.current) show({ ...current.current, base });
     },
-    /** Forgets the words. */
-    forget: async () => {
-      if (unkept.current) clearTimeout(unkept.current.timer);
-      unkept.current = null;
+    /** Deletes the draft. */
+    remove: async () => {
+      if (unsaved.current) clearTimeout(unsaved.current.timer);
+      unsaved.current = null;
       await queue.current;
       current.current = null;
       await deleteDraft(key);
@@ -174,9 +174,9 @@ export function useDraft(config: FirebaseConfig, key: string) {
   };
 }
 
-/** The draft of this device, or one that begins as the published post, or as nothing. */
+/** The draft stored on this device, or a new one from the published post, or an empty one. */
 async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | null> {
-  // A device that keeps nothing is told of when something is to be kept.
+  // Storage failures are reported on the first save.
   const stored = await readDraft(key).catch(() => null);
   if (stored) return stored;
   const postId = postIdOf(key);
@@ -190,7 +190,7 @@ async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | n
   return { ...empty, postId, base, postTitle, postDate, postContent };
 }
 
-/** Whether there is nothing in a draft that is not published, so that there is nothing to keep. */
+/** Whether a draft has no unpublished changes, so that there is nothing to save. */
 export function isUnchanged(draft: Draft): boolean {
   if (draft.base) return isSamePost({ ...draft, id: draft.base.id }, draft.base);
   return draft.postId === null && draft.postTitle.trim() === '' && draft.postContent.trim() === '';

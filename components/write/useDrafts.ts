@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/drafts';
 
-/** The drafts of this device, also those that other tabs keep. */
+/** The drafts on this device, including changes by other tabs. */
 export function useDrafts(): {
   drafts: Draft[];
-  /** False where this device keeps none. */
+  /** False if drafts cannot be stored on this device. */
   isKept: boolean;
   reload: () => Promise<void>;
 } {
@@ -15,7 +15,7 @@ export function useDrafts(): {
     turns.current += 1;
     const turn = turns.current;
     const found = await listDrafts().catch(() => null);
-    // An older answer may come later.
+    // An older response may arrive later.
     if (turn !== turns.current) return;
     setIsKept(found !== null);
     if (found) setDrafts(found);

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped beside the text would take the page's place, and with it what was not stored yet. */
+/**
+ * Handles files dropped outside of the text: otherwise the browser would open the file and unsaved changes would be
+ * lost.
+ */
 export function useDroppedFiles(take: (files: File[]) => void): void {
   useEffect(() => {
     const listening = new AbortController();
     const keep = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      // Not while one is asked for something else.
+      // Not while a dialog is open.
       if (event.type === 'drop' && !document.querySelector('dialog[open]'))
         take([...event.dataTransfer.files]);
     };

@@ -5,7 +5,7 @@ import { sortPosts } from '@/lib/blog/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { importPastCache } from '@/lib/importPastCache';
 
-/** The posts of the blog as they are stored now, newest first; null until they have come. */
+/** The currently stored posts of the blog, newest first; null until they have loaded. */
 export function useLivePosts(config: FirebaseConfig): { posts: BlogPost[] | null; status: LiveStatus } {
   const [posts, setPosts] = useState<BlogPost[] | null>(null);
   const [status, setStatus] = useState<LiveStatus>('connecting');

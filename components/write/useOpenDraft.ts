@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const start = '#edit=';
 
-/** The end of the address at which a draft is open. A colon may stand in it as it is. */
+/** The URL hash for editing a draft. A colon needs no encoding. */
 export const hashOf = (draftKey: string) => start + encodeURIComponent(draftKey).replaceAll('%3A', ':');
 
 function draftKeyIn(hash: string): string | null {
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** The name of the draft that the address opens; null for the list. So Back and a reload lead where they should. */
+/** The key of the draft in the URL; null for the list. In the URL, so that Back and reload work. */
 export function useOpenDraft(): string | null {
   const hash = useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the toolbar in view over a phone's keyboard: iOS moves what is seen of the page up, and what sticks to the page's
- * upper edge goes with it.
+ * Keeps the toolbar visible above a phone's keyboard: iOS pans the visual viewport, and sticky elements at the top move
+ * out of view.
  */
 export function usePannedToolbar(frame: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {

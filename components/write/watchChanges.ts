@@ -1,54 +1,54 @@
-/** Milliseconds without a change after which a text is given on. */
-export const pause = 250;
+/** Delay after the last change before a text is reported, in milliseconds. */
+export const debounceMs = 250;
 
-/** The longest time, in milliseconds, between two updates while writing without a pause. */
-export const longest = 1000;
+/** Longest delay during continuous typing, in milliseconds. */
+export const maxDelayMs = 1000;
 
-/** What tells that a text may have changed. */
+/** Controls the reporting of changes. */
 export type ChangeWatcher = {
-  /** It changed: it is given on after a pause. */
-  later: () => void;
-  /** It is given on now, if it changed. */
-  now: () => void;
-  /** Gives on what has not been given yet, and ends. */
-  end: () => void;
+  /** The text may have changed: reports it after a pause. */
+  schedule: () => void;
+  /** Reports it immediately if it has changed. */
+  flush: () => void;
+  /** Reports an unreported change, and stops. */
+  stop: () => void;
 };
 
 /**
- * Gives a text on when it changed: after a pause, and when the page is hidden or left, which may be the last that is heard
- * of it.
+ * Reports a text when it has changed: after a pause, and when the page is hidden or unloaded, which may be the last
+ * chance.
  *
- * @param read the text now; it may take its time
+ * @param read returns the current text; may be slow
  */
-export function watchChanges(read: () => string, give: (text: string) => void): ChangeWatcher {
-  let given = read();
+export function watchChanges(read: () => string, onChange: (text: string) => void): ChangeWatcher {
+  let reported = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first change was that has not been given on. */
+  /** Time of the first unreported change. */
   let since: number | null = null;
-  const now = () => {
+  const flush = () => {
     clearTimeout(timer);
     since = null;
     const text = read();
-    if (text === given) return;
-    given = text;
-    give(text);
+    if (text === reported) return;
+    reported = text;
+    onChange(text);
   };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') now();
+    if (document.visibilityState === 'hidden') flush();
   };
   document.addEventListener('visibilitychange', onHidden);
-  addEventListener('pagehide', now);
+  addEventListener('pagehide', flush);
   return {
-    later: () => {
+    schedule: () => {
       clearTimeout(timer);
       since ??= Date.now();
-      timer = setTimeout(now, Math.max(0, Math.min(pause, since + longest - Date.now())));
+      timer = setTimeout(flush, Math.max(0, Math.min(debounceMs, since + maxDelayMs - Date.now())));
     },
-    now,
-    end: () => {
-      now();
+    flush,
+    stop: () => {
+      flush();
       document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('pagehide', now);
+      removeEventListener('pagehide', flush);
     },
   };
 }

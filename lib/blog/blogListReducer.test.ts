@@ -17,11 +17,11 @@ const start = initialBlogList(built, false);
 const status = (state: BlogListState, now: BlogListState['status'], when = at) =>
   blogListReducer(state, { type: 'status', status: now, at: when });
 
-test('an update that brings the same leaves the built posts alone', () => {
+test('an update without changes keeps the built posts', () => {
   expect(blogListReducer(start, { type: 'posts', posts: [post('a'), post('b')] })).toBe(start);
 });
 
-test('posts of the build that did not change stay, and are not cleaned again', () => {
+test('unchanged built posts keep their identity and are not sanitized again', () => {
   const clean = jest.fn(sanitize);
   const stored = (id: string) => ({ id, postDate: '2024-01-01', postTitle: id, postContent: id });
   const live = createPostPreparer(clean)(['a', 'b'].map(stored));
@@ -34,13 +34,13 @@ test('posts of the build that did not change stay, and are not cleaned again', (
   expect(clean).not.toHaveBeenCalled();
 });
 
-test('an update is shown, with what it changed', () => {
+test('an update is shown, together with its changes', () => {
   const state = blogListReducer(start, { type: 'posts', posts: [post('new'), post('a', 'other')] });
   expect(state.posts.map(({ id }) => id)).toEqual(['new', 'a']);
   expect(state.lastChanges).toEqual({ added: 1, changed: 1, removed: 1 });
 });
 
-test('while paused the newest update waits, and shows on resume', () => {
+test('while paused, the newest update is held and is shown on resume', () => {
   const paused = blogListReducer(start, { type: 'pause' });
   const first = blogListReducer(paused, { type: 'posts', posts: [post('x')] });
   const second = blogListReducer(first, { type: 'posts', posts: [post('y')] });
@@ -50,7 +50,7 @@ test('while paused the newest update waits, and shows on resume', () => {
   expect(blogListReducer(paused, { type: 'resume' }).posts).toBe(built);
 });
 
-test('remembers since when it is offline, until it is not', () => {
+test('stores when the connection was lost, until it is back', () => {
   const offline = status(start, 'offline');
   expect(status(offline, 'offline', new Date()).offlineSince).toBe(at);
   expect(status(offline, 'live').offlineSince).toBeNull();
@@ -77,7 +77,7 @@ test.each([
   [['new', 'a', 'b', 'c'], { added: 1, changed: 0, removed: 0 }],
   [['b', 'c'], { added: 0, changed: 0, removed: 1 }],
   [['c', 'd'], { added: 0, changed: 0, removed: 2 }],
-])('older posts that come to a and b in %j are no news', (newest, changes) => {
+])('older posts that load after a and b in %j do not count as new', (newest, changes) => {
   const cut = initialBlogList(built, true);
   const state = blogListReducer(cut, { type: 'posts', posts: newest.map((id) => post(id)) });
   expect(state.posts.map(({ id }) => id)).toEqual(newest);

@@ -4,10 +4,10 @@ import type { ShownPost } from './shownPost';
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };
 
-/** The list's posts and status. */
+/** The list's posts and connection state. */
 export type BlogListState = {
   posts: ShownPost[];
-  /** Whether there are older posts that were not in the page's HTML and have not come yet. */
+  /** Whether older posts that were left out of the page's HTML have not loaded yet. */
   isOlderToCome: boolean;
   status: LiveStatus;
   /** When the connection was lost. */
@@ -15,7 +15,7 @@ export type BlogListState = {
   /** Whether the visitor has stopped updates; the newest posts then wait in `held`. */
   paused: boolean;
   held: ShownPost[] | null;
-  /** What the last update that is shown changed. */
+  /** The changes made by the update that was shown last. */
   lastChanges: PostChanges | null;
 };
 
@@ -42,10 +42,10 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
   }
 }
 
-/** Shows other posts. Those that did not change stay the same objects, and are neither cleaned nor rendered again. */
+/** Replaces the posts. Unchanged posts keep their object identity, so they are neither sanitized nor rendered again. */
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const known = new Map(state.posts.map((post) => [post.id, post]));
-  // Older posts were left out of the page's HTML and are not announced as new.
+  // Posts after this index were left out of the page's HTML, so they don't count as new.
   const end = state.isOlderToCome ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
   let added = 0;
   let changed = 0;
@@ -53,7 +53,7 @@ function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const posts = newest.map((post, position) => {
     const old = known.get(post.id);
     if (old) kept += 1;
-    // Compared by fingerprint: reading the HTML would trigger sanitizing.
+    // Compare the sources: reading the HTML would sanitize it.
     if (old?.source === post.source) return old;
     if (old) changed += 1;
     else if (position < end) added += 1;

@@ -1,27 +1,32 @@
-// A post is written in one tab at a time. The browser keeps the lock, and ends it with the tab, also when that crashes.
+// A post is edited in one tab at a time. The Web Locks API releases the lock when the tab closes or crashes.
 
-/** How long to wait for the lock before another tab counts as its holder, in milliseconds: a page that is left ends its own. */
+/**
+ * How long to wait for the lock before assuming that another tab holds it, in milliseconds: a page being unloaded
+ * releases its own.
+ */
 const firstWaitMs = 500;
 
-/** How long the tab that has the lock may take to keep its last words before it is taken from it, in milliseconds. */
+/**
+ * How long the tab that holds the lock may take to save its last changes before the lock is stolen, in milliseconds.
+ */
 const handOverMs = 2000;
 
-/** How the lock of a draft stands in this tab. */
+/** The state of a draft's lock in this tab. */
 export type LockStatus = 'waiting' | 'held' | 'elsewhere';
 
-/** The hold of a tab on a draft. */
+/** A tab's lock on a draft. */
 export type DraftLock = {
-  /** Steals the lock from another tab, which saves its draft first. */
+  /** Takes the lock from the tab that holds it, which saves its changes first. */
   takeOver: () => void;
   /** Releases the lock. */
   end: () => void;
 };
 
 /**
- * Requests the lock of a draft for this tab. A tab that has to wait gets it when the other one is closed.
+ * Requests the lock for editing a draft in this tab. A tab that has to wait gets it when the other one is closed.
  *
- * @param onStatus hears how it stands
- * @param keepWords keeps what was not kept yet, before another tab goes on with it
+ * @param onStatus called when the status changes
+ * @param keepWords saves unsaved changes before another tab takes over
  */
 export function lockDraft(
   key: string,
@@ -41,7 +46,7 @@ export function lockDraft(
       release = resolve;
       onStatus('held');
     });
-  /** Holds the lock from when it is this tab's turn; having lost it, waits for the next turn. */
+  /** Holds the lock once it is granted; queues again when it is stolen. */
   const request = (options: LockOptions) => {
     const lost = () => {
       if (isHeld && !ended) onStatus('elsewhere');
@@ -72,7 +77,7 @@ export function lockDraft(
     takeOver: () => {
       onStatus('waiting');
       channel.postMessage('give');
-      // A frozen tab does not respond.
+      // A tab that the browser has frozen does not answer.
       after(handOverMs, () => {
         waiting.abort();
         request({ steal: true });

@@ -1,22 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BlogPost } from '@/content/types';
 
-// Drafts, stored on the device: in IndexedDB, which survives a crash, and which all tabs of the site share.
+// Unpublished drafts are stored on the device in IndexedDB, which survives a crash and is shared by all tabs of the
+// site.
 
-/** The words of a post that is being written. */
+/** The fields of a post that is being edited. */
 export type PostFields = Omit<BlogPost, 'id'>;
 
-/** A draft of a post on this device. */
+/** A post as it is being edited on this device. */
 export type Draft = PostFields & {
-  /** Its name on this device, and in the address while it is open. */
+  /** Its key on this device, and in the URL while it is open. */
   key: string;
   /** The id it has, or had, on the blog; null for a post that was never published. */
   postId: string | null;
-  /** The published post that these words began as; null when there is none, or none any more. */
+  /** The published post that the draft is based on; null when there is none, or it no longer exists. */
   base: BlogPost | null;
-  /** When it was last kept, in milliseconds since 1970. */
+  /** When it was last saved, in milliseconds since 1970. */
   savedAt: number;
-  /** Version number for optimistic locking. */
+  /**
+   * Incremented by each save, for optimistic locking: a tab that has not seen the latest version must not overwrite it.
+   */
   version: number;
 };
 
@@ -24,16 +27,16 @@ interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-/** A name of this device for a new post. */
+/** A key for the draft of a new post. */
 export const newDraftKey = () => `draft:${crypto.randomUUID()}`;
 
-/** The name of the draft of a published post: there is one on a device at most. */
+/** The key of a published post's draft: there is at most one per device. */
 export const draftKeyOf = (postId: string) => `post:${postId}`;
 
-/** The id of the published post that a draft's name stands for; null for a new one. */
+/** The id of the published post in a draft's key; null for a new post. */
 export const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
 
-/** Where other tabs hear that drafts have changed. */
+/** The BroadcastChannel that tells other tabs that drafts have changed. */
 const channelName = 'drafts';
 
 let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
@@ -43,7 +46,7 @@ function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
     upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: 'key' });
     },
-    // A browser that is short of memory ends the connection; the next request makes another.
+    // A browser that is short of memory closes the connection; the next request opens another.
     terminated: () => {
       opened = null;
     },
@@ -54,19 +57,22 @@ function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
   return opened;
 }
 
-/** Local storage key for drafts saved while the page unloads. */
+/** The localStorage key under which a page that is being unloaded leaves a draft for the next one. */
 const rescueName = (key: string) => `draft ${key}`;
 
-/** Saves a draft synchronously while the page unloads: IndexedDB would be too late. */
+/** Saves a draft synchronously while the page is being unloaded: IndexedDB might not finish in time. */
 export function rescueDraft(draft: Draft): void {
   try {
     localStorage.setItem(rescueName(draft.key), JSON.stringify(draft));
   } catch {
-    // Storage is full: the draft of the last pause stays.
+    // Storage is full: the last regular save is what remains.
   }
 }
 
-/** Moves such drafts into IndexedDB. If a newer version was saved in the meantime, they become a separate draft. */
+/**
+ * Moves rescued drafts into IndexedDB. If another tab saved a different version meanwhile, the rescued one becomes a
+ * separate draft.
+ */
 async function takeRescued(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(rescueName('')))) {
     const draft = draftIn(localStorage.getItem(name));
@@ -80,7 +86,7 @@ async function takeRescued(): Promise<void> {
   }
 }
 
-/** The draft that a text holds; null where it holds something else. */
+/** Parses a draft from JSON; null if it is anything else. */
 function draftIn(text: string | null): Draft | null {
   try {
     const found: Partial<Draft> = JSON.parse(text ?? '');
@@ -101,24 +107,24 @@ function draftIn(text: string | null): Draft | null {
   }
 }
 
-/** All drafts of this device, the last one kept first. */
+/** All drafts on this device, most recently saved first. */
 export async function listDrafts(): Promise<Draft[]> {
   await takeRescued();
   const all = await (await drafts()).getAll('drafts');
   return all.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** A draft by its name. */
+/** Reads a draft by its key. */
 export async function readDraft(key: string): Promise<Draft | null> {
   await takeRescued();
   return (await (await drafts()).get('drafts', key)) ?? null;
 }
 
 /**
- * Saves a draft durably.
+ * Saves a draft and waits until it is flushed to disk.
  *
- * @returns it with its new version, or null where another tab has kept other words since: nothing is written then
- * @throws DOMException when storage is full or not available to this site
+ * @returns the draft with its new version, or null, without writing anything, if another tab has saved a newer one
+ * @throws DOMException when storage is full, or blocked for this site
  */
 export async function saveDraft(draft: Draft): Promise<Draft | null> {
   const transaction = (await drafts()).transaction('drafts', 'readwrite', { durability: 'strict' });
@@ -131,7 +137,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
   await transaction.store.put(saved);
   await transaction.done;
   localStorage.removeItem(rescueName(draft.key));
-  tellOtherTabs();
+  notifyOtherTabs();
   return saved;
 }
 
@@ -139,7 +145,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 let channel: BroadcastChannel | null = null;
@@ -148,11 +154,11 @@ const tabs = () => {
   return channel;
 };
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   tabs().postMessage('changed');
 }
 
-/** Tells when another tab has changed drafts. @returns ends it */
+/** Calls back when another tab has changed drafts. @returns unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
   const listening = new BroadcastChannel(channelName);
   listening.onmessage = onChange;

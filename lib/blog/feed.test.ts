@@ -12,7 +12,7 @@ const post = (postTitle: string, postContent: string, id = 'x y') => ({
   postContent,
 });
 
-/** The entries of a feed, read as XML; ill-formed XML throws. */
+/** The entries of a feed, parsed as XML; malformed XML throws. */
 function entriesOf(posts: ReturnType<typeof post>[]) {
   const xml = atomFeed({ site, blog, posts, sanitize: sanitizeAtBuild });
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
@@ -34,13 +34,13 @@ test('an entry keeps its id, and links to the post', () => {
   ]);
 });
 
-test('a title shows as it was written', () => {
+test('a title is shown literally', () => {
   const [entry] = entriesOf([post('<b>a</b> & b ]]> &amp;', '')]);
   expect(JSDOM.fragment(entry?.title ?? '').textContent).toBe('<b>a</b> & b ]]> &amp;');
 });
 
 test.each(['\u0000', '\u0008', '\u000b', '\u001f', '\ufffe', '\uffff', '\ud800', '\udc00'])(
-  'is well-formed with the character %j, which XML does not know',
+  'is well-formed with the character %j, which XML does not allow',
   (character) => {
     const [entry] = entriesOf([
       post(`a${character}b`, `<p>a${character}b</p><img src="/x" alt="a${character}b">`),
@@ -50,11 +50,11 @@ test.each(['\u0000', '\u0008', '\u000b', '\u001f', '\ufffe', '\uffff', '\ud800',
   },
 );
 
-test('is well-formed with what ends its own text, as often as it comes', () => {
+test('is well-formed with any number of CDATA end markers', () => {
   expect(contentOf('<p title="a]]>b]]>c">]]> ]]&gt; 📷</p>')).toBe('<p>]]&gt; ]]&gt; 📷</p>');
 });
 
-test('addresses are absolute, and nothing else is changed', () => {
+test('URLs are made absolute, and nothing else is changed', () => {
   const host = new URL(site.url).host;
   expect(
     contentOf(

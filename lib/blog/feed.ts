@@ -15,9 +15,9 @@ type FeedOptions = {
 };
 
 /** Characters that XML 1.0 does not allow, including lone surrogates. */
-const unknownToXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const notAllowedInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The posts as an Atom feed (RFC 4287), newest first. A post that cannot be shown is left out. */
+/** The posts as an Atom feed (RFC 4287), newest first, without those that cannot be shown. */
 export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
   const page = `${site.url}/blog`;
   const dateOf = (post: BlogPost) => new Date(parsePostDate(post.postDate) ?? 0);
@@ -38,19 +38,20 @@ export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
   });
   for (const { id, postTitle, html, date } of entries) {
     feed.addItem({
-      // As it was before posts got a prefix: readers would show every post again as a new one.
+      // Without the `post-` prefix of the anchors, which came later: with new ids, feed readers would show every post
+      // as new.
       id: `${page}#${encodeURIComponent(id)}`,
       link: page + postHash(id),
-      // Titles are HTML to the feed. `]]>` would end its text; clean HTML has none.
+      // Feed titles are HTML. `]]>` would end the CDATA section; sanitized HTML has none.
       title: postTitle.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
       date,
       content: withAbsoluteAddresses(html, page),
     });
   }
-  return feed.atom1().replace(unknownToXml, '');
+  return feed.atom1().replace(notAllowedInXml, '');
 }
 
-/** Feed readers show posts on other origins, where relative URLs would not resolve. */
+/** Feed readers show posts on other sites, where relative URLs would not resolve. */
 function withAbsoluteAddresses(html: SafeHtml, page: string): string {
   const { body } = new JSDOM(html).window.document;
   for (const element of body.querySelectorAll('[href], [src]')) {

@@ -22,14 +22,14 @@ describe('over REST', () => {
     expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toEqual(posts);
   });
 
-  test('an empty collection is no error, a refusal is', async () => {
+  test('an empty collection is not an error, a denied request is', async () => {
     const collection = `http://${firestore.host}/v1/${blogCollection}`;
     expect(await fetchPosts(collection, {})).toEqual([]);
     firestore.setTrouble('deny');
     await expect(fetchPosts(collection, {})).rejects.toThrow(/\/documents\/blog answered 403/);
   });
 
-  test('more posts than pages show stop the build, which would show others than the live list', async () => {
+  test('the build fails with more posts than pages show, because it would show different ones than the live list', async () => {
     const posts = Array.from({ length: mostPosts + 1 }, (_, position) => post(`p${1000 + position}`));
     seedPosts(firestore.store, posts.slice(1));
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = localProjectId;
@@ -39,7 +39,7 @@ describe('over REST', () => {
     await expect(postsAtBuild([])).rejects.toThrow(
       /has 2001 posts, and the blog shows 2000 at most.*lib\/blog\/mostPosts\.ts/,
     );
-    // The commands for editors still see them all.
+    // The blog commands still read all of them.
     expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toHaveLength(mostPosts + 1);
   });
 });
@@ -52,11 +52,11 @@ afterEach(() => {
 });
 
 describe('at build', () => {
-  test('the given posts are taken without a project', async () => {
+  test('without a project, the given posts are used', async () => {
     expect(await postsAtBuild([post('sample')])).toEqual([post('sample')]);
   });
 
-  test("the project's posts are asked for, with its key", async () => {
+  test("the project's posts are requested with its key", async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
@@ -77,7 +77,7 @@ describe('at build', () => {
     );
   });
 
-  test('without a network it is said that there is none, and how to work without it', async () => {
+  test('without a network, the error says so and explains how to work offline', async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(postsAtBuild([])).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('at build', () => {
     );
   });
 
-  test('a project that does not answer stops the build with a remedy', async () => {
+  test('a project that does not respond fails the build with an error that says what to do', async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     jest
       .spyOn(globalThis, 'fetch')

@@ -1,18 +1,18 @@
 import type { BlogPost } from '@/content/types';
 import { parsePosts } from './post';
 
-/** The parts of the REST API's answers that are looked at; only text matters to a post. */
+/** The parts of the REST API's responses that are used; posts consist of strings only. */
 export type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
 
-/** How many posts are asked for at a time. */
+/** Posts per request. */
 const pageSize = 300;
 
 /**
- * Reads the whole blog collection over REST, page by page. It asks with queries, because firestore.rules looks at their
- * limit; whether it sees the page size of a list is not documented.
+ * Reads the whole blog collection over REST, page by page. It uses queries because firestore.rules checks their limit;
+ * whether rules see the page size of a list request is not documented.
  *
- * @param collection address of the collection: `https://…/documents/blog`
- * @throws Error with the answer's status when it is not 200, or fetch's own when there is none
+ * @param collection URL of the collection: `https://…/documents/blog`
+ * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
  */
 export async function fetchDocuments(
   collection: string,
@@ -27,7 +27,7 @@ export async function fetchDocuments(
   return documents;
 }
 
-/** The posts of the blog collection. Throws as `fetchDocuments` does. */
+/** The posts of the blog collection. Throws like `fetchDocuments`. */
 export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
   const documents = await fetchDocuments(collection, headers);
   return parsePosts(
@@ -38,14 +38,14 @@ export async function fetchPosts(collection: string, headers: Record<string, str
   );
 }
 
-/** The next posts in the order of their names. */
+/** The next posts, ordered by document name. */
 async function fetchPage(
   collection: string,
   headers: Record<string, string>,
   last: string | undefined,
 ): Promise<RestDocument[]> {
   const end = collection.lastIndexOf('/');
-  // No `cache: 'no-store'`: Next.js would take the page that asks for one that cannot be static.
+  // No `cache: 'no-store'`: Next.js would treat the requesting page as dynamic, which a static export cannot contain.
   const response = await fetch(`${collection.slice(0, end)}:runQuery`, {
     method: 'POST',
     headers,
@@ -59,7 +59,7 @@ async function fetchPage(
     }),
   });
   if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-  // A response without documents has only a read time.
+  // A result without documents has only a read time.
   const answers: { document?: RestDocument }[] = await response.json();
   return answers.flatMap(({ document }) => document ?? []);
 }

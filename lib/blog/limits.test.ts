@@ -4,7 +4,7 @@ import { excessOf, postLimits, sizeOfHtml } from './limits';
 const times = (count: number, part: (position: number) => string) =>
   Array.from({ length: count }, (_, position) => part(position)).join('');
 
-/** A post of so many parts: a heading, a hundred words, a picture, a list, and a table now and then. */
+/** A post with the given number of parts: a heading, a hundred words, a picture, a list, and a table now and then. */
 const longPost = (parts: number) =>
   times(
     parts,
@@ -16,7 +16,7 @@ ${part % 5 ? '' : `<table><tr><th>A<th>B</tr>${'<tr><td>1</td><td>2</td></tr>'.r
   );
 
 test.each([30, 100])(
-  'a post of %i00 words with as many pictures, lists and tables is not too much',
+  'a post of %i00 words with as many pictures, lists and tables is within the limits',
   (parts) => {
     expect(excessOf(longPost(parts))).toBeNull();
   },
@@ -24,42 +24,50 @@ test.each([30, 100])(
 
 test.each([
   ['1 MB of text', 'x'.repeat(1_000_000), 'has 1,000,000 characters; a post may have 300,000'],
-  ['5,000 elements in one another', '<div>'.repeat(5000), 'has more than 100 elements inside one another'],
-  ['130,000 headings', '<h1></h1>'.repeat(20_000), 'makes more than 15,000 elements'],
+  ['5,000 nested elements', '<div>'.repeat(5000), 'has more than 100 nested elements'],
+  ['130,000 headings', '<h1></h1>'.repeat(20_000), 'produces more than 15,000 elements'],
   ['attributes on one element', `<p ${times(30_000, (i) => `a${i} `)}>`, 'an element with 30,000 attributes'],
-  ['attributes on many', `<p ${times(90, (i) => `a${i} `)}>`.repeat(300), 'makes more than 15,000'],
+  [
+    'attributes on many elements',
+    `<p ${times(90, (i) => `a${i} `)}>`.repeat(300),
+    'produces more than 15,000',
+  ],
   [
     'unclosed fonts',
     times(90, (i) => `<font color=${i}>`) + '<p>'.repeat(900),
     'close each <b>, <i>, <font>',
   ],
   [
-    'the same with ends where they end nothing',
+    'unclosed fonts with end tags in comments',
     times(90, (i) => `<font color=${i}><!--</font>-->`) + '<p>'.repeat(900),
     'close each <b>',
   ],
-  ['and in attributes', times(90, (i) => `<font color="${i}</font>">`) + '<p>'.repeat(900), 'close each <b>'],
   [
-    'and in text',
+    'unclosed fonts with end tags in attributes',
+    times(90, (i) => `<font color="${i}</font>">`) + '<p>'.repeat(900),
+    'close each <b>',
+  ],
+  [
+    'unclosed fonts with end tags in raw text',
     times(90, (i) => `<font color=${i}><style></font></style>`) + '<p>'.repeat(900),
     'close each <b>',
   ],
   [
-    'and in cells',
+    'unclosed fonts with end tags in cells',
     times(90, (i) => `<font color=${i}><table><td></font></table>`) + '<p>'.repeat(900),
     'close each <b>',
   ],
   [
-    'and behind other rules',
+    'unclosed fonts in foreign content',
     `<svg>${times(90, (i) => `<font color=${i}></font>`)}${'<p>'.repeat(900)}`,
-    'inside one another',
+    'nested elements',
   ],
-  ['misnested elements', '<b><p></b>'.repeat(5000), 'inside one another'],
-])('%s is too much', (_, html, reason) => {
+  ['misnested elements', '<b><p></b>'.repeat(5000), 'nested elements'],
+])('%s: over the limit', (_, html, reason) => {
   expect(excessOf(html)).toContain(reason);
 });
 
-test('takes time in proportion to the length', () => {
+test('takes time linear in the length', () => {
   const started = performance.now();
   for (const part of [
     '<',
@@ -78,7 +86,7 @@ test('takes time in proportion to the length', () => {
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('never counts less than a parser makes', () => {
+test('never counts fewer elements than a parser creates', () => {
   const piece = fc.constantFrom(
     ...'b i a font nobr p div li dd dt ul span table caption colgroup tr td th tbody select option svg math mtext button h1 h2 form applet object template style script title textarea noscript details summary'
       .split(' ')
@@ -91,7 +99,7 @@ test('never counts less than a parser makes', () => {
     1 + Math.max(0, ...[...element.children].map((child) => depthOf(child)));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (parts) => {
-      // Elements with different attributes: the parser keeps all of them, of alike ones three.
+      // With different attributes the parser keeps all of the formatting elements; of identical ones it keeps three.
       const html = parts
         .map((part, position) => part.replace(/^<(b|i|font|nobr)>/, `<$1 x${position}>`))
         .join('');

@@ -1,40 +1,40 @@
 /**
- * How much a post may ask of those who read it. Cleaning takes longer than in proportion, and it runs on the page, so
- * each limit is what still takes a few tenths of a second, several times what a long post needs: 10,000 words with 100
- * pictures are 140,000 characters, 10 deep, with 6,000 tags and attributes.
+ * Size limits of a post. Sanitizing time grows faster than linearly and is spent on the page, so each limit is what
+ * still takes a few tenths of a second, several times what a long post needs: 10,000 words with 100 pictures are
+ * 140,000 characters, 10 deep, with 6,000 tags and attributes.
  */
 export const postLimits = {
-  /** Length of the HTML. Firestore takes a million. */
+  /** Length of the HTML. Firestore allows a million. */
   characters: 300_000,
-  /** Elements inside one another: what walks through them calls itself, and looks at all those around each. */
+  /** Nesting depth: tree traversals are recursive, and check all ancestors of each element. */
   depth: 100,
   /**
-   * Tags and attributes, and what a parser adds by itself: one `<b>` that is never closed is opened anew in each
-   * paragraph behind it, so that a hundred of them in a hundred paragraphs become ten thousand elements.
+   * Tags and attributes, and what a parser adds by itself: a `<b>` that is never closed is reopened in each following
+   * paragraph, so a hundred of them in a hundred paragraphs become ten thousand elements.
    */
   elements: 15_000,
-  /** Attributes of one element: each is compared with all the others. */
+  /** Attributes of one element: each is compared with all others. */
   attributes: 100,
 } as const;
 
 const word = (names: string) => new Set(names.split(' '));
 
-/** Elements without an end. */
+/** Void elements, which have no end tag. */
 const voids = word(
   'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr',
 );
-/** Formatting elements, which the parser reopens after their ancestors are closed. */
+/** Formatting elements, which the parser reopens after their parent is closed. */
 const formatting = word('a b big code em font i nobr s small strike strong tt u');
-/** Elements that hold text only, up to their end. */
+/** Raw text elements: everything up to the end tag is text. */
 const texts = word('iframe noembed noframes script style textarea title xmp');
-/** Elements with other parsing rules. End tags after them are ignored. */
+/** Elements whose content is parsed by other rules. End tags after them are not trusted. */
 const otherRules = word('frameset math plaintext select svg template');
 
 const cells = ['td', 'th'];
 const rows = [...cells, 'tr'];
 const groups = [...rows, 'tbody', 'tfoot', 'thead'];
 const items = ['p', 'li', 'dd', 'dt'];
-/** Elements that these start tags close implicitly. */
+/** Elements that are implicitly closed by the start tag of these. */
 const endedByStart: Record<string, string[]> = {
   p: ['p'],
   li: ['p', 'li'],
@@ -47,7 +47,7 @@ const endedByStart: Record<string, string[]> = {
   tfoot: groups,
   thead: groups,
 };
-/** Elements that these end tags close implicitly. */
+/** Elements that are implicitly closed by the end tag of these. */
 const endedByEnd: Record<string, string[]> = {
   tr: cells,
   tbody: rows,
@@ -69,29 +69,29 @@ const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:!|\?|\/(?![a-z]))[^>]*>?|<(\
 const attribute =
   /[\t\n\f\r /]*(?:(>)|=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y;
 
-/** What the parser adds at most where an element that goes on over others ends, or begins again, among them. */
+/** Most elements that the parser adds for one misnested formatting element (adoption agency algorithm). */
 const mostCopies = 32;
 
-/** A comment takes as long to be taken out as so many elements to be looked at. */
+/** Removing a comment takes as long as checking this many elements. */
 const costOfComment = 3;
 
-/** So many elements around it make an element cost one more: when they are dropped, it moves up through all of them. */
+/** Each this many ancestors add one to an element's cost: if they are removed, it moves up through all of them. */
 const costlyDepth = 10;
 
-/** What a parser would make of HTML, at most, and a little more for what takes longer. */
+/** Upper bound of what a parser would create from HTML, plus a little more for what takes longer. */
 export type HtmlSize = { elements: number; depth: number; attributes: number };
 
 /**
- * Counts what a parser would make of HTML, without parsing it: in one pass, and rather too much than too little. An end
- * that does not belong to the element opened last ends nothing here, so HTML whose elements are not closed counts more.
+ * Estimates what a parser would create from HTML, without parsing it: in one pass, erring on the high side. An end tag
+ * that does not match the last opened element is ignored, so HTML with unclosed elements counts more.
  *
- * @param enough counting ends beyond this number of elements
+ * @param enough counting stops beyond this number of elements
  */
 export function sizeOfHtml(html: string, enough: number): HtmlSize {
   const size = { elements: 0, depth: 0, attributes: 0 };
   const open: string[] = [];
   let openFormatting = 0;
-  let endsAreBelieved = true;
+  let endTagsAreTrusted = true;
   const close = (names: string[], butNot: string) => {
     for (let last = open.at(-1); last && last !== butNot && names.includes(last); last = open.at(-1))
       open.pop();
@@ -103,7 +103,7 @@ export function sizeOfHtml(html: string, enough: number): HtmlSize {
     if (!found) break;
     position = markup.lastIndex;
     const [, slash, written] = found;
-    // By the alphabet of HTML: `toLowerCase` knows more letters, and would make known names of unknown ones.
+    // ASCII only, as HTML specifies: `toLowerCase` would turn some non-ASCII letters into ASCII ones.
     const name = written?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
     if (!name) {
       size.elements += costOfComment;
@@ -114,20 +114,20 @@ export function sizeOfHtml(html: string, enough: number): HtmlSize {
     size.attributes = Math.max(size.attributes, attributes.count);
     size.elements += 1 + attributes.count + openFormatting + Math.floor(open.length / costlyDepth);
     if (slash) {
-      if (!endsAreBelieved) continue;
+      if (!endTagsAreTrusted) continue;
       close(endedByEnd[name] ?? [], name);
       if (open.at(-1) === name) {
         open.pop();
         if (formatting.has(name)) openFormatting -= 1;
       } else if (formatting.has(name)) size.elements += mostCopies;
-    } else if (endsAreBelieved && texts.has(name)) {
+    } else if (endTagsAreTrusted && texts.has(name)) {
       const text = html.slice(position, endOfText(html, name, position));
       position += text.length;
       // A comment in a script can hide the script's end.
-      if (text.includes('<!--')) endsAreBelieved = name !== 'script';
+      if (text.includes('<!--')) endTagsAreTrusted = name !== 'script';
     } else if (!voids.has(name)) {
-      if (otherRules.has(name)) endsAreBelieved = false;
-      if (endsAreBelieved) close(endedByStart[name] ?? [], '');
+      if (otherRules.has(name)) endTagsAreTrusted = false;
+      if (endTagsAreTrusted) close(endedByStart[name] ?? [], '');
       if (formatting.has(name)) {
         if (open.includes(name) && (name === 'a' || name === 'nobr')) size.elements += mostCopies;
         openFormatting += 1;
@@ -156,10 +156,10 @@ function endOfText(html: string, name: string, start: number): number {
 }
 
 /**
- * Says why HTML is too much for a post.
+ * Explains why HTML is too large for a post.
  *
- * @param slack how many times as much it may be
- * @returns the rest of a sentence that begins with `its HTML`, or null when there is no reason
+ * @param slack factor by which the limits are raised
+ * @returns the rest of a sentence that begins with `its HTML`, or null if it is within the limits
  */
 export function excessOf(html: string, slack = 1): string | null {
   const characters = postLimits.characters * slack;
@@ -175,12 +175,12 @@ export function excessOf(html: string, slack = 1): string | null {
     return `has an element with ${number(size.attributes)} attributes; it may have ${attributes}`;
   }
   if (size.depth > depth) {
-    return `has more than ${depth} elements inside one another; close each element before its surroundings end`;
+    return `has more than ${depth} nested elements; close each element before its parent`;
   }
   if (size.elements > elements) {
     return (
-      `makes more than ${number(elements)} elements and attributes; divide the post, and close each <b>, <i>, <font> ` +
-      'and <a> where it stands: what is not closed begins anew in every paragraph behind it'
+      `produces more than ${number(elements)} elements and attributes; split the post, and close each <b>, <i>, <font> ` +
+      'and <a> in its own paragraph: unclosed ones are repeated in every following paragraph'
     );
   }
   return null;

@@ -18,7 +18,7 @@ const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.useRealTimers());
 
-/** What the page is told: that the collection holds so many posts, or that the server was not reached. */
+/** Delivers a snapshot with the given number of posts, from the server or from the cache. */
 function hear(size: number, fromCache = false): void {
   const docs = Array.from({ length: size }, (_, position) => ({
     id: String(position),
@@ -28,13 +28,13 @@ function hear(size: number, fromCache = false): void {
   if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache } });
 }
 
-/** The server ends the query. */
+/** Simulates the server ending the query. */
 function refuse(code: string): void {
   const onError: unknown = jest.mocked(onSnapshot).mock.lastCall?.[3];
   if (typeof onError === 'function') onError({ code });
 }
 
-/** What the SDK writes on its log when the server ends the stream for a used-up allowance. */
+/** Logs what the SDK logs when the server ends the stream because the quota is exhausted. */
 const exhaust = () =>
   jest.mocked(onLog).mock.lastCall?.[0]?.({
     level: 'error',
@@ -43,7 +43,7 @@ const exhaust = () =>
     args: [],
   });
 
-test('the page asks for no more than firestore.rules allows, and says when that is not all', () => {
+test('requests no more posts than firestore.rules allows, and warns when there are more', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   listenToPosts(config, listener);
   expect(limit).toHaveBeenCalledWith(longestList);
@@ -54,7 +54,7 @@ test('the page asks for no more than firestore.rules allows, and says when that 
   expect(listener.onStatus).toHaveBeenLastCalledWith('live');
 });
 
-test('a used-up allowance is told, also after the server was not reached, until it answers', () => {
+test('reports an exhausted quota, also while offline, until the server responds', () => {
   listenToPosts(config, listener);
   hear(0, true);
   expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
@@ -69,7 +69,7 @@ test('a used-up allowance is told, also after the server was not reached, until 
   expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
 });
 
-test('other errors on the log say nothing of the allowance', () => {
+test('other logged errors are not reported as an exhausted quota', () => {
   listenToPosts(config, listener);
   jest.mocked(onLog).mock.lastCall?.[0]?.({
     level: 'error',
@@ -84,7 +84,7 @@ test.each([
   ['permission-denied', 'denied'],
   ['resource-exhausted', 'exhausted'],
   ['unavailable', 'offline'],
-])('a query that the server ends with %s is %s, and is asked again', (code, status) => {
+])('when the server ends the query with %s, reports %s and retries', (code, status) => {
   jest.useFakeTimers();
   const stop = listenToPosts(config, listener);
   refuse(code);

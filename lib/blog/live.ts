@@ -7,36 +7,36 @@ import { longestList, mostPosts } from './mostPosts';
 import { parsePosts } from './post';
 
 /**
- * How the live blog stands: `off` where no Firebase is configured; `connecting` until the first answer; `offline`
- * while the server is not reached; `denied` when it refuses; `exhausted` when the allowance of the day is used up.
+ * State of the live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
+ * while the server is unreachable; `denied` when it denies access; `exhausted` when the daily quota is used up.
  */
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
 
-/** Callbacks for posts and the connection status. */
+/** Receives posts and changes of the connection. */
 export type PostListener = { onPosts: (posts: BlogPost[]) => void; onStatus: (status: LiveStatus) => void };
 
-/** How long to wait after a refusal before asking again, in milliseconds. The SDK itself gives up after one. */
-const retryAfterRefusal = 30_000;
+/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
+const retryAfterDenialMs = 30_000;
 
-/** What a listener is told of an error by which the server ended its query. */
+/** The status reported for an error with which the server ended the query. */
 const statusOf: Record<string, LiveStatus> = {
   'permission-denied': 'denied',
   'resource-exhausted': 'exhausted',
 };
 
 /**
- * Listens to the whole blog collection. Each update brings every post. The limit is one that firestore.rules asks for,
- * above the number of posts that the blog may have; the dates are text, so the database could not choose the newest.
+ * Listens to the whole blog collection. Each update contains every post. The limit is required by firestore.rules and
+ * is above the number of posts that the blog may have; dates are stored as text, so the database could not select the
+ * newest.
  *
- * An answer from the cache means that the server was not reached, however empty it is: it never says that there are
- * no posts. The SDK goes on trying by itself, except after a refusal.
+ * A snapshot from the cache means that the server was not reached: if it is empty, that does not mean that there are no
+ * posts. The SDK keeps retrying by itself, except after access was denied.
  */
 export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let exhausted = false;
   const database = getDatabase(config);
-  // An allowance that is used up ends the stream, not the query: the SDK says it on its log alone, and tries again
-  // after a minute or so.
+  // An exhausted quota ends the stream, not the query: the SDK only logs it, and retries after a minute or so.
   onLog(
     ({ message }) => {
       if (!message.includes('[code=resource-exhausted]')) return;
@@ -67,7 +67,7 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
         onStatus(statusOf[code] ?? 'offline');
         retry = setTimeout(() => {
           stop = listen();
-        }, retryAfterRefusal);
+        }, retryAfterDenialMs);
       },
     );
   }

@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('listens once, and ends after ten hidden minutes until the list is seen again', () => {
+test('listens once, and pauses after the tab was hidden for ten minutes until the list is visible again', () => {
   const live = list();
   live.begin();
   live.begin();
@@ -62,7 +62,7 @@ test('listens once, and ends after ten hidden minutes until the list is seen aga
   expect(listen).toHaveBeenCalledTimes(2);
 });
 
-test('does not begin while it is hidden, or not on the page', () => {
+test('does not start while the tab is hidden or the list is not on the page', () => {
   setHidden(true);
   const live = list();
   live.begin();
@@ -74,7 +74,7 @@ test('does not begin while it is hidden, or not on the page', () => {
   expect(listen).toHaveBeenCalledTimes(1);
 });
 
-test('of a thousand unchanged posts none is cleaned, at the first answer or a later one', () => {
+test('does not sanitize any of a thousand unchanged posts, in the first snapshot or a later one', () => {
   const clean = jest.fn(sanitize);
   const posts = stored(1000);
   list(posts, clean).begin();

@@ -3,35 +3,35 @@ import type { PostListener } from './live';
 import type { SafeHtml } from './sanitize';
 import { createPostPreparer } from './shownPost';
 
-/** How long the tab may be hidden until nothing is listened to any more, in milliseconds. */
-const longestHidden = 600_000;
+/** How long the tab may be hidden before the listener is stopped, in milliseconds. */
+const maxHiddenMs = 600_000;
 
-/** Dependencies of a live list. */
+/** The dependencies of a live list. */
 type LiveListParts = {
-  /** Listens to the database until the function that it gives is called. */
+  /** Listens to the database until the returned function is called. */
   listen: (listener: PostListener) => () => void;
   sanitize: (html: string) => SafeHtml;
-  /** The list as it is now. */
+  /** The initial state of the list. */
   state: BlogListState;
-  /** Whether it is on the page now. */
+  /** Whether the list is currently on the page. */
   isShown: () => boolean;
   onState: (state: BlogListState) => void;
 };
 
-/** The list for the lifetime of the document. */
+/** Controls the listener for the lifetime of the page. */
 export type LiveList = {
-  /** Starts the listener if there is none and the list is visible. */
+  /** Starts listening unless already listening, if the list is visible. */
   begin: () => void;
-  /** Ends the listener. */
+  /** Stops listening. */
   end: () => void;
   pause: () => void;
   resume: () => void;
 };
 
 /**
- * Keeps the list up to date. Every new listener is billed for every post, so there is one, which begins when the list
- * is first seen and goes on while the visitor is elsewhere on the site. It ends when the tab has been hidden for long,
- * and begins anew when the list is seen again.
+ * Keeps the list up to date. Every new listener is billed for every post, so there is only one. It starts when the list
+ * is first visible and continues while the visitor is on other pages of the site. It stops when the tab has been hidden
+ * for a long time, and restarts when the list is visible again.
  */
 export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListParts): LiveList {
   const prepare = createPostPreparer(sanitize);
@@ -55,7 +55,7 @@ export function createLiveList({ listen, sanitize, state, isShown, onState }: Li
   };
   document.addEventListener('visibilitychange', () => {
     clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(end, longestHidden);
+    if (document.hidden) hiding = setTimeout(end, maxHiddenMs);
     else begin();
   });
 

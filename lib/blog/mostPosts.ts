@@ -1,11 +1,14 @@
-/** How many posts the blog shows at most: twice as many as its tests and measurements go to. */
+/** Maximum number of posts that the blog shows: twice what the tests and benchmarks cover. */
 export const mostPosts = 2000;
 
 /**
- * How many of the newest posts the page brings along: the first 20 in its HTML (`useIncrementalCount`), all of them in its
- * data for React. Older ones come with the live list; docs/decisions.md has the numbers.
+ * How many of the newest posts are part of the page: the first 20 in its HTML (`useIncrementalCount`), all of them in
+ * its data for React. Older ones load with the live list; docs/decisions.md has the numbers.
  */
 export const postsInPage = 100;
 
-/** The limit of a query for all posts, one more so that too many are noticed. firestore.rules names it too. */
+/**
+ * Limit of a query for all posts: one more than the maximum, to detect when there are too many. Also in
+ * firestore.rules.
+ */
 export const longestList = mostPosts + 1;

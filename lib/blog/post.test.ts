@@ -2,7 +2,7 @@ import { parsePost, parsePosts } from './post';
 
 const data = { postDate: '2024-03-05', postTitle: 'A title', postContent: '<p>x</p>' };
 
-test('a document with its three texts is a post; its id is kept, other fields are not', () => {
+test('a document with the three text fields is a post; its id is kept, other fields are not', () => {
   expect(parsePost('a', { ...data, author: 'x' })).toEqual({ id: 'a', ...data });
 });
 
@@ -11,11 +11,11 @@ test.each([
   [{ ...data, postTitle: 7 }, 'postTitle'],
   [{ ...data, postContent: null }, 'postContent'],
   [{}, 'postDate'],
-])('%j is none, because of %s', (document, wrongField) => {
+])('%j is not a post, because of %s', (document, wrongField) => {
   expect(parsePost('a', document)).toEqual({ wrongField });
 });
 
-test('what is no post is set aside with a warning that names it', () => {
+test('an invalid document is skipped with a warning that names it', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(
     parsePosts([

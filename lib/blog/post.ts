@@ -1,12 +1,12 @@
 import type { BlogPost } from '@/content/types';
 
-/** Fields of a stored post (docs/specification.md, section 3). */
+/** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
 
 /**
- * Reads a document of the blog collection.
+ * Parses a document of the blog collection.
  *
- * @returns the post, or the name of the first field that is missing or no text
+ * @returns the post, or the name of the first field that is missing or not a string
  */
 export function parsePost(id: string, data: Record<string, unknown>): BlogPost | { wrongField: string } {
   const { postDate, postTitle, postContent } = data;
@@ -16,7 +16,7 @@ export function parsePost(id: string, data: Record<string, unknown>): BlogPost |
   return { wrongField: fields.find((field) => typeof data[field] !== 'string') ?? 'postDate' };
 }
 
-/** Reads documents and sets aside, with a warning, those that are no posts: one bad document breaks no list. */
+/** Parses documents and skips invalid ones with a warning, so that one bad document does not break the list. */
 export function parsePosts(documents: Iterable<{ id: string; data: Record<string, unknown> }>): BlogPost[] {
   const posts: BlogPost[] = [];
   for (const { id, data } of documents) {

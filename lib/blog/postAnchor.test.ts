@@ -19,6 +19,6 @@ test.each([
   expect(postNamedBy(hash, posts)).toEqual({ post: { id }, isOldForm });
 });
 
-test.each(['', '#', '#post-', '#nothing', '#%E0%A4%A'])('%p names none', (hash) => {
+test.each(['', '#', '#post-', '#nothing', '#%E0%A4%A'])('%p names no post', (hash) => {
   expect(postNamedBy(hash, posts)).toBeNull();
 });

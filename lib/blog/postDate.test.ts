@@ -21,12 +21,12 @@ test.each([
   expect(parsePostDate(text)).toBe(day);
 });
 
-test('shows a date in words, and one that cannot be read as it was written', () => {
+test('formats a date, and shows one that cannot be parsed as written', () => {
   expect(formatPostDate('3/5/2024')).toBe('March 5, 2024');
   expect(formatPostDate('last spring')).toBe('last spring');
 });
 
-test('writes every month as the browser would', () => {
+test('formats every month like the browser', () => {
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2024, month, 9));
     expect(formatPostDate(date.toISOString())).toBe(

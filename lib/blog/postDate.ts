@@ -14,9 +14,9 @@ const months = [
 ];
 
 /**
- * Reads the date of a post, which is stored as text, as a calendar day without a time zone.
- * Understood are `2024-03-05` (also with a time behind it), `March 5, 2024`, `Mar 5 2024` and `3/5/2024`
- * (month first). Anything else, and a day that does not exist, gives null.
+ * Parses the date of a post, which is stored as text, as a calendar day without a time zone. Supported are `2024-03-05`
+ * (optionally followed by a time), `March 5, 2024`, `Mar 5 2024` and `3/5/2024` (month first). Anything else, and a day
+ * that does not exist, gives null.
  *
  * @returns the day as `YYYY-MM-DD`, or null
  */
@@ -42,8 +42,8 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 }
 
 /**
- * The date as a reader sees it: `September 14, 2023`, or as it was written where it cannot be read. Not by
- * `toLocaleDateString`, for the reason that `dollars` gives.
+ * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Does not use
+ * `toLocaleDateString`, for the reason given at `dollars`.
  */
 export function formatPostDate(text: string): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];

@@ -1,7 +1,7 @@
-/** Letters that an id made of a title may have. */
-const longestMade = 60;
+/** Maximum length of an id made from a title. */
+const maxLength = 60;
 
-/** An id made of a title: small letters, digits and hyphens. Empty where the title has none of them. */
+/** Makes an id from a title: lowercase letters, digits and hyphens. Empty if the title has no letters or digits. */
 export function idOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -9,10 +9,10 @@ export function idOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, longestMade);
+    .slice(0, maxLength);
 }
 
-/** The id itself, or with the lowest number behind it that makes it one that is not taken: `winter-light-2`. */
+/** The id itself if it is not taken, otherwise with the lowest free number appended: `winter-light-2`. */
 export function freeId(id: string, isTaken: (id: string) => boolean): string {
   const wanted = id || 'post';
   for (let number = 1; ; number += 1) {

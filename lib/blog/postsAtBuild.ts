@@ -3,32 +3,32 @@ import { firebaseConfig } from '@/lib/firebase/config';
 import { fetchPosts } from './fetchPosts';
 import { mostPosts } from './mostPosts';
 
-/** What to do where posts of a project are wanted and the internet is not reached. */
+/** What to do when a project is configured and there is no internet connection. */
 export const withoutInternet =
   'The internet was not reached. Check the connection and start again. To work without it, put a # before the line ' +
-  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts, until you take it away.';
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
 
 /**
- * The posts that are part of the built page: those of the configured project, or else the given ones.
+ * The posts that are part of the built page: those of the configured project, or the given ones without a project.
  *
- * @throws Error when the project does not answer as expected: a build must not publish an empty blog by accident;
- *   and when there are more posts than the live list asks for
+ * @throws Error when the project does not respond as expected, because a build must not publish an empty blog by
+ *   accident; and when there are more posts than the live list requests
  */
 export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   const { projectId, apiKey } = firebaseConfig(null)?.options ?? {};
   if (!projectId) return otherwise;
-  // The variable with which Google's own tools are led to an emulator.
+  // The variable that Google's own tools use for the emulator's address.
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
   const collection = `${host}/v1/projects/${projectId}/databases/(default)/documents/blog`;
   let posts: BlogPost[];
   try {
-    // Next.js keeps answers from one build to the next; none has been given to a request with this id.
+    // Next.js caches responses across builds; a unique header makes this request miss the cache.
     const headers = { 'x-request-id': crypto.randomUUID() };
     posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    // fetch throws a TypeError when there was no response; an error status is an ordinary error.
+    // What fetch throws when there is no response; an error status is an ordinary Error.
     const isOffline = error instanceof TypeError;
     throw new Error(
       isOffline

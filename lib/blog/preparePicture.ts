@@ -1,37 +1,37 @@
 import type { PictureProblems } from '@/content/types';
 import { filled } from '@/lib/filled';
 
-/** Longer side of a photograph of a post, in pixels: the text is at most 740 px wide, on a phone 430 px at three times. */
-const longestSide = 2000;
+/** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
+const maxSide = 2000;
 
-/** Pixels that a browser is asked to decode. They take four bytes each: 400 MB. */
-const mostPixels = 100_000_000;
+/** Maximum number of pixels to decode. They take four bytes each: 400 MB. */
+const maxPixels = 100_000_000;
 
-/** Of the JPEG. The steps of a soft background begin to show below 0.8. */
+/** JPEG quality. Below 0.8, soft backgrounds begin to show banding. */
 const quality = 0.85;
 
-/** Bytes at the beginning of a file that tell its format and whether it moves. */
+/** Bytes at the beginning of a file that show its format and whether it is animated. */
 const headLength = 4096;
 
 /** A photograph that is ready to be uploaded: a JPEG, and its size in pixels. */
 export type PreparedPicture = { blob: Blob; width: number; height: number };
 
 /**
- * Makes a photograph fit for the web, in the browser: upright, at most 2000 px on its longer side, as a JPEG without the
- * place, the camera and whatever else was in the file. What is transparent becomes white, as in the site's own
- * photographs. Four megapixels of pure noise are 2.7 MB, so that the result is always far below 10 MB.
+ * Prepares a photograph for the web, in the browser: upright, at most 2000 px on its longer side, as a JPEG without
+ * metadata such as the location and the camera. Transparent areas become white, as in the site's own photographs. Four
+ * megapixels of pure noise are 2.7 MB, so the result is always far below 10 MB.
  *
- * The page's Content Security Policy must let images have `blob:` addresses: a browser tells the size of a picture
- * before it decodes it in an `<img>` only.
+ * The page's Content Security Policy must allow `blob:` URLs for images: only an `<img>` reports the size of a picture
+ * before it is decoded.
  *
- * @param words of the errors
+ * @param words error messages
  * @throws Error whose message names the file and says what to do
  */
 export async function preparePicture(file: File, words: PictureProblems): Promise<PreparedPicture> {
   const problem = (sentence: string) => new Error(filled(sentence, { name: file.name }));
   if (file.size === 0) throw problem(words.empty);
   const head = await textOf(file.slice(0, headLength));
-  if (moves(head)) throw problem(words.moving);
+  if (isAnimated(head)) throw problem(words.moving);
   const unreadable = () => problem(isHeic(head) ? words.heic : words.unreadable);
   const address = URL.createObjectURL(file);
   try {
@@ -39,8 +39,8 @@ export async function preparePicture(file: File, words: PictureProblems): Promis
       throw unreadable();
     });
     const { naturalWidth, naturalHeight } = image;
-    if (naturalWidth * naturalHeight > mostPixels) throw problem(words.tooLarge);
-    const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
+    if (naturalWidth * naturalHeight > maxPixels) throw problem(words.tooLarge);
+    const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
     const source = await decode(file, image, width, height).catch(() => {
@@ -55,13 +55,16 @@ export async function preparePicture(file: File, words: PictureProblems): Promis
   }
 }
 
-/** Bytes as characters, one each. */
+/** The bytes as a string of one character each. */
 async function textOf(part: Blob): Promise<string> {
   return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** GIF, which mostly moves; WebP with the mark of an animation (in its VP8X header); PNG with an `acTL` before its pixels. */
-function moves(head: string): boolean {
+/**
+ * GIF, which is usually animated; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its
+ * pixels.
+ */
+function isAnimated(head: string): boolean {
   if (head.startsWith('GIF8')) return true;
   if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
   return head.startsWith('\x89PNG') && head.split('IDAT')[0]?.includes('acTL') === true;
@@ -82,9 +85,9 @@ function load(address: string): Promise<HTMLImageElement> {
 }
 
 /**
- * The picture, upright, and where the browser can do so already in its final size: the pixels of the original are then
- * gone before there is a canvas. Only the width is asked for, because a browser that turned the picture after making it
- * smaller would give another height; that, and one that does not know `from-image`, draws the element.
+ * Decodes the picture, upright and, if the browser can, already at its final size, so that the original's pixels are
+ * freed before a canvas exists. Only the width is passed, because a browser that rotates after resizing would give a
+ * different height; such a browser, and one without `from-image`, draws the element.
  */
 async function decode(
   file: File,
@@ -106,7 +109,7 @@ async function decode(
   return image;
 }
 
-/** A JPEG of it; null where there is no memory for it. */
+/** Encodes it as a JPEG; null when out of memory. */
 async function encode(source: CanvasImageSource, width: number, height: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -118,7 +121,7 @@ async function encode(source: CanvasImageSource, width: number, height: number):
   context.fillRect(0, 0, width, height);
   context.drawImage(source, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  // Safari keeps the pixels of a canvas for long.
+  // Safari keeps the pixels of a canvas in memory for a long time.
   canvas.width = 0;
   return blob;
 }

@@ -11,9 +11,9 @@ import {
 } from '@/lib/firebase/sdkForWriting.bundle';
 import { writingApp } from '@/lib/firebase/writingApp';
 
-// Firestore's small edition: who writes a post now and then needs no listener, and who only reads loads none of this.
+// Firestore Lite: occasional writes need no listener, and visitors who only read load none of this.
 
-/** What became of a change: made, or not, because the post was changed elsewhere (null: removed) in the meantime. */
+/** The result of a change: done, or not done because the post was changed (null: removed) elsewhere in the meantime. */
 export type Outcome = { done: true } | { done: false; theirs: BlogPost | null };
 
 /** Why a post could not be read or written. */
@@ -23,7 +23,7 @@ const problems: Record<string, PublishProblem | undefined> = {
   'auth/network-request-failed': 'offline',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
-  // The SDK's error for a request without a response.
+  // The SDK's code for a request without a response.
   unknown: 'offline',
   unauthenticated: 'signedOut',
   'auth/user-token-expired': 'signedOut',
@@ -32,7 +32,7 @@ const problems: Record<string, PublishProblem | undefined> = {
   'resource-exhausted': 'exhausted',
 };
 
-/** How long an answer may take, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 const timeoutMs = 20_000;
 
 let firestore: Firestore | null = null;
@@ -48,16 +48,16 @@ const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config)
 /**
  * The stored post, or null when there is none.
  *
- * @throws what `problemOf` puts a name to; the same goes for the functions below
+ * @throws errors that `problemOf` classifies, as do the functions below
  */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
-  await inTime(renewToken(config));
-  const stored = await inTime(getDoc(referenceTo(config, id)));
+  await withTimeout(renewToken(config));
+  const stored = await withTimeout(getDoc(referenceTo(config, id)));
   return stored.exists() ? postOf(id, stored.data()) : null;
 }
 
 /**
- * Stores a post, unless it was changed since it was read.
+ * Stores a post, unless it was changed elsewhere since it was read.
  *
  * @param base the post as it was read; null for one that is not stored yet
  */
@@ -65,7 +65,7 @@ export function publishPost(config: FirebaseConfig, post: BlogPost, base: BlogPo
   return change(config, post.id, base, post);
 }
 
-/** Removes a post, unless it was changed since it was read. */
+/** Removes a post, unless it was changed elsewhere since it was read. */
 export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outcome> {
   return change(config, post.id, post, null);
 }
@@ -77,12 +77,12 @@ async function change(
   after: BlogPost | null,
 ): Promise<Outcome> {
   const reference = referenceTo(config, id);
-  await inTime(renewToken(config));
-  return inTime(
+  await withTimeout(renewToken(config));
+  return withTimeout(
     runTransaction(database(config), async (transaction): Promise<Outcome> => {
       const stored = await transaction.get(reference);
       const theirs = stored.exists() ? postOf(id, stored.data()) : null;
-      // It was made before, and only the answer was lost.
+      // An earlier attempt succeeded, and only its response was lost.
       if (isSamePost(theirs, after)) return { done: true };
       if (!isSamePost(theirs, before)) return { done: false, theirs };
       if (after) {
@@ -96,17 +96,19 @@ async function change(
   );
 }
 
-/** Whether two posts say the same; so do two that are not there. */
+/** Whether two posts have the same content; two nulls are equal. */
 export function isSamePost(a: BlogPost | null, b: BlogPost | null): boolean {
   return a?.postDate === b?.postDate && a?.postTitle === b?.postTitle && a?.postContent === b?.postContent;
 }
 
-/** What an error of these functions means. */
+/** Classifies an error of these functions. */
 export function problemOf(error: unknown): PublishProblem {
   return problems[codeOf(error)] ?? 'other';
 }
 
-/** A document as a post; fields that are not text are empty, so that they can be fixed. */
+/**
+ * Converts a document to a post; fields that are not strings become empty, so that they can be corrected in the editor.
+ */
 function postOf(id: string, data: Record<string, unknown>): BlogPost {
   const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '');
   return {
@@ -117,17 +119,17 @@ function postOf(id: string, data: Record<string, unknown>): BlogPost {
   };
 }
 
-/** Adds a timeout: browsers wait for minutes. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Rejects when a response takes too long: the browser's own timeout is minutes. */
+async function withTimeout<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(Object.assign(new Error('No answer.'), { code: 'deadline-exceeded' })),
+      () => reject(Object.assign(new Error('No response.'), { code: 'deadline-exceeded' })),
       timeoutMs,
     );
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import { sortPosts } from './sortPosts';
 
 const cleaner = createSanitizer(window);
 
-/** The clean HTML, or none where the sanitizer refuses, for which it must have given a reason in words. */
+/** The clean HTML, or an empty string if the sanitizer rejects it, which must be with a human-readable reason. */
 function sanitize(dirty: string): string {
   try {
     return cleaner(dirty);
@@ -73,7 +73,7 @@ const html = fc
   .array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 12 })
   .map((parts) => parts.join(''));
 
-/** What must never come out: something that runs, loads a document or sends data away. */
+/** What must never remain: anything that runs, loads a document or sends data away. */
 function dangersIn(clean: string): string[] {
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => {
@@ -89,7 +89,7 @@ function dangersIn(clean: string): string[] {
   });
 }
 
-test('no script survives the sanitizer, whatever the pieces', () => {
+test('no script survives the sanitizer', () => {
   fc.assert(
     fc.property(html, (dirty) => {
       expect(dangersIn(sanitize(dirty))).toEqual([]);
@@ -98,7 +98,7 @@ test('no script survives the sanitizer, whatever the pieces', () => {
   );
 });
 
-test('what is clean stays as it is', () => {
+test('clean HTML is unchanged', () => {
   fc.assert(
     fc.property(html, (dirty) => {
       const clean = sanitize(dirty);
@@ -108,7 +108,7 @@ test('what is clean stays as it is', () => {
   );
 });
 
-test('any document is a post or names the field at fault; nothing throws', () => {
+test('any document is a post or names the invalid field; nothing throws', () => {
   const document = fc.dictionary(
     fc.constantFrom('postDate', 'postTitle', 'postContent', '__proto__', 'other'),
     fc.oneof(fc.string(), fc.anything()),
@@ -125,7 +125,7 @@ test('any document is a post or names the field at fault; nothing throws', () =>
   );
 });
 
-test('any date is read as a day that exists or shown as it was written; sorting keeps every post', () => {
+test('any date is parsed as an existing day or shown as written; sorting keeps every post', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(String)), { maxLength: 8 }),

@@ -28,7 +28,7 @@ test('keeps the elements of a post', () => {
   expect(sanitize(html)).toBe(html);
 });
 
-test('links tell the other side nothing, pictures wait until they are near', () => {
+test('links send no referrer, pictures load lazily', () => {
   expect(sanitize('<a href="https://a.example" target="_blank">x</a>')).toBe(
     '<a href="https://a.example" rel="noopener noreferrer">x</a>',
   );
@@ -49,9 +49,9 @@ test.each([
 test.each([
   ['<frameset><frame src="x"></frameset>', 'is a set of frames'],
   [' <!-- x --><frameset>', 'is a set of frames'],
-  ['<div>'.repeat(5000), 'inside one another'],
+  ['<div>'.repeat(5000), 'nested elements'],
   ['x'.repeat(300_001), 'has 300,001 characters'],
-])('refuses what cannot be a post, and says why (%#)', (html, reason) => {
+])('rejects what cannot be a post, with a reason (%#)', (html, reason) => {
   expect(() => sanitize(html)).toThrow(reason);
 });
 
@@ -79,7 +79,7 @@ test.each([
     '<hr size="9" width="5000"><ol start="3" class="x"><li value="4">x</li></ol>',
     '<hr><ol start="3"><li value="4">x</li></ol>',
   ],
-])('keeps what a post needs, and of all else the words: %s', (html, clean) => {
+])('keeps allowed elements, and only the text of all others: %s', (html, clean) => {
   expect(sanitize(html)).toBe(clean);
 });
 
@@ -90,17 +90,17 @@ test.each([
   'blob:https://a.example/x',
   'javascript:alert(1)',
   '',
-])('a picture without an address that can be fetched is none: %s', (src) => {
+])('removes a picture without a fetchable URL: %s', (src) => {
   expect(sanitize(`<p>a<img src='${src}' alt="x">b</p>`)).toBe('<p>ab</p>');
 });
 
-test.each(['colspan', 'rowspan'])('a cell has a %s that a table can have', (span) => {
+test.each(['colspan', 'rowspan'])('limits the %s of a cell', (span) => {
   const table = (value: string) => `<table><tbody><tr><td ${span}="${value}">x</td></tr></tbody></table>`;
   expect(sanitize(table('12'))).toContain(`${span}="12"`);
   expect(sanitize(table('1000'))).not.toContain(span);
 });
 
-test('a table scrolls in a box of its own, which the keyboard reaches', () => {
+test('wraps a table in a scrolling box that takes keyboard focus', () => {
   const table = '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>';
   const boxed = `<div role="group" tabindex="0">${table}</div>`;
   expect(sanitize(table)).toBe(boxed);

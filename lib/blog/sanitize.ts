@@ -2,31 +2,33 @@ import createDOMPurify, { type WindowLike } from 'dompurify';
 import { excessOf } from './limits';
 
 declare const clean: unique symbol;
-/** HTML that went through the sanitizer. Nothing else in the project makes this type. */
+/** HTML that went through the sanitizer, the only source of this type. */
 export type SafeHtml = string & { readonly [clean]: true };
 
 /** A post's own heading is an h2, so those inside it start here. */
 const firstHeadingLevel = 3;
 
-/** How often HTML is read and written until it stays the same; two or three times do in practice. */
-const mostRounds = 6;
+/** How often HTML is parsed and serialized until it no longer changes; in practice two or three times are enough. */
+const maxRounds = 6;
 
-/** How much more than a post its clean HTML may be: the sanitizer adds attributes, and the ends that are missing. */
+/** Factor by which sanitized HTML may exceed the limits: the sanitizer adds attributes and missing end tags. */
 const slack = 3;
 
 const list = (names: string) => names.split(' ');
 
-/** What a post needs. Of everything else only the words stay, of scripts and the like nothing. */
+/** Allowed elements. Of all others only the text is kept, and nothing of scripts and the like. */
 const elements = list(
   'h1 h2 h3 h4 h5 h6 p div span a img figure figcaption ul ol li dl dt dd blockquote pre code kbd samp var sub sup ' +
     'em strong b i u s del ins mark small abbr cite dfn q time bdi bdo br hr wbr ' +
     'table caption colgroup col thead tbody tfoot tr th td details summary',
 );
 
-/** Parts of a page, which a post is not: it has them as plain blocks. */
+/** Sectioning elements and similar, which are replaced by plain `div`s. */
 const blocks = list('address article aside center footer header hgroup main nav section');
 
-/** What any element may have, and what only some may. Nothing can set a size or a look but a picture its shape. */
+/**
+ * Attributes allowed on any element, and on specific ones. None can set a size or style, except the size of a picture.
+ */
 const attributesOfAll = list('dir lang title');
 const attributesOf: Record<string, string[] | undefined> = {
   A: ['href'],
@@ -45,9 +47,9 @@ const attributes = [
   ...new Set(Object.values(attributesOf).flatMap((names) => names ?? [])),
 ];
 
-/** Values of some attributes: no cell spans a thousand columns, which a browser would all lay out. */
+/** Allowed values of some attributes: no cell spans a thousand columns, all of which a browser would lay out. */
 const values: Record<string, RegExp | undefined> = {
-  // Pictures in the address itself would be in the page, in its data and in the feed; those of SVG are documents.
+  // `data:` pictures would be in the page, in its data and in the feed; SVG ones are documents.
   src: /^(?!\s*(data|blob):)/i,
   width: /^\d{1,5}$/,
   height: /^\d{1,5}$/,
@@ -56,11 +58,11 @@ const values: Record<string, RegExp | undefined> = {
 };
 
 /**
- * The sanitizer for a window: the browser's own, or one made at build time.
- * What a post does not need is dropped, scripts, frames, forms, styles and handlers first of all; links tell the other
- * side nothing; pictures load when they are near; headings move below the post's own; tables scroll in boxes.
+ * Creates a sanitizer for a window: the browser's own, or jsdom's at build time. Everything a post does not need is
+ * dropped, above all scripts, frames, forms, styles and event handlers; links send no referrer; pictures load lazily;
+ * headings move below the post's own; tables scroll in boxes.
  *
- * @returns cleans HTML; throws an Error with a sentence about `its HTML` where there is no post to be made of it
+ * @returns a function that sanitizes HTML; it throws an Error with a sentence about `its HTML` when it cannot be a post
  */
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
   const purifier = createDOMPurify(window);
@@ -82,9 +84,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   const pass = (html: string, factor: number): SafeHtml => {
     const excess = excessOf(html, factor);
     if (excess) throw new Error(`its HTML ${excess}.`);
-    // Null where the document has frames in the place of a body, whatever its type says.
+    // Null if the document has a frameset instead of a body, although the type does not say so.
     const fragment: DocumentFragment | null = purifier.sanitize(html, {
-      // The body is what the purifier begins with: it would copy all of a body that it does not know.
+      // DOMPurify starts at the body: if that were not allowed, it would copy all of it.
       ALLOWED_TAGS: ['body', ...elements, ...blocks],
       ALLOWED_ATTR: attributes,
       ALLOW_ARIA_ATTR: false,
@@ -98,14 +100,14 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     return holder.innerHTML as SafeHtml;
   };
   return (html) => {
-    // A browser may read what was written otherwise than it was meant: once more, until both agree.
+    // Parsing serialized HTML may give a different document (mutation XSS): repeat until it is stable.
     let clean = pass(html, 1);
-    for (let round = 1; round < mostRounds; round += 1) {
+    for (let round = 1; round < maxRounds; round += 1) {
       const again = pass(clean, slack);
       if (again === clean) return clean;
       clean = again;
     }
-    throw new Error('its HTML changes each time it is read. Nest its elements in the usual way.');
+    throw new Error('its HTML changes each time it is parsed. Nest its elements in the usual way.');
   };
 }
 
@@ -116,9 +118,9 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Does what DOMPurify cannot: pictures without an address, sectioning elements, headings and tables. */
+/** Does what DOMPurify cannot: handles pictures without a URL, sectioning elements, headings and tables. */
 function arrange(fragment: DocumentFragment): void {
-  // One list for all of it: each question would go through the whole post.
+  // A single query: each one goes through the whole post.
   const all = [...fragment.querySelectorAll('*')];
   const levelOf = ({ tagName }: Element) => Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
   const highest = all.reduce(
@@ -132,7 +134,7 @@ function arrange(fragment: DocumentFragment): void {
     } else if (element.tagName === 'IMG' && !element.getAttribute('src')) {
       element.remove();
     } else if (element.tagName === 'TABLE') {
-      putInBox(element);
+      wrapInBox(element);
     } else if (blocks.includes(element.tagName.toLowerCase())) {
       rename(element, 'div');
     }
@@ -140,10 +142,10 @@ function arrange(fragment: DocumentFragment): void {
 }
 
 /**
- * Puts a table into a box that scrolls when the table is wider than the page, and that the keyboard reaches. A table
- * that scrolls itself is no table to some screen readers. The box of an earlier round is used again.
+ * Wraps a table in a box that scrolls when the table is wider than the page, and that takes keyboard focus. Some screen
+ * readers do not announce a table that scrolls itself as a table. The box of an earlier round is reused.
  */
-function putInBox(table: Element): void {
+function wrapInBox(table: Element): void {
   const parent = table.parentElement;
   if (parent?.closest('table')) return;
   const box =

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
 import { createSanitizer } from './sanitize';
 
-/** The sanitizer for pages that are rendered at build time, where there is no browser. */
+/** The sanitizer for pages rendered at build time, without a browser. */
 export const sanitizeAtBuild = createSanitizer(new JSDOM('').window);

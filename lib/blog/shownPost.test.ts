@@ -8,7 +8,7 @@ const post = (id: string, postDate: string, postContent = '<p>x</p>') => ({
   postContent,
 });
 
-test('cleans and sorts, and does neither again for a post that did not change', () => {
+test('sanitizes and sorts, and does not repeat it for an unchanged post', () => {
   const sanitize = jest.fn(createSanitizer(window));
   const prepare = createPostPreparer(sanitize);
   const first = prepare([post('a', '2020-01-01'), post('b', '2024-01-01', '<p onclick="x()">y</p>')]);
@@ -24,7 +24,7 @@ test('cleans and sorts, and does neither again for a post that did not change', 
   expect(prepare([post('a', '2020-01-01')])).toEqual([first[1]]);
 });
 
-test('a post that cannot be cleaned costs itself, and is named; changed, it is there again', () => {
+test('a post that cannot be sanitized is named in a warning and affects no other; once fixed, it is shown', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const prepare = createPostPreparer(createSanitizer(window));
   const bad = prepare([post('a', '2024-01-02', '<frameset>'), post('b', '2024-01-01')]);
@@ -40,7 +40,7 @@ test('a post that cannot be cleaned costs itself, and is named; changed, it is t
   warn.mockRestore();
 });
 
-test('a change of any of its texts shows in what it was made from', () => {
+test('a change of any field changes the source', () => {
   const first = post('a', '2024-01-01');
   const others = [
     { ...first, postDate: '2024-01-02' },
@@ -54,7 +54,7 @@ test('a change of any of its texts shows in what it was made from', () => {
   expect(new Set(sources).size).toBe(4);
 });
 
-test('a text has a fingerprint of its own, the same everywhere', () => {
+test('fingerprints are unique and the same in every environment', () => {
   expect(fingerprint('<p>x</p>')).toBe(fingerprint(`<p>${'x'}</p>`));
   const texts = Array.from({ length: 20_000 }, (_, position) => `<p>${position}</p>`);
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);

@@ -2,19 +2,22 @@ import type { BlogPost } from '@/content/types';
 import type { SafeHtml } from './sanitize';
 import { sortPosts } from './sortPosts';
 
-/** A post that is ready to be shown: its HTML is clean, or null where it cannot be shown. */
+/** A post that is ready to be shown: its HTML is sanitized, or null if it cannot be shown. */
 export type ShownPost = {
   id: string;
   postDate: string;
   postTitle: string;
-  /** What it was made from, in short: the same in the built page and live as long as the post stays the same. */
+  /**
+   * Fingerprint of the stored post: the same in the built page and in the live list as long as the post does not
+   * change.
+   */
   source: string;
   html: SafeHtml | null;
 };
 
 /**
- * A short name for a text, by which to see whether it changed (cyrb53, 53 bits). It is not a security measure and needs no
- * cryptography: who can write a post can write any, and two alike would only show the older one until the next visit.
+ * A hash of a text to detect changes (cyrb53, 53 bits). It does not need to be cryptographic: whoever can write posts
+ * can write any, and a collision would only show the older version until the next visit.
  */
 export function fingerprint(text: string): string {
   let low = 0xdeadbeef;
@@ -30,9 +33,9 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * Makes stored posts ready to be shown, newest first. A post that did not change stays the same object, so that
- * neither cleaning nor rendering is done twice. Its HTML is cleaned when it is first asked for: of a thousand posts,
- * those that are not rendered yet cost nothing. A post that cannot be cleaned is named in a warning, and costs no other.
+ * Prepares stored posts for rendering, newest first. An unchanged post stays the same object, so that it is neither
+ * sanitized nor rendered again. HTML is sanitized lazily when it is first read: of a thousand posts, those that are not
+ * rendered yet cost nothing. A post that cannot be sanitized is named in a warning, and affects no other.
  */
 export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts: BlogPost[]) => ShownPost[] {
   let before = new Map<string, { stored: BlogPost; shown: ShownPost }>();
@@ -67,7 +70,7 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
   };
 }
 
-/** The clean HTML of a post, or null, with a warning that names it, when there is none to be made. */
+/** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
 export function cleaned(
   { id, postContent }: BlogPost,
   sanitize: (html: string) => SafeHtml,

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@/content/types';
 import { parsePostDate } from './postDate';
 
-/** Newest first; posts whose date cannot be read come last; ties are broken by id, ascending. */
+/** Newest first; posts whose date cannot be parsed come last; ties are broken by id, ascending. */
 export function sortPosts(posts: BlogPost[]): BlogPost[] {
   const days = new Map(posts.map(({ id, postDate }) => [id, parsePostDate(postDate) ?? '']));
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,11 +7,11 @@ jest.mock('./live', () => ({
 }));
 
 const onState = jest.fn();
-/** Lets the code that is imported on demand arrive, and the tasks before and after it pass. */
+/** Waits for the dynamic import, and the tasks before and after it. */
 const arrival = async () => {
   for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
 };
-/** The module as a page loads it. */
+/** A fresh instance of the module, as on a page load. */
 const ofNewPage = async () => {
   jest.resetModules();
   const page = await import('./subscribe');
@@ -22,7 +22,7 @@ const post = { id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' 
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.useRealTimers());
 
-test('listens once, also when the list goes and comes back, which shows what came meanwhile', async () => {
+test('listens once, also when the list unmounts and remounts, and then shows what arrived in between', async () => {
   const { subscribe, blogListNow } = await ofNewPage();
   const unsubscribe = subscribe();
   await arrival();
@@ -39,7 +39,7 @@ test('listens once, also when the list goes and comes back, which shows what cam
   expect(onState).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'live' }));
 });
 
-test('what comes between rendering and subscribing is shown', async () => {
+test('shows what arrived between rendering and subscribing', async () => {
   const { subscribe, blogListNow, subscribeToBlog } = await ofNewPage();
   subscribe()();
   await arrival();
@@ -50,7 +50,7 @@ test('what comes between rendering and subscribing is shown', async () => {
   expect(onState).toHaveBeenLastCalledWith(blogListNow([], false));
 });
 
-test('a list that goes at once, as in strict mode, costs nothing more', async () => {
+test('a list that unmounts immediately, as in strict mode, does not listen again', async () => {
   const { subscribe } = await ofNewPage();
   subscribe()();
   await arrival();
@@ -61,7 +61,7 @@ test('a list that goes at once, as in strict mode, costs nothing more', async ()
   expect(listenToPosts).toHaveBeenCalledTimes(1);
 });
 
-test('can be asked to listen anew', async () => {
+test('can retry listening', async () => {
   const { subscribe, retryUpdates } = await ofNewPage();
   subscribe();
   await arrival();
@@ -71,7 +71,7 @@ test('can be asked to listen anew', async () => {
   expect(listenToPosts).toHaveBeenCalledTimes(2);
 });
 
-test('code that does not load means offline, and is asked for again while the list is there', async () => {
+test('code that fails to load means offline, and is retried while the list is mounted', async () => {
   const { subscribe } = await ofNewPage();
   jest.useFakeTimers();
   listenToPosts.mockImplementationOnce(() => {

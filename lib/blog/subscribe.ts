@@ -4,20 +4,20 @@ import type { BlogListState } from './blogListReducer';
 import type { LiveList } from './liveList';
 import type { ShownPost } from './shownPost';
 
-/** How long to wait before asking again for code that did not load, in milliseconds. */
-const retryLoading = 10_000;
+/** How long to wait before retrying code that failed to load, in milliseconds. */
+const retryLoadingMs = 10_000;
 
-/** Waits until the browser has had a chance to paint and to listen: Firestore is long to start, even in parts. */
+/** Yields so that the browser can paint and handle input: Firestore takes long to start, even in parts. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Module state: it survives the list, which unmounts on navigation.
+// These outlive the list component, which unmounts when the visitor goes to another page of the site.
 let state: BlogListState | null = null;
 let live: LiveList | null = null;
 let shown: ((state: BlogListState) => void) | null = null;
 let isLoading = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** The list as the page's HTML has it: the newest posts, and whether there are older ones. */
+/** The list as in the page's HTML: the newest posts, and whether there are older ones. */
 export function initialBlogList(posts: ShownPost[], isOlderToCome: boolean): BlogListState {
   return {
     posts,
@@ -30,15 +30,15 @@ export function initialBlogList(posts: ShownPost[], isOlderToCome: boolean): Blo
   };
 }
 
-/** The list as the visitor left it, with what came since; at first that of the page's HTML. */
+/** The list as the visitor left it, with updates since then; initially that of the page's HTML. */
 export const blogListNow: typeof initialBlogList = (...built) => state ?? initialBlogList(...built);
 
 /**
- * Keeps a list that is on the page up to date. The code for it, with Firestore's, is fetched only then.
+ * Keeps a mounted list up to date. The code for it, including Firestore, is loaded only then.
  *
  * @param rendered the list as it was rendered
- * @param onState hears of every change
- * @returns to be called when the list goes
+ * @param onState called with every change
+ * @returns unsubscribes when the list unmounts
  */
 export function subscribeToBlog(
   rendered: BlogListState,
@@ -46,7 +46,7 @@ export function subscribeToBlog(
 ): () => void {
   shown = onState;
   state ??= rendered;
-  // Updates between rendering and this effect.
+  // An update arrived between rendering and now.
   if (state !== rendered) onState(state);
   void listen();
   return () => {
@@ -54,13 +54,13 @@ export function subscribeToBlog(
   };
 }
 
-/** Pauses updates until `resumeUpdates`. */
+/** Holds updates back until `resumeUpdates`. */
 export const pauseUpdates = () => live?.pause();
 
-/** Shows pending updates and resumes. */
+/** Shows held updates, and all further ones. */
 export const resumeUpdates = () => live?.resume();
 
-/** Retries the connection, or loading the code. */
+/** Reconnects to the database, or reloads code that failed to load. */
 export function retryUpdates(): void {
   live?.end();
   void listen();
@@ -85,7 +85,7 @@ async function listen(): Promise<void> {
     live.begin();
   } catch {
     setState({ ...state, status: 'offline', offlineSince: state.offlineSince ?? new Date() });
-    retry = setTimeout(listen, retryLoading);
+    retry = setTimeout(listen, retryLoadingMs);
   }
   isLoading = false;
 }

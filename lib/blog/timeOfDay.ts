@@ -1,6 +1,6 @@
 /**
- * The time of day as the site shows it: `2:05 PM`, in the visitor's time zone. Not by `toLocaleTimeString`, for the
- * reason that `dollars` gives.
+ * Formats the time of day: `2:05 PM`, in the visitor's time zone. Does not use `toLocaleTimeString`, for the reason
+ * given at `dollars`.
  */
 export function timeOfDay(date: Date): string {
   const hours = date.getHours();

@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.firestoreEmulatorHost = undefined;
 });
 
-test('a configured project is used everywhere', () => {
+test('a configured project is used on every host', () => {
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
   process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
   for (const hostname of ['localhost', 'studio.example', null]) {
@@ -22,7 +22,7 @@ test('a configured project is used everywhere', () => {
   }
 });
 
-test('without a project, only pages of this machine talk to the local Firestore', () => {
+test('without a project, only pages served from this machine use the local Firestore', () => {
   expect(firebaseConfig('localhost')).toMatchObject({
     options: { projectId: 'demo-northlight' },
     emulatorHost: '127.0.0.1:8080',
@@ -32,7 +32,7 @@ test('without a project, only pages of this machine talk to the local Firestore'
   expect(firebaseConfig(null)).toBeNull();
 });
 
-test('the local address comes from the build, or from a test', () => {
+test('the local address is set by the build or by a test', () => {
   process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '127.0.0.1:8081';
   expect(firebaseConfig('localhost')?.emulatorHost).toBe('127.0.0.1:8081');
   globalThis.firestoreEmulatorHost = '127.0.0.1:9999';

@@ -1,32 +1,32 @@
 import type { FirebaseOptions } from 'firebase/app';
 
-/** Which Firebase the site talks to: a project, or a Firestore on this machine. */
+/** The Firebase backend of the site: a project, or a local Firestore. */
 export type FirebaseConfig = {
   options: FirebaseOptions;
-  /** `127.0.0.1:8080` when a Firestore on this machine stands in for the project's. */
+  /** `127.0.0.1:8080` when a local Firestore replaces the project's. */
   emulatorHost: string | null;
 };
 
 /** Project id of the local Firestore. Ids that begin with `demo-` never reach a real project. */
 export const localProjectId = 'demo-northlight';
 
-/** Where the local Firestore listens unless told otherwise; the official emulator uses the same address. */
+/** Default address of the local Firestore; the official emulator uses the same one. */
 export const defaultEmulatorHost = '127.0.0.1:8080';
 
 declare global {
-  /** Address of the local Firestore for one page, set by tests; looked at on this machine only. */
+  /** Address of the local Firestore for one page, set by tests; only read on pages served from this machine. */
   var firestoreEmulatorHost: string | undefined;
 }
 
 /**
  * The configuration from `NEXT_PUBLIC_FIREBASE_*` (see .env.example). Without a project the local Firestore is used,
- * but only by pages that are served from this machine: a site that went live without a project makes no requests.
+ * but only by pages that are served from this machine: a site deployed without a project makes no requests.
  *
- * @param pageHostname the host name of the page, or null while building
- * @returns null when there is nothing to talk to
+ * @param pageHostname the host name of the page, or null at build time
+ * @returns null if there is no backend
  */
 export function firebaseConfig(pageHostname: string | null): FirebaseConfig | null {
-  // Each variable is written out: the build replaces these words by their values.
+  // Each variable is written out because the build replaces these expressions with their values.
   const options: FirebaseOptions = {
     apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
     authDomain: process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN,

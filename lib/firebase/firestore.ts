@@ -4,12 +4,12 @@ import type { FirebaseConfig } from './config';
 
 let firestore: Firestore | null = null;
 
-/** The document database of this page. It keeps documents in memory only: the built page is the better cache. */
+/** The Firestore instance of this page. It caches documents in memory only: the built page is the better cache. */
 export function getDatabase(config: FirebaseConfig): Firestore {
   const { emulatorHost: host } = config;
   firestore ??= initializeFirestore(firebaseApp(config), {
     localCache: memoryLocalCache(),
-    // Not `connectFirestoreEmulator`, which would add code for mock users to every visitor's bundle.
+    // Not with `connectFirestoreEmulator`, which would add code for mock users to every visitor's bundle.
     ...(host ? { host, ssl: false } : {}),
   });
   return firestore;

@@ -13,14 +13,17 @@ import {
 } from './sdkForWriting.bundle';
 import { writingApp } from './writingApp';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Account = {
   email: string;
-  /** Whether the account has the claim `owner`, as far as is known. What it may do, the rules of the database decide. */
+  /**
+   * Whether the account has the claim `owner`, as far as is known. For display only: firestore.rules decides what it
+   * may do.
+   */
   isOwner: boolean;
 };
 
-/** Why a sign-in failed. */
+/** Why signing in failed. */
 export type SignInProblem = 'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other';
 
 const problems: Record<string, SignInProblem | undefined> = {
@@ -39,12 +42,12 @@ const problems: Record<string, SignInProblem | undefined> = {
 let auth: Auth | null = null;
 
 /**
- * The identity service of this page. Its session ends with the tab: it survives a reload, and no other tab can read
- * it, such as one that shows a post.
+ * The Firebase Auth instance of this page. The session ends with the tab: it survives a reload, but other tabs, such as
+ * one that displays a post, cannot read it.
  */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
-  // Not `getAuth`, which includes federated sign-in and loads third-party scripts.
+  // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
   auth = initializeAuth(writingApp(config), { persistence: browserSessionPersistence });
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
@@ -53,10 +56,10 @@ function identity(config: FirebaseConfig): Auth {
 }
 
 /**
- * Tells who is signed in, first as soon as that is known, and whenever it changes.
+ * Reports who is signed in, first as soon as that is known, then on every change.
  *
- * @param onAccount null when signed out
- * @returns removes the listeners
+ * @param onAccount called with null when signed out
+ * @returns unsubscribes
  */
 export function watchAccount(
   config: FirebaseConfig,
@@ -66,14 +69,14 @@ export function watchAccount(
   return onIdTokenChanged(identity(config), async (user) => {
     latest += 1;
     const turn = latest;
-    // Without a network the token cannot be read once it has run out; who writes then is an owner, as far as is known.
+    // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
     if (turn !== latest) return;
     onAccount(user && { email: user.email ?? '', isOwner: claims ? claims.owner === true : true });
   });
 }
 
-/** Signs in, or says why not. */
+/** Signs in. @returns the reason if it fails */
 export async function signIn(
   config: FirebaseConfig,
   email: string,
@@ -82,7 +85,7 @@ export async function signIn(
   return problemOf(signInWithEmailAndPassword(identity(config), email.trim(), password));
 }
 
-/** Has the service send an e-mail by which a password is set. The response does not reveal whether the account exists. */
+/** Sends an e-mail with a link to set a password. The result does not reveal whether the account exists. */
 export async function sendPasswordReset(
   config: FirebaseConfig,
   email: string,
@@ -92,10 +95,11 @@ export async function sendPasswordReset(
 }
 
 /**
- * Renews the current account's token when it has expired. Firestore's small edition does so itself, but gives no
- * answer at all when that is refused.
+ * Refreshes the user's token if it has expired. Firestore Lite would do so itself, but never settles when the refresh
+ * is rejected.
  *
- * @throws FirebaseError `auth/…` when the session has ended, which then ends here too, or when there is no response
+ * @throws FirebaseError `auth/…` when the session has ended, in which case this tab is signed out too, or when there is
+ *   no response
  */
 export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();

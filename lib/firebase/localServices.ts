@@ -1,15 +1,15 @@
 declare global {
-  /** Addresses of the local services for one page, set by tests; looked at on this machine only. */
+  /** Addresses of the local services for one page, set by tests; only read on pages served from this machine. */
   var authEmulatorHost: string | undefined;
   var storageEmulatorHost: string | undefined;
 }
 
 /**
- * Where the identity service and the storage of this machine listen, in place of a project's. The defaults are those
- * of the official emulators.
+ * Addresses of the local identity service and storage, which replace a project's. The defaults are those of the
+ * official emulators.
  */
 export function localServices(): { identity: string; storage: string } {
-  // Each variable is written out: the build replaces these words by their values.
+  // Each variable is written out because the build replaces these expressions with their values.
   return {
     identity: globalThis.authEmulatorHost || process.env.NEXT_PUBLIC_AUTH_EMULATOR_HOST || '127.0.0.1:9099',
     storage:

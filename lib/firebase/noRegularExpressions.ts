@@ -1,6 +1,6 @@
 /**
- * Stands in for re2js in the browser's bundle. The SDK brings that engine, a third of its size, for regular
- * expressions in pipelines, which a listener never runs. Should the SDK come to need it, this says so.
+ * Stub that replaces re2js in the browser bundle. The SDK includes that engine, a third of its size, for regular
+ * expressions in pipelines, which a listener never runs. If the SDK ever uses it, this throws.
  */
 export const RE2JS = {
   compile(): never {

@@ -1,6 +1,6 @@
 /**
- * What only those who write posts need of Google's code. next.config.mjs joins it into a file of its own, because the
- * bundler would otherwise divide Firestore's code on the blog, to share parts of it: visitors would load 3 KB more.
+ * The parts of the Firebase SDK that only the post editor needs. next.config.mjs bundles them into a separate file,
+ * because Next.js would otherwise split the blog's Firestore code to share parts of it: visitors would load 3 KB more.
  */
 export { initializeApp } from 'firebase/app';
 export {

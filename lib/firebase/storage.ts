@@ -24,12 +24,12 @@ const problems: Record<string, UploadProblem | undefined> = {
   'storage/canceled': 'canceled',
 };
 
-/** How long a broken connection is tried again, in milliseconds. The SDK's own default is ten minutes. */
+/** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
 const retryMs = 30_000;
 
 let storage: FirebaseStorage | null = null;
 
-/** Whether there is a place for pictures: a bucket of the project, or the storage of this machine. */
+/** Whether pictures can be stored: in a bucket of the project, or in the local storage service. */
 export const hasStorage = ({ options, emulatorHost }: FirebaseConfig) =>
   Boolean(emulatorHost || options.storageBucket);
 
@@ -49,9 +49,9 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
 /**
  * Stores a picture under an unguessable name.
  *
- * @param onProgress hears which part of it is there, from 0 to 1
- * @returns its public address
- * @throws what `uploadProblemOf` puts a name to
+ * @param onProgress called with the uploaded fraction, from 0 to 1
+ * @returns the public URL
+ * @throws errors that `uploadProblemOf` classifies
  */
 export async function uploadPicture(
   config: FirebaseConfig,
@@ -63,7 +63,7 @@ export async function uploadPicture(
   const place = ref(pictures(config), `blog/${crypto.randomUUID()}.${ending}`);
   const upload = uploadBytesResumable(place, picture, {
     contentType: picture.type,
-    // Another picture gets another name.
+    // A name is never reused for another picture.
     cacheControl: 'public, max-age=31536000, immutable',
   });
   const cancel = () => void upload.cancel();
@@ -78,7 +78,7 @@ export async function uploadPicture(
   }
 }
 
-/** What an error of `uploadPicture` means. */
+/** Classifies an error of `uploadPicture`. */
 export function uploadProblemOf(error: unknown): UploadProblem {
   return problems[codeOf(error)] ?? 'other';
 }

@@ -4,7 +4,7 @@ import { initializeApp } from './sdkForWriting.bundle';
 
 let app: FirebaseApp | null = null;
 
-/** The Firebase app of those who write. The list of posts has one of its own, which knows no session. */
+/** The Firebase app of the post editor. The list of posts has a separate one without a session. */
 export function writingApp({ options }: FirebaseConfig): FirebaseApp {
   app ??= initializeApp(options);
   return app;

@@ -1,25 +1,28 @@
 import type { Catalog, Selection } from './quote';
 import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
 
-/** The selection in a URL, and the parts of it that are no longer offered. */
+/** The selection in a URL, and the names in it that are not offered. */
 export type SelectionInAddress = { selection: Selection; unknown: string[] };
 
-/** The parameter that names the offer; each extra has one of its own. */
+/** The query parameter of the offer; each extra has its own parameter. */
 const offerParameter = 'offer';
 
-/** A selection as a query string: `offer=basic&makeup=2`. */
+/** Serializes a selection as a query string: `offer=basic&makeup=2`. */
 export function queryOf({ offer, extras }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
   return query.toString();
 }
 
-/** Parses a query string. Unknown offers and invalid numbers are reported and ignored. */
+/**
+ * Parses a query string. What is no longer offered, or not a number, is listed as unknown and left out; the rest is
+ * used.
+ */
 export function selectionIn(search: string, catalog: Catalog): SelectionInAddress {
   const unknown: string[] = [];
   let selection = nothingChosen;
   for (const [name, value] of new URLSearchParams(search)) {
-    // Tracking parameters.
+    // Tracking parameters that newsletters and search engines add to links.
     if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
     if (name === offerParameter && offerOf(catalog, { offer: value }))
       selection = { ...selection, offer: value };

@@ -3,7 +3,7 @@ import type { Catalog, Extra } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
 
-/** A name as it stands in an address, up to its first comma: `Basic retouch` is `basic-retouch`. */
+/** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
 export function offerIdOf(name: string): string {
   return (name.split(',')[0] ?? name)
     .toLowerCase()
@@ -12,23 +12,23 @@ export function offerIdOf(name: string): string {
 }
 
 /**
- * Everything that can be asked for: what has a price on the pages for headshots and the studio, so that a price is
- * written once, and what is given by quote.
+ * Everything that can be requested: the priced items of the headshot and studio pages, so that each price is written
+ * only once, and the offers by quote.
  *
- * @throws Error when two of them would have one name in the address of a plan
+ * @throws Error when two of them would have the same name in a plan's URL
  */
 export function catalogOf(
   { pricing, extras, grooming }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming'>,
   studio: Pick<StudioContent, 'sessions' | 'words'>,
   { quotes, words }: Pick<InquireContent, 'quotes' | 'words'>,
 ): Catalog {
-  /** Where each name comes from. */
+  /** Where in the content each name is from. */
   const places = new Map<string, string>();
   const unique = (id: string, place: string) => {
     const other = places.get(id);
     if (other) {
       throw new Error(
-        `${place}: would be called '${id}' in the address of a plan, and so would ${other}. Change one of the two.`,
+        `${place}: would be named '${id}' in the URL of a plan, and so would ${other}. Change one of the two.`,
       );
     }
     places.set(id, place);

@@ -37,18 +37,18 @@ test.each([
   expect(total(offer, extras)).toBe(cents);
 });
 
-test('nothing costs nothing, and an offer that does not exist is none', () => {
+test('an empty selection costs nothing, and an unknown offer is ignored', () => {
   expect(total(null)).toBe(0);
   expect(quoteOf(catalog, { offer: 'gone', extras: {} })).toMatchObject({ offer: null, totalCents: 0 });
 });
 
-test('what is priced per look is had once for each look of the package, and as often as wanted in a session', () => {
+test('an extra per look is limited to the looks of a package, but not in a session', () => {
   expect(total('realtor', { makeup: 3 })).toBe(27500 + 12500);
   expect(total('advanced', { makeup: 9 })).toBe(65000 + 37500);
   expect(total('90-min-session', { makeup: 4 })).toBe(30000 + 50000);
 });
 
-test('a hair overhaul brings the makeup that it comes on top of, goes with it, and costs nothing alone', () => {
+test('a hair overhaul adds the makeup that it requires, is removed with it, and costs nothing alone', () => {
   const choose = (selection: Selection, id: string, quantity: number) =>
     withExtra(catalog, selection, id, quantity);
   const both = choose({ offer: 'basic', extras: {} }, 'major-hair-overhaul', 1);
@@ -68,14 +68,14 @@ test.each([
   expect(withExtra(catalog, nothingChosen, 'makeup', wanted).extras).toEqual(extras);
 });
 
-test('an address says what was chosen, and is read again', () => {
+test('a query string round-trips', () => {
   const selection = { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } };
   expect(queryOf(selection)).toBe('offer=basic&makeup=2&light-grooming=1');
   expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, unknown: [] });
   expect(selectionIn('', catalog)).toEqual({ selection: nothingChosen, unknown: [] });
 });
 
-test('what an address asks for and is not to be had is named; what newsletters add is not', () => {
+test('what a URL requests and is not offered is listed; tracking parameters are not', () => {
   expect(
     selectionIn('?offer=deluxe&makeup=two&hair=1&pony=1&basic-retouch=-1&utm_source=x', catalog),
   ).toEqual({
@@ -84,7 +84,7 @@ test('what an address asks for and is not to be had is named; what newsletters a
   });
 });
 
-test('the e-mail says what was chosen, what it costs, where it can be seen, when and what for, and asks the rest', () => {
+test('the e-mail contains the selection, its price, its URL, dates and purpose, and the remaining questions', () => {
   const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } });
   const details = { dates: 'Any morning', purpose: 'Yard signs' };
   const address = 'https://x.example/inquire?offer=basic&makeup=2&light-grooming=1';
@@ -112,7 +112,7 @@ test('the e-mail says what was chosen, what it costs, where it can be seen, when
   });
 });
 
-test('what a field answers is not asked again; what was left empty is asked once', () => {
+test('a question that a field answers is not repeated; an empty field is asked once', () => {
   const asked = {
     ...headshot,
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
@@ -123,7 +123,7 @@ test('what a field answers is not asked again; what was left empty is asked once
   expect(last('')).toEqual(['Preferred dates:', 'What the picture is for:', 'Phone:']);
 });
 
-test('what is given by quote has no price, counts no extras, and keeps them for another choice', () => {
+test('an offer by quote has no price, does not count extras, and keeps them for another choice', () => {
   const selection = { offer: 'team', extras: { makeup: 2 } };
   const quote = quoteOf(catalog, selection);
   expect(quote.totalCents).toBeNull();
@@ -143,7 +143,7 @@ test('what is given by quote has no price, counts no extras, and keeps them for 
   });
 });
 
-test('every offer can be named in a link, and without anything by quote there is no third group', () => {
+test('every offer can be linked to, and without offers by quote there is no third group', () => {
   const ids = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
   expect(ids).toHaveLength(3 + 3 + quotes.length);
   for (const id of ids) {
@@ -158,7 +158,7 @@ test('every offer can be named in a link, and without anything by quote there is
   expect(headings(null)).toEqual(['Headshots', 'Studio sessions']);
 });
 
-test('a few words stand below each offer: its own, or what it includes', () => {
+test('each offer has a summary: its own, or what it includes', () => {
   const packages = headshot.pricing.packages.map((offer) => ({ ...offer, summary: null }));
   const plain = { ...headshot, pricing: { ...headshot.pricing, packages } };
   const sessions = studio.sessions.map((session) => ({ ...session, summary: undefined }));
@@ -175,11 +175,11 @@ test('a few words stand below each offer: its own, or what it includes', () => {
   ]);
 });
 
-test('two of one name in the address are refused, with both places', () => {
+test('two items with the same name in the URL are rejected, with both locations', () => {
   const rows = headshot.extras.rows.map((row) => ({ ...row, name: 'Makeup' }));
   const twice = { ...headshot, extras: { ...headshot.extras, rows } };
   expect(() => catalogOf(twice, studio, inquire)).toThrow(
-    "content/headshot.ts: extras.rows[1].name: would be called 'makeup' in the address of a plan, and so would " +
+    "content/headshot.ts: extras.rows[1].name: would be named 'makeup' in the URL of a plan, and so would " +
       'content/headshot.ts: extras.rows[0].name. Change one of the two.',
   );
   const taken = (id: string) => () =>
@@ -188,11 +188,11 @@ test('two of one name in the address are refused, with both places', () => {
       quotes: quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
     });
   expect(taken('basic')).toThrow(
-    "content/inquire.ts: quotes[0].id: would be called 'basic' in the address of a plan, and so would " +
+    "content/inquire.ts: quotes[0].id: would be named 'basic' in the URL of a plan, and so would " +
       'content/headshot.ts: pricing.packages[1].id.',
   );
   expect(taken('60-min-session')).toThrow('content/studio.ts: sessions[1].title.');
-  // An extra comes later, so it is the one that is named first.
+  // Extras are checked after offers, so the extra is the one that is named first.
   expect(taken('light-grooming')).toThrow(
     /^content\/headshot\.ts: grooming\.guides\[1\]\.rows\[0\]\.name: .* content\/inquire\.ts: quotes\[0\]\.id\./,
   );

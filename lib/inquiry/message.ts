@@ -2,21 +2,20 @@ import type { EmailMessage, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import type { Quote, QuoteLine } from './quote';
 
-/** What a visitor has typed: when, and what for. */
+/** What a visitor has typed: dates and purpose. */
 export type Details = { dates: string; purpose: string };
 
 export const noDetails: Details = { dates: '', purpose: '' };
 
-/** A line as it is read: `Basic retouch × 2`. */
+/** The text of a line: `Basic retouch × 2`. */
 export function nameOf({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
 /**
- * The e-mail that a plan becomes: what was chosen, what it costs, where it can be seen, what was typed, and the
- * questions that this leaves open.
+ * The e-mail for a plan: the selection, its price, its URL, what was typed, and the questions that remain open.
  *
- * @param address of the plan; without it, the e-mail names none
+ * @param address URL of the plan; left out of the e-mail if undefined
  */
 export function messageOf(
   { offer, lines, totalCents }: Quote,
@@ -41,7 +40,7 @@ export function messageOf(
     ],
     [
       ...answers.map((answer) => answer.join(' ').trim()),
-      // Questions answered by a field are left out.
+      // A question that a field answers is not repeated.
       ...offer.questions.filter((question) => !asked.includes(question)),
     ],
   ].filter(({ length }) => length > 0);

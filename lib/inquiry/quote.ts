@@ -1,51 +1,51 @@
-/** Something that can be booked at a fixed price, such as a package or a session, or asked for by quote. */
+/** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
 export type Offer = {
-  /** Its name in the address of a plan: `basic`. */
+  /** Its name in a plan's URL: `basic`. */
   id: string;
   name: string;
   /** What it is, in a few words. */
   summary: string;
-  /** Price in cents, a whole number; null where it is given by quote. */
+  /** Price in whole cents; null if it is given by quote. */
   cents: number | null;
-  /** What the price includes, a line each. */
+  /** What the price includes, one item per line. */
   includes: string[];
-  /** How many looks it has; null where that is not limited. */
+  /** Number of looks; null if unlimited. */
   looks: number | null;
-  /** What the e-mail asks for, a line each. */
+  /** What the e-mail asks for, one question per line. */
   questions: string[];
 };
 
 /** Something that can be added to an offer. */
 export type Extra = {
-  /** Its name in the address of a plan: `basic-retouch`. */
+  /** Its name in a plan's URL: `basic-retouch`. */
   id: string;
   name: string;
-  /** What one of it is for: `per look`. Without it, it can be had once. */
+  /** The unit of the price: `per look`. Without it, the extra can be added only once. */
   unit?: string;
-  /** Price of one, in cents, a whole number. */
+  /** Unit price in whole cents. */
   cents: number;
-  /** At most one for each look of the offer. */
+  /** Limited to one for each look of the offer. */
   perLook: boolean;
-  /** The extra that it comes on top of, and cannot be had without. */
+  /** Id of the extra that this one requires. */
   onTopOf?: string;
 };
 
-/** All that can be chosen, under the headings it stands below. What stands first under `Add extras` needs none. */
+/** Everything that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
 export type Catalog = {
   offers: { heading: string; items: Offer[] }[];
   extras: { heading: string | null; items: Extra[] }[];
 };
 
-/** What a visitor has chosen. Numbers may be higher than the offer allows: another offer may allow them again. */
+/** What a visitor has chosen. Quantities may be higher than the offer allows: another offer may allow them again. */
 export type Selection = {
   offer: string | null;
-  /** How many of each extra, by its id; none is no entry. */
+  /** Quantity of each extra by its id; no entry means none. */
   extras: Record<string, number>;
 };
 
 export const nothingChosen: Selection = { offer: null, extras: {} };
 
-/** A line of a plan; without cents, its price is given by quote. */
+/** A line of a plan; if `cents` is null, the price is given by quote. */
 export type QuoteLine = { name: string; quantity: number; cents: number | null };
 
 /** What a selection costs. */
@@ -53,20 +53,20 @@ export type Quote = {
   offer: Offer | null;
   /** The offer first, then the extras in the order of the catalog. */
   lines: QuoteLine[];
-  /** Null where the offer has no fixed price. */
+  /** Null if the offer has no fixed price. */
   totalCents: number | null;
 };
 
-/** Larger quantities need a conversation, not a form. */
-const mostOfOne = 20;
+/** Anyone who wants more of one extra should talk to the studio. */
+const maxQuantity = 20;
 
-/** How many of an extra an offer allows. */
+/** The highest quantity of an extra that an offer allows. */
 export function mostOf({ unit, perLook }: Extra, offer: Offer | null): number {
   if (!unit) return 1;
-  return perLook ? (offer?.looks ?? mostOfOne) : mostOfOne;
+  return perLook ? (offer?.looks ?? maxQuantity) : maxQuantity;
 }
 
-/** The number of an extra that counts: what was chosen, within what the offer allows. */
+/** The effective quantity of an extra: what was chosen, limited to what the offer allows. */
 export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | null): number {
   const base = extra.onTopOf === undefined || (extras[extra.onTopOf] ?? 0) > 0;
   return base ? Math.min(extras[extra.id] ?? 0, mostOf(extra, offer)) : 0;
@@ -82,7 +82,7 @@ export function extrasOf({ extras }: Catalog): Extra[] {
   return extras.flatMap(({ items }) => items);
 }
 
-/** Adds up what was chosen, in whole cents. Without a fixed price extras do not count. */
+/** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
   if (offer?.cents === null) {
@@ -100,13 +100,13 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   };
 }
 
-/** Sets how many of an extra are wanted. What comes on top of another brings it along, and goes with it. */
+/** Sets the quantity of an extra. Adding an extra also adds the one it requires; removing that one removes both. */
 export function withExtra(catalog: Catalog, selection: Selection, id: string, quantity: number): Selection {
   const all = extrasOf(catalog);
   const extra = all.find((candidate) => candidate.id === id);
   if (!extra) return selection;
   const { [id]: _, ...others } = selection.extras;
-  const wanted = Math.max(0, Math.min(Math.trunc(quantity) || 0, mostOfOne));
+  const wanted = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity));
   if (wanted === 0) {
     const dependents = new Set(all.filter(({ onTopOf }) => onTopOf === id).map((dependent) => dependent.id));
     const kept = Object.entries(others).filter(([other]) => !dependents.has(other));

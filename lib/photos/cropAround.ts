@@ -1,7 +1,7 @@
 /** A crop rectangle, in pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
-/** The largest part of the given aspect ratio with the focal point as near to its middle as the edges allow. */
+/** The largest crop of the given aspect ratio, centered on the focal point as far as the edges allow. */
 export function cropAround(
   width: number,
   height: number,

@@ -1,7 +1,7 @@
 import { getPicture } from './photos';
 import { derivativePath, fixedPath, recipeFor, standardRecipe } from './recipe';
 
-test('a photograph comes as AVIF in the widths of its place, and as one JPEG', () => {
+test('a photograph has AVIF files in the widths of its recipe, and one JPEG', () => {
   const picture = getPicture({ name: 'headshots/women', alt: 'Brushes on marble.' });
   expect(picture.sources).toHaveLength(1);
   expect(picture.sources[0]?.type).toBe('image/avif');
@@ -11,7 +11,7 @@ test('a photograph comes as AVIF in the widths of its place, and as one JPEG', (
   expect(picture).toMatchObject({ alt: 'Brushes on marble.', width: 1600, height: 2000 });
 });
 
-test('a hero has a crop of its own for phones, before the full picture', () => {
+test('a hero has a separate crop for phones, before the full picture', () => {
   const { sources } = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera.' });
   expect(sources.map(({ type, media }) => [type, media])).toEqual([
     ['image/avif', '(max-width: 44.99rem)'],
@@ -20,7 +20,7 @@ test('a hero has a crop of its own for phones, before the full picture', () => {
   expect(sources[0]?.srcSet).toContain('hero-07-camera-on-tripod-phone-480.');
 });
 
-test('a remote picture keeps its one address', () => {
+test('a remote picture keeps its single URL', () => {
   const url = 'https://storage.example/v0/b/studio/o/x.jpg?alt=media&token=1';
   expect(getPicture({ url, width: 800, height: 600, alt: 'A door.' })).toEqual({
     alt: 'A door.',
@@ -32,13 +32,13 @@ test('a remote picture keeps its one address', () => {
   });
 });
 
-test('the folder decides the recipe', () => {
+test('the folder determines the recipe', () => {
   expect(recipeFor('testimonials/a').widths).toEqual([96, 144]);
   expect(recipeFor('anything/else')).toBe(standardRecipe);
   expect(recipeFor('noFolder')).toBe(standardRecipe);
 });
 
-test('addresses carry the hash, except the fixed one', () => {
+test('file paths contain the hash, except the fixed one', () => {
   expect(derivativePath('hero/a', 'abc', 'phone', 480, 'avif')).toBe('/photos/hero/a-phone-480.abc.avif');
   expect(derivativePath('hero/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/hero/a-960.abc.jpg');
   expect(fixedPath('blog/a')).toBe('/photos/blog/a.jpg');

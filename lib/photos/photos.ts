@@ -4,22 +4,24 @@ import { derivativePath, type ManifestEntry, type PhotoCrop, widestOf } from './
 
 export type { FocalPoint } from './recipe';
 
-/** The name of a photograph in content/photos. The manifest makes it a type: a typing error does not compile. */
+/** The name of a photograph in content/photos. The type comes from the manifest, so a typo does not compile. */
 export type PhotoName = keyof typeof manifest;
 
 /** One `<source>`: a list of files, all AVIF, and the screens it is for. */
 export type PictureSource = { type: 'image/avif'; srcSet: string; media?: string };
 
-/** All that `Picture` needs to know of a photograph, as plain data. */
+/** Everything that `Picture` needs about a photograph, as plain data. */
 export type PictureData = {
   alt: string;
-  /** Size of the original in pixels, which gives the aspect ratio. */
+  /** Size of the original in pixels, for the aspect ratio. */
   width: number;
   height: number;
   /** The file for browsers without AVIF, or the only one. */
   src: string;
   sources: PictureSource[];
-  /** The classes that keep its focal point in view. Whole, so that the export finds which of them are in use. */
+  /**
+   * The classes that keep the focal point in view. Full names, so that the export can find which of them are in use.
+   */
   focalClasses: string;
 };
 
@@ -28,7 +30,7 @@ const phoneMedia = '(max-width: 44.99rem)';
 
 const entries: Record<PhotoName, ManifestEntry> = manifest;
 
-/** The files behind a photograph: from the manifest, or the one address of a remote picture. */
+/** The files of a photograph: from the manifest, or the single URL of a remote picture. */
 export function getPicture(photo: Photo): PictureData {
   if ('url' in photo) {
     const { url, width, height, alt } = photo;
@@ -64,7 +66,7 @@ export function getPicture(photo: Photo): PictureData {
   };
 }
 
-/** The point of a photograph to keep in view; of a remote picture its middle. */
+/** The point of a photograph to keep in view; the center for a remote picture. */
 export function focalPointOf(photo: Photo): ManifestEntry['focal'] {
   return 'url' in photo ? { x: 50, y: 50 } : entries[photo.name].focal;
 }

@@ -2,7 +2,7 @@ import type { Photo } from '@/content/types';
 
 const isPhoto = (value: object): value is Photo => 'alt' in value && ('name' in value || 'url' in value);
 
-/** Every photograph of a page's content, each once, in the order of the screen. */
+/** Every photograph of a page's content, without duplicates, in display order. */
 export function photosIn(content: object): Photo[] {
   const found = new Map<string, Photo>();
   const visit = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** What is made of each photograph at build time. Shared by the script that makes it and the site that shows it. */
+/** Which files are generated from each photograph at build time. Shared by the build script and the site. */
 
 /** Point to keep in view when a photograph is cropped: percent from the left and the top, in steps of 5. */
 export type FocalPoint = {
@@ -12,28 +12,28 @@ type Percent =
   | 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50
   | 55 | 60 | 65 | 70 | 75 | 80 | 85 | 90 | 95 | 100;
 
-/** The derivatives that one place on the site needs; widths in pixels, ascending. */
+/** The derivatives for one use on the site; widths in pixels, ascending. */
 export type Recipe = {
-  /** The narrowest original that looks sharp there, in pixels. */
+  /** Minimum width of an original that looks sharp, in pixels. */
   minWidth: number;
   widths: readonly number[];
   /** A tighter crop around the focal point for screens below 45rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
-  /** Width of one more JPEG whose address never changes, for HTML that is kept outside this project. */
+  /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
   fixedWidth?: number;
 };
 
-/** The folder of content/photos that a photograph lies in names its place on the site. */
+/** Recipes by the folder in content/photos, which determines where on the site a photograph is used. */
 export const recipes: Record<string, Recipe> = {
-  // The stage is as wide as the window, up to the 100rem page at twice the density; on phones it is nearly square.
+  // The hero is as wide as the window, up to the 100rem page at 2x density; on phones it is nearly square.
   hero: { minWidth: 1600, widths: [960, 1440, 1920], phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] } },
   // Shown at 48 px.
   testimonials: { minWidth: 144, widths: [96, 144] },
-  // Posts are HTML in a database: they name their pictures by address, as wide as the text at twice the density.
+  // Posts are HTML in a database and refer to their pictures by URL; the width is that of the text at 2x density.
   blog: { minWidth: 1200, widths: [360, 600, 900, 1280], fixedWidth: 1200 },
 };
 
-/** Columns from a third of the page to a phone's full width, at one to three times the density. */
+/** Columns from a third of the page to a phone's full width, at 1x to 3x density. */
 export const standardRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1280] };
 
 /** The recipe for a photograph, by the folder in its name. */
@@ -51,7 +51,7 @@ export const encoders = {
 export type PhotoFormat = keyof typeof encoders;
 export type PhotoCrop = 'full' | 'phone';
 
-/** Path of one derivative below the site's root. The hash stands for its pixels and for whose it is. */
+/** Path of one derivative from the site's root. The hash covers its pixels and its copyright metadata. */
 export function derivativePath(
   photoName: string,
   hash: string,
@@ -63,26 +63,29 @@ export function derivativePath(
   return `/photos/${photoName}${suffix}-${width}.${hash}.${format}`;
 }
 
-/** Path of the JPEG that a recipe with a fixed width adds. */
+/** Path of the additional JPEG of a recipe with a fixed width. */
 export function fixedPath(photoName: string): string {
   return `/photos/${photoName}.jpg`;
 }
 
-/** What the manifest keeps of a photograph. */
+/** A photograph's entry in the manifest. */
 export type ManifestEntry = {
   /** Width and height of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** In the names of its files. */
+  /** Part of its file names. */
   hash: string;
-  /** Stands for all that decides how its files look: those with the same one differ in whose they are, and no more. */
+  /**
+   * Hash of everything that determines how its files look: with the same value, files differ only in their copyright
+   * metadata.
+   */
   pixels: string;
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };
 };
 
-/** Width of the one JPEG of a photograph: browsers without AVIF are too few for a choice. */
+/** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */
 export function widestOf({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
   return widths.at(-1) ?? width;
 }

@@ -2,10 +2,10 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Days that the file of a build holds; RFC 9116, section 2.5.5, asks for less than a year. */
+/** Days until the file of a build expires; RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 360;
 
-/** Where to report a weakness of the site (RFC 9116). Each build moves the date on. */
+/** Where to report a vulnerability of the site (RFC 9116). Each build renews the expiration date. */
 export function GET(): Response {
   const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
   return new Response(

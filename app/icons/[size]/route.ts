@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export const dynamic = 'force-static';
 
-/** The icon of public/icon.svg as PNG, for phones' home screens: widths in pixels. */
+/** Widths in pixels of public/icon.svg as a PNG, for phones' home screens. */
 const sizes = [180, 192, 512];
 
 export function generateStaticParams() {

@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return sitePages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
 }
 
-/** The designed picture of a page for those who share it, as a JPEG, which all of their readers know. */
+/** The share picture of a page for link previews, as a JPEG, which all services support. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ picture: string }> },

@@ -4,12 +4,12 @@ import { htmlOf } from './bodyHtml';
 import { measurePhotographs, stopUploads } from './photographs';
 import { watchChanges } from './watchChanges';
 
-/** Gives the HTML of the editor on when it changed (`watchChanges`); with the editor, all that it began ends. */
-export function useGivenChanges(editor: Editor | null, give: (html: string) => void): void {
-  const latest = useRef(give);
+/** Reports changes of the editor's HTML (`watchChanges`), and aborts its uploads on unmount. */
+export function useEditorChanges(editor: Editor | null, onChange: (html: string) => void): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = give;
-  }, [give]);
+    latest.current = onChange;
+  }, [onChange]);
   useEffect(() => {
     if (!editor) return;
     const measured = new Set<string>();
@@ -20,12 +20,12 @@ export function useGivenChanges(editor: Editor | null, give: (html: string) => v
         measurePhotographs(editor, measured);
       },
     );
-    editor.on('update', watcher.later);
-    editor.on('blur', watcher.now);
+    editor.on('update', watcher.schedule);
+    editor.on('blur', watcher.flush);
     return () => {
-      editor.off('update', watcher.later);
-      editor.off('blur', watcher.now);
-      watcher.end();
+      editor.off('update', watcher.schedule);
+      editor.off('blur', watcher.flush);
+      watcher.stop();
       stopUploads(editor.state);
     };
   }, [editor]);

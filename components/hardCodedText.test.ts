@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@babel/parser';
 
-// Every word that visitors see or hear is content: another studio changes it without touching a component.
+// All text that visitors see or hear is in content/, so that another studio can change it without touching components.
 
-/** Attributes that are shown or read out. */
+/** Attributes that are shown or read by screen readers. */
 const spoken =
   /^(aria-(label|roledescription|valuetext|description|placeholder)|title|alt|placeholder|label)$/;
 type Node = { type: string } & Record<string, unknown>;
@@ -14,11 +14,11 @@ const isNode = (value: unknown): value is Node =>
 
 const children = (node: Node): Node[] =>
   Object.entries(node)
-    // Where a node comes from, not what it holds.
+    // Metadata of the node, not its children.
     .flatMap(([key, value]) => (/Comments$|^(loc|extra|tokens)$/.test(key) ? [] : value))
     .filter(isNode);
 
-/** Literal words of an expression that is shown: also in templates, and in both branches of a choice. */
+/** Literal text in a rendered expression, including templates and both branches of a conditional. */
 function wordsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'StringLiteral' || node.type === 'JSXText') return [String(node.value)];
@@ -34,7 +34,7 @@ function wordsOf(node: unknown): string[] {
   return (parts[node.type] ?? []).flatMap(wordsOf);
 }
 
-/** What stands in a component as words, in the order of its text. */
+/** Literal text in a component, in source order. */
 function wordsIn(node: Node): string[] {
   const name = isNode(node.name) ? String(node.name.name) : '';
   const shown =
@@ -50,7 +50,7 @@ function wordsIn(node: Node): string[] {
 function wordsInSource(source: string): string[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   const root: unknown = program;
-  if (!isNode(root)) throw new Error('The parser gave no program.');
+  if (!isNode(root)) throw new Error('The parser returned no program.');
   return wordsIn(root);
 }
 
@@ -60,7 +60,7 @@ test.each([
   [`<a aria-label={\`Slide \${n}\`} className="wide" href="/blog">{name} · {n}</a>`, ['Slide']],
   ['<><img alt="A door" /> €</>', ['A door']],
   ['<b className={wide ? "wide" : "narrow"}>{kind === "note" && text}</b>', []],
-])('the words of %s are found', (source, expected) => {
+])('finds the text in %s', (source, expected) => {
   expect(wordsInSource(`const part = ${source};`)).toEqual(expected);
 });
 
@@ -70,6 +70,6 @@ const files = ['app', 'components'].flatMap((folder) =>
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')),
 );
 
-test.each(files)('%s takes its words from content/', (file) => {
+test.each(files)('%s has no hard-coded text', (file) => {
   expect(wordsInSource(readFileSync(file, 'utf8'))).toEqual([]);
 });

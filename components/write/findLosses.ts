@@ -5,8 +5,8 @@ import { isLinkAddress, isPictureAddress } from './addresses';
 import { documentOf, htmlOf, parseHtml, sanitize } from './bodyHtml';
 import { postExtensions } from './extensions';
 
-/** Selectors for each loss, in the order they are reported. Those without a selector are found otherwise. */
-const shownBy: [loss: PostLoss, selector: string][] = [
+/** A selector for each kind of unsupported content, in reporting order. Those without a selector are detected below. */
+const selectors: [loss: PostLoss, selector: string][] = [
   ['table', 'table'],
   ['caption', 'figcaption'],
   ['code', 'pre, code, kbd, samp, var'],
@@ -22,12 +22,12 @@ const shownBy: [loss: PostLoss, selector: string][] = [
 ];
 
 /**
- * What of a post the editor would lose, as the words of a list: `a table`. Nothing of it is lost as long as it is not
- * opened in the editor; `SourceEditor` is for those.
+ * What the editor would lose of a post, as list items: `a table`. Nothing is lost until it is opened in the editor;
+ * `SourceEditor` is for such posts.
  *
- * @param words of the losses
+ * @param words names of the losses
  */
-export function lossOf(html: string, words: BodyEditorWords['losses']): string[] {
+export function findLosses(html: string, words: BodyEditorWords['losses']): string[] {
   let clean: SafeHtml;
   try {
     clean = sanitize(html);
@@ -35,7 +35,7 @@ export function lossOf(html: string, words: BodyEditorWords['losses']): string[]
     return [words.notShown];
   }
   const body = parseHtml(clean);
-  const lost = shownBy.flatMap(([loss, selector]) => (body.querySelector(selector) ? [loss] : []));
+  const lost = selectors.flatMap(([loss, selector]) => (body.querySelector(selector) ? [loss] : []));
   const addresses = (selector: string, attribute: string) =>
     [...body.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
   if (!addresses('img', 'src').every(isPictureAddress)) lost.push('pictureAddresses');
@@ -47,7 +47,7 @@ export function lossOf(html: string, words: BodyEditorWords['losses']): string[]
   return lost.map((loss) => words[loss]);
 }
 
-/** Elements with text, and the attributes that are visible to readers. */
+/** Block elements, with the attributes that affect readers. */
 const blocks: Record<string, string[] | undefined> = {
   H3: [],
   H4: [],
@@ -68,8 +68,8 @@ const ownLine = /^(P|DIV|FIGURE|H[34]|UL|OL|LI|BLOCKQUOTE|IMG|HR)$/;
 type Run = { marks: string; words: string };
 
 /**
- * What a reader sees, line by line: what each stands in, and its words with their marks. Two documents of the same
- * outline look the same, however their elements are nested or divided.
+ * What a reader sees, line by line: the blocks around each line, and its text with its marks. Two documents with the
+ * same outline look the same, however their elements are nested or split.
  */
 function outlineOf(body: HTMLElement): string {
   const lines: { within: string; runs: Run[] }[] = [];
@@ -106,7 +106,7 @@ function outlineOf(body: HTMLElement): string {
     .join('\n');
 }
 
-/** Without leading and trailing whitespace and line breaks, which do not render. */
+/** Trims spaces and line breaks at both ends, which are invisible. */
 function trimmed(runs: Run[]): Run[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.words = first.words.replace(/^(\s|<BR>)+/, '');

@@ -1,13 +1,13 @@
 import { blog } from '@/content/blog';
 import type { BlogPost, PostLoss } from '@/content/types';
 import { write } from '@/content/write';
-import { lossOf } from './lossOf';
+import { findLosses } from './findLosses';
 
 const words = write.editor.losses;
 const posts: BlogPost[] = blog.posts;
 
-test.each(posts.map(({ id, postContent }) => [id, postContent]))('nothing of %s', (_id, html) => {
-  expect(lossOf(html, words)).toEqual([]);
+test.each(posts.map(({ id, postContent }) => [id, postContent]))('loses nothing of %s', (_id, html) => {
+  expect(findLosses(html, words)).toEqual([]);
 });
 
 test.each<[html: string, losses: PostLoss[]]>([
@@ -39,13 +39,13 @@ test.each<[html: string, losses: PostLoss[]]>([
   ['<a href="ftp://a.example">a</a>', ['linkAddresses']],
   ['<table><tr><td><code>x</code></td></tr></table><h6>a</h6><h3>b</h3>', ['table', 'code', 'headings']],
   ['x'.repeat(300_001), ['notShown']],
-])('of %.60s', (html, losses) => {
-  expect(lossOf(html, words)).toEqual(losses.map((loss) => words[loss]));
+])('loses content of %.60s', (html, losses) => {
+  expect(findLosses(html, words)).toEqual(losses.map((loss) => words[loss]));
 });
 
-test('what no name was found for is told all the same', () => {
-  // A heading in a point of a list, before its words.
-  expect(lossOf('<ul><li><h3>a</h3><p>b</p></li></ul>', words)).toEqual([]);
-  expect(lossOf('<p><a href="/a">a <a href="/b">b</a></a></p>', words)).toEqual([]);
-  expect(lossOf('<h3>a<ul><li>b</li></ul></h3>', words)).toEqual([words.other]);
+test('an unnamed loss is reported as other', () => {
+  // A heading at the start of a list item.
+  expect(findLosses('<ul><li><h3>a</h3><p>b</p></li></ul>', words)).toEqual([]);
+  expect(findLosses('<p><a href="/a">a <a href="/b">b</a></a></p>', words)).toEqual([]);
+  expect(findLosses('<h3>a<ul><li>b</li></ul></h3>', words)).toEqual([words.other]);
 });
