@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type FoundField, fieldAt, idFrom, leavesOf, moduleOf, newEntry } from '../fields';
-import { entryLabel, labelOf, titleOf } from '../labels';
+import { entryLabel, labelOf, placeOf, titleOf } from '../labels';
 import type { Shape } from '../shapes';
 import { Disclosure } from './Disclosure';
 import { FieldForm, isSingle } from './FieldForm';
@@ -137,6 +137,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
       </ol>
       <form
         className="add"
+        aria-label={`Add to ${[moduleOf(editor.state?.modules ?? [], field.path)?.title, ...placeOf(field.path)].join(' › ')}`}
         onSubmit={(event) => {
           event.preventDefault();
           const words = title.trim();
