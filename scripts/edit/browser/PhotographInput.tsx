@@ -121,6 +121,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
         <input
           ref={files}
           type="file"
+          aria-label="File of the photograph"
           hidden
           accept="image/*,.heic,.heif"
           onChange={({ target }) => {
