@@ -8,7 +8,7 @@ for (const step of ['pictures', 'theme']) {
 
 try {
   const services = await startLocalServices();
-  // Next.js says below at which port.
+  // Next.js prints its port below.
   console.log(services.howToWrite('/write'));
   // Without a shell in between, so that signals reach Next.js.
   const next = spawn(
@@ -19,7 +19,7 @@ try {
       env: { ...process.env, ...services.environment },
     },
   );
-  // Ctrl-C reaches Next.js too; once it has ended, so does the rest.
+  // Ctrl-C is sent to Next.js too; once it has exited, the rest stops.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {
     await services.stop();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Whether the scripts of an exported page have taken over its HTML. Runs in the page, and uses nothing from outside. */
+/** Whether an exported page is hydrated. Runs in the page, so it is self-contained. */
 export function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('.js-only')];
-  // React waits for the whole stylesheet with what it has made.
+  // React waits for the whole stylesheet before committing.
   return (
     [...document.styleSheets].some(({ href }) => href) &&
     controls.length > 0 &&
@@ -11,7 +11,7 @@ export function isHydrated(): boolean {
   );
 }
 
-/** Waits until the scripts of an exported page have taken over. */
+/** Waits until an exported page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

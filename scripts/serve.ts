@@ -7,7 +7,7 @@ import { hostingFor } from './export/hosting';
 import { atAnotherPort, furtherPorts } from './ports';
 import { siteHandler } from './serve/siteHandler';
 
-/** A running server: its address for people, and the way to stop it. */
+/** A running server: its URL, and how to stop it. */
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
 /** A key and its certificate, as PEM. */
@@ -39,7 +39,7 @@ export async function serve(
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
   }
   const firebase = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  // On this machine the header lets pages talk to the local services too; their own policy decides whether they do.
+  // Locally the header also allows the local services; the policy in each page decides.
   const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
   const handle = siteHandler(folder, hosting);
   for (let candidate = port; candidate <= port + furtherPorts; candidate += 1) {
@@ -50,7 +50,7 @@ export async function serve(
   throw new Error(`The ports ${port} to ${port + furtherPorts} are taken. Choose another: ${atAnotherPort}`);
 }
 
-/** Starts one server; gives the way to stop it, or null when the port is taken. */
+/** Starts one server; returns its stop function, or null when the port is taken. */
 function listen(
   port: number,
   handle: ReturnType<typeof siteHandler>,

@@ -2,7 +2,7 @@
 const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
 
 /**
- * Asks for the fonts of a page at its beginning. Next.js does so on every page but the 404 page, whose words would wait
+ * Preloads the fonts of a page. Next.js does so on every page but the 404 page, whose text would wait
  * for their font up to 100 ms (`font-display: optional`).
  *
  * @param html a page with its rules in it

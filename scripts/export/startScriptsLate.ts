@@ -5,16 +5,16 @@ import { UnexpectedOutput } from './unexpectedOutput';
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 /** The stylesheets that `inlineStyles` has put behind the page; those in the head stay there. */
 const lateStylesheets = /(?:<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]*>)+(?=<\/body>)/;
-/** A hint to fetch one of them early. */
+/** A preload hint for one of them. */
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
-/** The page's data for React, and the place where its chunks report: order does not matter to either. */
+/** The page's data for React, and the array that its chunks register in: both work in any order. */
 const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
-/** Polyfills for browsers without modules, none of which this site is for (`browserslist` in package.json). */
+/** `nomodule` polyfills, which no supported browser needs (`browserslist` in package.json). */
 const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
 /** The theme's script. */
 const themeScript = /<script>(\(function\([^<]*)<\/script>/;
-/** What may stay: that, and data. */
+/** Scripts that are kept: that one, and data blocks. */
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
@@ -34,7 +34,7 @@ export type LatePage = {
 /**
  * Removes all scripts from a page but the theme's, and lets `browser/bootstrap.ts` start them once the page has rendered. It
  * is complete without them; they only hydrate its islands. React's copy of the page's data goes into a file: it
- * is as long as the page itself, and would come before the first photograph. Next.js has no switch for either.
+ * is as long as the page itself, and would delay the first photograph. Next.js has no option for either.
  *
  * @param html a page of the export
  * @throws UnexpectedOutput when the page's scripts do not look as expected

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { withoutInternet } from '../../lib/blog/postsAtBuild';
 import { howToAddAPost, startLocalFirestore } from './local';
 
-/** The Firestore that the site will talk to: the environment that tells the build, and how to end what was started. */
+/** The Firestore that the site will use: environment variables for the build, and how to stop what was started. */
 export type ChosenFirestore = { environment: Record<string, string>; stop: () => Promise<void> };
 
 /** `--persist FILE` on the command line: where the local Firestore keeps its documents. */
 export const fileOfCommand = () =>
   parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
 
-/** Says at once when Google's Firestore is not reached within 5 seconds; the blog's pages find out late. */
+/** Warns early if Google's Firestore is not reachable within 5 seconds. */
 export async function warnWhenOffline(): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch('https://firestore.googleapis.com/', { method: 'HEAD', signal }).catch(() => {

@@ -2,7 +2,7 @@ import { malformed } from '../local/errors';
 import { listOf, objectOf, textOf } from '../local/input';
 import { Opaque, type Value as RulesValue } from '../rules/value';
 
-/** A field's value as the Firestore v1 API writes it: `{ stringValue: 'x' }`. Kept as it came. */
+/** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
 export type Value = Record<string, unknown>;
 
 /** A document as the Firestore v1 API writes it. */
@@ -14,7 +14,7 @@ export type Document = {
   updateTime: string;
 };
 
-/** How deep maps and lists may lie in one another (Firestore's quotas). */
+/** Maximum nesting of maps and lists (Firestore's quotas). */
 const deepest = 20;
 
 const scalarTypes = new Map([
@@ -33,7 +33,7 @@ export function collectionOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
-/** The name of a document, which lies in a collection: an even number of ids below the root. */
+/** A document's name: an even number of ids below the root. */
 export function documentNameOf(value: unknown, what: string): string {
   const name = textOf(value, what);
   const [, below = ''] = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.*)$/s.exec(name) ?? [];
@@ -114,7 +114,7 @@ function isText(value: unknown): boolean {
 }
 
 function isNull(value: unknown): boolean {
-  // The JSON of protocol buffers also writes the name.
+  // Protocol buffers' JSON also allows the enum's name.
   return value === null || value === 'NULL_VALUE';
 }
 

@@ -19,15 +19,15 @@ import { lockFile } from './lock';
 const flush = promisify(fsync);
 
 /**
- * The file that keeps the documents of a store: a line for each commit. A line is with the operating system when
- * `append` returns, so that the end of this process takes nothing away, and on the disk when `saved` resolves.
+ * The journal file of a store: a line for each commit. A line is with the operating system when
+ * `append` returns, so that it survives the end of this process, and on the disk when `saved` resolves.
  */
 export class Journal {
   private readonly file: string;
   private readonly unlock: () => void;
   private descriptor: number;
   private length = 0;
-  /** Whether there are lines that no flush has begun to take to the disk. */
+  /** Whether there are lines that no flush has started to write. */
   private isDirty = false;
   private flushing: Promise<void> = Promise.resolve();
   private nextFlush: Promise<void> | null = null;
@@ -36,13 +36,13 @@ export class Journal {
   private closed: Promise<void> | null = null;
 
   /**
-   * Reads the file, and writes it anew with nothing but the present state.
+   * Reads the file, and compacts it to the current state.
    *
    * @param load takes the file's entries in; gives the documents that there are now
-   * @throws Error when the file is another's, damaged, or in use by another process
+   * @throws Error when the file has another format, is damaged, or is in use by another process
    */
   constructor(file: string, load: (entries: Iterable<Entry>) => Iterable<Document>) {
-    // One name for one file, for the lock, and so that a link stays a link.
+    // Resolve links: one lock per file, and links are kept.
     this.file = existsSync(file) ? realpathSync(file) : path.resolve(file);
     mkdirSync(path.dirname(this.file), { recursive: true });
     this.unlock = lockFile(this.file);
@@ -56,7 +56,7 @@ export class Journal {
   }
 
   /**
-   * Adds a commit, all of it or nothing.
+   * Appends a commit atomically.
    *
    * @throws Error when it could not be written
    */
@@ -77,9 +77,9 @@ export class Journal {
   }
 
   /**
-   * Resolves when everything appended so far is on the disk. Those who wait while one flush runs share the next one.
+   * Resolves when everything appended so far is on the disk. Callers that wait during a flush share the next one.
    *
-   * @throws Error when the disk refused, from then on always
+   * @throws Error when writing failed, from then on always
    */
   saved(): Promise<void> {
     if (this.nextFlush || !this.isDirty) return this.nextFlush ?? this.flushing;
@@ -97,7 +97,7 @@ export class Journal {
     return this.nextFlush;
   }
 
-  /** Ends when everything is on the disk, and gives the file back. */
+  /** Flushes everything and releases the file. */
   close(): Promise<void> {
     this.closed ??= this.saved().finally(() => {
       this.failure ??= new Error(`${this.file} is closed.`);
@@ -107,7 +107,7 @@ export class Journal {
     return this.closed;
   }
 
-  /** Writes beside the file and renames: a crash in the middle leaves the file as it was. */
+  /** Writes to a temporary file and renames it: a crash leaves the old file. */
   private compact(documents: Iterable<Document>): void {
     const part = `${this.file}.part`;
     const descriptor = openSync(part, 'w');
@@ -134,12 +134,12 @@ const write = (descriptor: number, entry: Entry) => writeLine(descriptor, JSON.s
 /** Writes a line; gives its length in bytes. */
 function writeLine(descriptor: number, line: string): number {
   const bytes = Buffer.from(`${line}\n`);
-  // The system may take less at once than it is given.
+  // Writes may be partial.
   for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
   return bytes.length;
 }
 
-/** A new name in a folder is on the disk when the folder is. Windows opens no folders, and needs none of it. */
+/** Syncs the folder, so that a rename is durable. Windows cannot open folders, and does not need it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

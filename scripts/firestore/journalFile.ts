@@ -5,15 +5,15 @@ import type { Document } from './document';
 /** What one commit changed. */
 export type Entry = { time: string; set: Document[]; deleted: string[] };
 
-/** The first line of a journal, which tells it from other files. Each line after it is an entry. */
+/** The first line of a journal, its format marker. Each line after it is an entry. */
 export const firstLine = '{"localFirestore":1}';
 
-/** How much of a file is read at once, in bytes: a journal may be larger than a text can be. */
+/** Chunk size for reading, in bytes: a journal may exceed the maximum string length. */
 const chunkSize = 2 ** 16;
 
 /**
  * What a file holds, in the order in which it was committed. A last line that a crash cut off was never acknowledged: it
- * is passed over with a warning.
+ * is ignored with a warning.
  *
  * @throws Error that names the file, the line where there is one, and what to do
  */

@@ -7,12 +7,12 @@ import type { SessionHandler } from './session';
 import type { Change, Store } from './store';
 import type { Connection } from './webChannel';
 
-/** What a page listens to: which documents, by a test of their names. */
+/** A listen target: which documents, by a test of their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 
 /**
- * The Listen service for one page: it adds targets, hears of the documents they match, and of every change.
- * Supported are collections, ordered by name, and single documents; anything else is refused by name.
+ * The Listen service for one page: it adds targets, and sends their documents and every change.
+ * Supports collections, ordered by name, and single documents; anything else is rejected.
  *
  * @param onDocument called for each document that is sent
  */
@@ -23,7 +23,7 @@ export function listen(
   onDocument: () => void,
 ): SessionHandler<ListenRequest> & { targetCount: () => number } {
   const targets = new Map<number, Target>();
-  /** For each target the names that the page believes to match. */
+  /** The names that the page has for each target. */
   const known = new Map<number, Set<string>>();
 
   const send = (message: unknown) => connection.send(message);
@@ -37,7 +37,7 @@ export function listen(
     if (sent) sendSnapshot(changes.at(-1)?.time ?? store.now());
   });
 
-  /** Raises the snapshot on the page: everything up to this time has been said. */
+  /** Marks the snapshot as complete up to this time. */
   function sendSnapshot(time: string, targetIds: number[] = []): void {
     send({
       targetChange: {

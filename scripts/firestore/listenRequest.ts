@@ -1,12 +1,12 @@
 import { malformed } from '../local/errors';
 import { integerOf, listOf, objectOf, textOf } from '../local/input';
 
-/** What a page wants to listen to. */
+/** A listen request. */
 export type AddTarget = {
   targetId: number;
   /** Names of single documents, or a query. */
   target: { documents: string[] } | { parent: string; structuredQuery: unknown };
-  /** Whether the page comes back with what it knows. */
+  /** Whether the page resumes with documents it has. */
   resumes: boolean;
 };
 
@@ -14,9 +14,9 @@ export type AddTarget = {
 export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
 
 /**
- * Checks a message of a page.
+ * Validates a message of a page.
  *
- * @throws ApiError that names what is not as it must be
+ * @throws ApiError that names the invalid field
  */
 export function listenRequestOf(message: unknown): ListenRequest {
   const { addTarget, removeTarget } = objectOf(message, 'A message');

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Takes a file for this process alone, by a file beside it that names the process. The lock of a process that has
- * ended, by `kill -9` too, counts for nothing. It holds among the processes of one machine.
+ * Locks a file for this process, by a lock file with the process id. The lock of a process that has
+ * ended, even by `kill -9`, is ignored. Works among the processes of one machine.
  *
  * @returns gives the file back
  * @throws Error that names the file and the process that has it
@@ -32,7 +32,7 @@ export function lockFile(file: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Removes the lock of a process that has ended, unless another one has just done so and taken its place. */
+/** Removes a stale lock, unless another process has just replaced it. */
 function removeStale(lock: string, holder: string): void {
   const aside = `${lock}.${process.pid}.stale`;
   if (!succeeds('ENOENT', () => renameSync(lock, aside))) return;
@@ -45,7 +45,7 @@ function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Otherwise it is there, but not ours to signal.
+    // EPERM: it exists, but belongs to another user.
     if (codeOf(error) === 'ESRCH') return false;
   }
   return start === '' || startOf(pid) === start;
@@ -59,7 +59,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? '');
 }
 
-/** Whether a call succeeds, where one kind of error means that it does not. */
+/** Whether a call succeeds; false for one kind of error. */
 function succeeds(failure: string, call: () => void): boolean {
   try {
     call();

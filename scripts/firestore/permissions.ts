@@ -6,20 +6,20 @@ import { RulesError } from '../rules/syntax';
 import type { Value as RulesValue } from '../rules/value';
 import { type Document, rulesValueOf } from './document';
 
-/** Who asks: a program of this machine, which may do everything, an account, or anybody. */
+/** The requester: a local program with all rights, an account, or an anonymous client. */
 export type Sender = 'program' | IdToken | null;
 
 /** Decides by the rules. */
 export type Decide = (request: RulesRequest) => boolean;
 
-/** What a sender may do. Each throws ApiError when it is not allowed. */
+/** Permission checks. Each throws ApiError when access is denied. */
 export type Permissions = {
   get: (name: string, current: Document | null) => void;
   /** @param limit how many documents are asked for; without one all of them */
   list: (collection: string, limit: number | undefined) => void;
-  /** From what is there now to what would be there. */
+  /** From the current state to the new one. */
   write: (name: string, current: Document | null, next: Document | null) => void;
-  /** What no rule is about, such as the emulator's own clear. */
+  /** Operations without a rule, such as the emulator's clear. */
   everything: () => void;
 };
 
@@ -38,7 +38,7 @@ export function senderOf(authorization: string | undefined): Sender {
   }
 }
 
-/** What a sender may do by the rules. */
+/** Permissions according to the rules. */
 export function permissionsOf(sender: Sender, decide: Decide): Permissions {
   const denied = new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {

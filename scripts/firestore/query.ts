@@ -1,14 +1,14 @@
 import { ApiError, malformed } from '../local/errors';
 import { listOf, objectOf, textOf } from '../local/input';
 
-/** What of a collection a query reads. Its documents are ordered by name. */
+/** The supported part of a query: a range of a collection, ordered by name. */
 export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
 
 /**
  * The collection that a query reads, how many of its documents, and the name of the document that it goes on after.
  *
  * @param query a StructuredQuery of the Firestore v1 API, as it came
- * @throws ApiError for every query that would need more than that
+ * @throws ApiError for every other query
  */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
   const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');

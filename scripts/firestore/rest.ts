@@ -79,7 +79,7 @@ type Body = Record<string, unknown>;
 
 const approvalOf = ({ get, write }: Permissions): Approve => ({ read: get, write });
 
-/** Refuses what the browser SDK does not send: transactions that the server keeps, and what is read at a time. */
+/** Rejects what the browser SDK does not send: server-side transactions, and reads at a timestamp. */
 function only(body: Body, field: string, verb: string): void {
   const others = Object.keys(body).filter((name) => name !== field && name !== 'database');
   if (others.length === 0) return;

@@ -5,7 +5,7 @@ import type { Store } from './store';
 /** Path of the blog collection in the local Firestore. */
 export const blogCollection = `projects/${localProjectId}/databases/(default)/documents/blog`;
 
-/** Puts posts into the store, over those with the same id. */
+/** Stores posts, replacing those with the same id. */
 export function seedPosts(store: Store, posts: BlogPost[]): void {
   store.commit(
     posts.map(({ id, ...fields }) => ({

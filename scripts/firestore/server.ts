@@ -13,8 +13,8 @@ import { Store } from './store';
 import { type Connection, WebChannel } from './webChannel';
 
 /**
- * Ways in which a test lets the server misbehave: `hang` answers when it is over, `deny` refuses, `exhaust` says that
- * the day's allowance is used up.
+ * Faults that tests inject: `hang` delays responses, `deny` rejects, `exhaust` reports that
+ * the daily quota is used up.
  */
 export type Trouble = 'hang' | 'deny' | 'exhaust' | null;
 
@@ -29,11 +29,11 @@ export type LocalFirestore = {
   targets: () => number;
   /** Number of documents that listening pages were sent since the start: the reads that Firestore bills. */
   documentsSent: () => number;
-  /** Makes the server misbehave from the next request on, or, with null, behave again. */
+  /** Injects a fault from the next request on; null ends it. */
   setTrouble: (trouble: Trouble) => void;
-  /** Says goodbye to the pages and ends. */
+  /** Shuts down gracefully. */
   stop: () => Promise<void>;
-  /** Ends at once, as a crash does. */
+  /** Stops abruptly, like a crash. */
   kill: () => Promise<void>;
 };
 
@@ -41,17 +41,17 @@ type FirestoreOptions = {
   store?: Store;
   /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
-  /** What the web may do; those of the project unless said otherwise. */
+  /** Security rules; by default those of the project. */
   rules?: Rules;
 };
 
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
 /**
- * Starts a development server that speaks what the browser SDK speaks.
+ * Starts a development server that implements the browser SDK's protocol.
  *
  * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken, or firestore.rules cannot be decided here
+ * @throws Error when the port is taken, or firestore.rules uses something unsupported
  */
 export async function startFirestore(
   port: number,
@@ -76,7 +76,7 @@ export async function startFirestore(
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // In the channel, where the SDK looks for it to fetch a new token.
+      // Sent within the channel, where the SDK expects it to refresh the token.
       connection.send(error.body);
       return { onMessage: () => {}, onClose: () => {} };
     }
@@ -89,7 +89,7 @@ export async function startFirestore(
   };
   const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
 
-  /** Answers requests that came while everything hung. */
+  /** Answers requests that were delayed. */
   const hanging: (() => void)[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     checkAccess(request, response, listening.port, allowOrigin);

@@ -4,9 +4,9 @@ import { malformed } from '../local/errors';
 
 /** How often an idle back channel is written to, so that no proxy closes it, in milliseconds. */
 export const keepAliveInterval = 30_000;
-/** How long a session waits for its page to come back after its connection closed, in milliseconds. */
+/** How long a session waits for a reconnect, in milliseconds. */
 const graceTime = 5000;
-/** What is done with the messages of a page. */
+/** The handler of a page's messages. */
 export type SessionHandler<Message> = {
   onMessage: (message: Message) => void;
   onClose: () => void;
@@ -15,11 +15,11 @@ export type SessionHandler<Message> = {
 /** Messages that a request brings, numbered from an offset on. */
 export type Incoming<Message> = { offset: number; messages: Message[] };
 
-/** A message on its way to a page: arrays of the protocol itself, or an answer of the service in an array. */
+/** A message to a page: a protocol message, or a service response in an array. */
 type Outgoing = { id: number; payload: unknown };
 
 /**
- * One page's connection. A page sends by POST requests and listens on one long answer, the back channel; messages
+ * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
  * are numbered, and kept until the page has acknowledged them.
  */
 export class Session<Message> {
@@ -43,7 +43,7 @@ export class Session<Message> {
 
   private readonly handler: SessionHandler<Message>;
 
-  /** Takes in messages of a request; those that a repeated request brings again are passed over. */
+  /** Handles messages of a request; duplicates of a retried request are ignored. */
   receive({ offset, messages }: Incoming<Message>): void {
     for (const [position, message] of messages.entries()) {
       if (this.receivedOffsets.has(offset + position)) continue;
@@ -58,7 +58,7 @@ export class Session<Message> {
     this.flush();
   }
 
-  /** Forgets what the page has received. */
+  /** Discards acknowledged messages. */
   acknowledge(lastReceived: number): void {
     if (lastReceived >= this.nextId) throw malformed(`AID ${lastReceived} was never sent.`);
     while (this.outgoing[0] && this.outgoing[0].id <= lastReceived) this.outgoing.shift();
@@ -81,17 +81,17 @@ export class Session<Message> {
       this.detach();
       this.timer = setTimeout(() => this.close(), graceTime);
     });
-    // The headers alone and at once: a page takes a large first piece for a proxy that holds answers back.
+    // Flush the headers separately: the SDK takes a large first chunk as a sign of a buffering proxy.
     response.flushHeaders();
     this.flush();
   }
 
-  /** Answer to a request that brought messages: whether a back channel is open, and what it has carried. */
+  /** Response to a request with messages: whether a back channel is open, and what it has sent. */
   state(): unknown[] {
     return [this.backChannel ? 1 : 0, this.lastWritten, 0];
   }
 
-  /** Tells the page to connect anew, later. */
+  /** Tells the page to reconnect later. */
   stop(): void {
     this.backChannel?.write(framed([[this.nextId, ['stop']]]));
     this.close();
@@ -115,7 +115,7 @@ export class Session<Message> {
     const response = this.backChannel;
     const fresh = this.outgoing.filter(({ id }) => id > this.lastWritten);
     if (!response || fresh.length === 0) return;
-    // The first small message alone, for the same reason as the headers.
+    // The first small message separately, for the same reason.
     const [first, ...rest] = fresh;
     if (this.lastWritten === 0 && first && rest.length > 0) {
       response.write(framed([[first.id, first.payload]]));
@@ -132,10 +132,10 @@ export class Session<Message> {
   }
 }
 
-/** Headers of every answer of the transport. */
+/** Headers of every response of the transport. */
 export const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** A piece of an answer: its length, a line break, JSON. The length counts UTF-16 units, as JavaScript does. */
+/** A chunk of a response: its length, a line break, JSON. The length is in UTF-16 code units. */
 export function framed(data: unknown): string {
   const json = JSON.stringify(data);
   return `${json.length}\n${json}`;

@@ -6,7 +6,7 @@ import type { Entry } from './journalFile';
 /** A document as it is now, or the name of one that is gone; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
 
-/** What a write wants to find. */
+/** A precondition. */
 export type Precondition = { exists?: boolean; updateTime?: string };
 
 /** One write of a commit. */
@@ -20,16 +20,16 @@ export type Write =
       precondition?: Precondition;
     }
   | { kind: 'delete'; name: string; precondition?: Precondition }
-  /** Changes nothing: what a transaction has read must still be so. */
+  /** Verifies without writing: what a transaction has read must be unchanged. */
   | { kind: 'verify'; name: string; precondition?: Precondition };
 
-/** Hears what a commit would do before it does it, and throws when it must not. */
+/** Called before a commit; throws to reject it. */
 export type Approve = {
   read: (name: string, current: Document | null) => void;
   write: (name: string, current: Document | null, next: Document | null) => void;
 };
 
-/** Documents in memory, optionally kept in a file. */
+/** An in-memory document store, optionally persisted to a file. */
 export class Store {
   private readonly documents = new Map<string, Document>();
   private readonly listeners = new Set<(changes: Change[]) => void>();
@@ -38,13 +38,13 @@ export class Store {
 
   /**
    * @param file where the documents are kept between runs; without one they end with the process
-   * @throws Error when the file is another's, damaged, or in use by another process
+   * @throws Error when the file has another format, is damaged, or is in use by another process
    */
   constructor(file: string | null = null) {
     this.journal = file === null ? null : new Journal(file, (entries) => this.load(entries));
   }
 
-  /** A time later than every one before: the SDK ignores versions of a document that are not newer. */
+  /** A strictly increasing timestamp: the SDK ignores versions of a document that are not newer. */
   now(): string {
     this.lastMicroseconds = Math.max(Date.now() * 1000, this.lastMicroseconds + 1);
     const milliseconds = Math.floor(this.lastMicroseconds / 1000);
@@ -64,7 +64,7 @@ export class Store {
   }
 
   /**
-   * Makes all the writes, or none of them: a precondition that fails, or a disk that is full, leaves everything as it
+   * Commits writes atomically: a failed precondition, or a full disk, leaves everything as it
    * was. Readers and listeners see them immediately; acknowledging waits for `saved`.
    *
    * @param approve asked about each document, before preconditions: they would tell what may not be read
@@ -114,7 +114,7 @@ export class Store {
     return this.journal?.saved() ?? Promise.resolve();
   }
 
-  /** Ends when everything is on the disk, and gives the file back. */
+  /** Flushes everything and releases the file. */
   async close(): Promise<void> {
     await this.journal?.close();
   }
@@ -130,10 +130,10 @@ export class Store {
       this.apply(entry);
       latest = Math.max(latest, Date.parse(entry.time) || 0);
     }
-    // Also when the clock has not moved on since they were written.
+    // Even if the clock has not advanced since.
     this.lastMicroseconds = (latest + 1) * 1000;
     for (const document of this.documents.values()) {
-      // Pages that were open before the restart would take the old versions for known ones.
+      // Pages from before the restart would ignore the old versions.
       this.documents.set(document.name, { ...document, updateTime: this.now() });
     }
     return this.documents.values();
@@ -152,7 +152,7 @@ function checkPrecondition({ name, precondition }: Write, current: Document | nu
   }
 }
 
-/** Whether two times are the same; the SDK writes more zeros at their end. */
+/** Compares timestamps; the SDK writes more trailing zeros. */
 function isSameTime(a: string, b = ''): boolean {
   const [short, other] = [a, b].map((time) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z'));
   return short === other;

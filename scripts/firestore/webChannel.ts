@@ -3,15 +3,15 @@ import { malformed } from '../local/errors';
 import { countOf, jsonOf } from '../local/input';
 import { framed, type Incoming, keepAliveInterval, plainText, Session, type SessionHandler } from './session';
 
-/** How many messages a request brings at most: the SDK's transport sends no more at once. */
+/** Maximum messages in a request: the limit of the SDK's transport. */
 const mostMessages = 1000;
 
-/** What a service sees of a page. */
+/** A page, as a service sees it. */
 export type Connection = { send: (message: unknown) => void };
 
 /**
  * The server's side of WebChannel, the transport that the browser SDK speaks: HTTP requests for what a page sends,
- * one long answer for what it hears.
+ * one long response for what it receives.
  */
 export class WebChannel<Message> {
   private readonly sessions = new Map<string, Session<Message>>();
@@ -35,9 +35,9 @@ export class WebChannel<Message> {
   }
 
   /**
-   * Answers one request of a page. A request that is malformed changes nothing.
+   * Handles one request of a page. A malformed request changes nothing.
    *
-   * @throws ApiError that names what is not as it must be
+   * @throws ApiError that names the invalid field
    */
   handle(method: string, query: URLSearchParams, form: URLSearchParams, response: ServerResponse): void {
     if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel has no ${method}.`);
@@ -50,7 +50,7 @@ export class WebChannel<Message> {
     }
     const session = this.sessions.get(sid);
     if (!session) {
-      // The SDK looks for these words, and opens a new session. At the very start it would not find them.
+      // The SDK matches this text, and opens a new session; it does not look at the very start.
       answer(response, 400, 'Error: Unknown SID');
       return;
     }
@@ -69,19 +69,19 @@ export class WebChannel<Message> {
     answer(response, 200, framed(session.state()));
   }
 
-  /** Refuses new pages first, then tells the connected ones: they would come back to a server that goes away. */
+  /** Rejects new pages first, then disconnects the others, which would otherwise reconnect immediately. */
   stop(): void {
     this.stopping = true;
     for (const session of [...this.sessions.values()]) session.stop();
   }
 
-  /** Drops every session without a word, as a crash does. */
+  /** Drops every session, like a crash. */
   drop(): void {
     this.stopping = true;
     for (const session of [...this.sessions.values()]) session.close();
   }
 
-  /** All messages of a request, checked before the first one is acted upon. */
+  /** All messages of a request, validated before the first one is handled. */
   private incomingOf(form: URLSearchParams): Incoming<Message> {
     const offset = countOf(form.get('ofs'), 'ofs');
     const count = countOf(form.get('count'), 'count');
@@ -114,7 +114,7 @@ export class WebChannel<Message> {
   }
 }
 
-/** Headers that the SDK puts into the first body, so that the browser need not ask whether it may send them. */
+/** Headers that the SDK sends in the first body, to avoid a CORS preflight. */
 function authorizationOf(form: URLSearchParams): string | undefined {
   return /^authorization:\s*(.*?)\s*$/im.exec(form.get('headers') ?? '')?.[1];
 }

@@ -6,7 +6,7 @@ import type { Precondition, Write } from './store';
 /**
  * One write of a `:commit`, checked.
  *
- * @throws ApiError that names what is not as it must be, or not supported
+ * @throws ApiError that names the invalid field, or not supported
  */
 export function writeOf(write: unknown): Write {
   const {

@@ -42,7 +42,7 @@ const tokenPath = '/securetoken.googleapis.com/v1/token';
 const actionPath = '/emulator/action';
 
 /**
- * Starts a development server that speaks what the browser SDK speaks.
+ * Starts a development server that implements the browser SDK's protocol.
  *
  * @param port where to listen; 0 takes any free one
  * @throws Error when the port is taken

@@ -1,4 +1,4 @@
-/** The weights of `Accept-Encoding` by name, in small letters. One that cannot be read counts as 1. */
+/** The weights of `Accept-Encoding` by lower-case name. An invalid one counts as 1. */
 function weights(header: string): Map<string, number> {
   const entries = header.split(',').flatMap((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What tells versions of a file apart. */
+/** Validators of a file. */
 export type Validators = { etag: string; modified: Date };
 
 /** HTTP's times have no fractions of a second. */
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Whether the asker has this version already (RFC 9110, section 13.1). Without an entity tag the time decides. */
+/** Whether the client has this version already (RFC 9110, section 13.1). Without an entity tag the date decides. */
 export function isNotModified(headers: IncomingHttpHeaders, { etag, modified }: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
     return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   }
-  // A time that cannot be read is NaN, which nothing is less than.
+  // An invalid date is NaN, and comparisons with it are false.
   return seconds(modified) <= seconds(new Date(headers['if-modified-since'] ?? ''));
 }
 
@@ -20,7 +20,7 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, modified }: 
 export type Part = { start: number; end: number };
 
 /**
- * The part of a file that is asked for (RFC 9110, section 14.2).
+ * The requested byte range (RFC 9110, section 14.2).
  *
  * @returns null for the whole file: when no part is asked for, several are, or it is one of another version;
  *   'unsatisfiable' when the file ends before it
@@ -34,7 +34,7 @@ export function requestedPart(
   if (condition && condition !== etag && condition !== modified.toUTCString()) return null;
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
-  // Without a first byte the number says how many there shall be at the end.
+  // A suffix range: the number is a count from the end.
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < start) return null;

@@ -8,10 +8,10 @@ import { type HeaderRule, headersFor } from '../export/headerRules';
 import { acceptedEncoding } from './acceptedEncoding';
 import { isNotModified, type Part, requestedPart } from './conditions';
 
-/** What both versions of HTTP have of a request. */
+/** The common part of HTTP/1.1 and HTTP/2 requests. */
 type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
 
-/** What both versions of HTTP have of a response. */
+/** The common part of HTTP/1.1 and HTTP/2 responses. */
 type SiteResponse = {
   statusCode: number;
   setHeader(name: string, value: string | number): unknown;
@@ -23,10 +23,10 @@ type SiteResponse = {
 /** A file as it is sent: itself, or the compressed one beside it. */
 type SentFile = { file: string; size: number; modified: Date; etag: string; encoding: string | undefined };
 
-/** The compressed files that lie beside the others, the best one first. */
+/** Precompressed variants, the best one first. */
 const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-/** Superstatic's own name for the page that is sent for addresses that lead nowhere. */
+/** Superstatic's name of the 404 page. */
 const errorPage = '/404.html';
 
 /** Never cached: a file that is missing now may exist after the next deployment or a rollback. */
@@ -42,10 +42,10 @@ export function siteHandler(
 ): (request: SiteRequest, response: SiteResponse) => void {
   const responses = new WeakMap<SiteRequest, SiteResponse>();
   const options = {
-    // Its own headers would come last, over those of an error.
+    // Its own headers would override those of an error.
     config: { ...hosting, public: folder, headers: [] },
     fallthrough: false,
-    // Finds the file for an address; also asked for addresses that lead to no file.
+    // Resolves a URL to a file, or to none.
     provider: async (request: SiteRequest, address: string) => {
       const response = responses.get(request);
       const found = await findFile(folder, decodeURI(address), request.headers['accept-encoding'] ?? '');
@@ -54,7 +54,7 @@ export function siteHandler(
       return {
         size: found.size,
         ...(address === errorPage ? {} : { etag: found.etag, modified: found.modified.getTime() }),
-        // Read when the file is really sent, not when its address is redirected.
+        // Read only when the file is sent, not for redirects.
         get stream() {
           stream ??= send(found, request, response, headersFor(hosting.headers, pathOf(request)));
           return stream;
@@ -111,7 +111,7 @@ async function findFile(folder: string, address: string, accepted: string): Prom
   return { file: sent, size, modified, etag, encoding };
 }
 
-/** Decides what of a file is sent, and says so in the head of the answer. Superstatic has set 200 or 404 before. */
+/** Decides which part of a file is sent, and sets status and headers. Superstatic has set 200 or 404 before. */
 function send(found: SentFile, request: SiteRequest, response: SiteResponse, headers: Headers): Readable {
   // Over HTTP/2 the body of a response to HEAD would never be consumed, and the stream would stay open.
   const nothing = () => Readable.from([]);

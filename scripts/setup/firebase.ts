@@ -20,7 +20,7 @@ export type WebAppConfig = { apiKey: string; authDomain: string; appId: string; 
 /** A site of Firebase Hosting; `name` is `projects/ID/sites/SITE`. */
 export type HostingSite = { name: string; type?: string };
 
-/** Why firebase-tools did not do as asked, as far as its words tell. */
+/** Why firebase-tools failed, derived from its output. */
 export type ComplaintKind =
   | 'network'
   | 'signed-out'
@@ -30,7 +30,7 @@ export type ComplaintKind =
   | 'permission'
   | 'other';
 
-/** What firebase-tools answered in place of a result, put into words for people. */
+/** An error of firebase-tools, with a readable message. */
 export class FirebaseComplaint extends Error {
   constructor(
     readonly kind: ComplaintKind,
@@ -40,7 +40,7 @@ export class FirebaseComplaint extends Error {
   }
 }
 
-/** Words of firebase-tools' complaints (and of npm's, which fetches it), the more particular first. */
+/** Patterns in error messages of firebase-tools and npm, the more specific first. */
 const complaintWords: [ComplaintKind, RegExp][] = [
   [
     'network',
@@ -56,7 +56,7 @@ const complaintWords: [ComplaintKind, RegExp][] = [
   ['permission', /permission|HTTP Error: 403|does not have access/i],
 ];
 
-/** What each kind means and what helps, in words; firebase-tools' own words follow. */
+/** The message for each kind, with a remedy; firebase-tools' own message follows. */
 const remedies: Record<ComplaintKind, string> = {
   network:
     'The internet was not reached. Check the connection, and whether a firewall or a proxy keeps this machine from npm and Google; then start again.',
@@ -70,10 +70,10 @@ const remedies: Record<ComplaintKind, string> = {
   other: 'Firebase refused.',
 };
 
-/** Puts a complaint into words for people. */
+/** Makes a readable error. */
 function complaintOf(words: string): FirebaseComplaint {
   const [kind] = complaintWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
-  // The first line says it; the rest is about firebase-tools' own help.
+  // The first line has the reason; the rest is firebase-tools' help.
   const [said = ''] = stripVTControlCharacters(words).trim().split('\n');
   return new FirebaseComplaint(kind, said ? `${remedies[kind]} (Firebase says: ${said})` : remedies[kind]);
 }
@@ -84,10 +84,10 @@ const regionConfig = 'firebase.setup.json';
 /** Where firebase-tools writes what it did when something went wrong, in the folder where it runs. */
 const debugLog = 'firebase-debug.log';
 
-/** What Google answered, for complaints that only name the log; an empty word where the log has no such line. */
+/** Google's response from the log, for errors that only name the log; empty if there is none. */
 const reasonIn = (log: string) => log.match(/HTTP Error: \d+, .*/g)?.at(-1) ?? '';
 
-/** A command's end: its code, null when it did not start, and what it said. */
+/** Exit code of a command, null when it did not start, and its output. */
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** Where firebase-tools runs. */
@@ -96,7 +96,7 @@ type Place = {
   environment: NodeJS.ProcessEnv;
   /** The folder of the site. */
   folder: string;
-  /** Tells whether Google is reached. */
+  /** Used to check whether Google is reachable. */
   fetch: typeof fetch;
 };
 
@@ -133,10 +133,10 @@ function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }
   });
 }
 
-/** The commands of firebase-tools that this project uses, each as a question with a typed answer. */
+/** The commands of firebase-tools that this project uses, with typed results. */
 export type FirebaseTools = ReturnType<typeof firebaseIn>;
 
-/** Talks to firebase-tools. Its answers are read and never shown, because some hold more than is asked for. */
+/** Runs firebase-tools. Its output is parsed and never shown, because it may contain secrets. */
 export function firebaseIn(place: Place) {
   const log = path.join(place.folder, debugLog);
 
@@ -145,13 +145,13 @@ export function firebaseIn(place: Place) {
     const hadLog = existsSync(log);
     const { code, stdout, stderr } = await run([...words, '--json', '--non-interactive'], 'pipe', place);
     const reason = existsSync(log) ? reasonIn(readFileSync(log, 'utf8')) : '';
-    // It holds parts of the sign-in, which do not belong into the folder of a site.
+    // The log contains credentials, which must not stay in the project folder.
     if (!hadLog) rmSync(log, { force: true });
     let answer: { status?: string; error?: string };
     try {
       answer = JSON.parse(stdout);
     } catch {
-      // No answer of firebase-tools: npx could not start it. npm says why in one of several lines.
+      // No output of firebase-tools: npx failed to start it. npm prints why in one of several lines.
       const errors = stderr.split('\n').filter((line) => /error/i.test(line));
       const { kind, message } = complaintOf(errors.join('\n'));
       if (kind === 'network') throw new FirebaseComplaint(kind, message);
@@ -163,7 +163,7 @@ export function firebaseIn(place: Place) {
     if (answer.status === 'success') return stdout;
     const error = answer.error?.includes(debugLog) && reason ? reason : answer.error;
     const complaint = complaintOf(error ?? '');
-    // Without a network firebase-tools takes the sign-in for ended.
+    // Offline, firebase-tools reports an expired sign-in.
     if (complaint.kind === 'other' || complaint.kind === 'signed-out') {
       await place.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
         throw new FirebaseComplaint('network', remedies.network);

@@ -49,7 +49,7 @@ async function ask(question: string): Promise<string> {
 try {
   const { values } = parseArgs({
     options: {
-      /** Only tells what is missing. */
+      /** Only reports what is missing. */
       check: { type: 'boolean', default: false },
     },
   });

@@ -6,25 +6,25 @@ import { type Database, FirebaseComplaint, type FirebaseTools, type WebAppConfig
 import { wrongWithKey } from './keyFile';
 import type { Settings } from './settings';
 
-/** Everything outside that the steps touch, so that tests can stand in for it. */
+/** The steps' external dependencies, replaced in tests. */
 export type World = {
   firebase: FirebaseTools;
   settings: Settings;
   fetch: typeof fetch;
   /** The accounts of the project that the settings name; throws Error in words without credentials. */
   identityProject: () => Promise<IdentityProject>;
-  /** Says something to the person. */
+  /** Prints a message. */
   say: (words: string) => void;
-  /** Asks the person; the answer without spaces around it. */
+  /** Prompts the user; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
-  /** Names an address, and opens it in a browser where there is a screen. */
+  /** Prints a URL, and opens it in a browser if there is a display. */
   open: (address: string) => void;
   hasScreen: boolean;
   /** The folder of the site. */
   folder: string;
   /** `darwin`, `win32` or `linux`, as Node.js calls them. */
   platform: NodeJS.Platform;
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -43,11 +43,11 @@ export type Step = {
   needs: string[];
   /** For something optional: the question whether it is wanted. */
   offer?: string;
-  /** Looks and changes nothing. Throws FirebaseComplaint when it cannot look. */
+  /** Checks without changing anything. Throws FirebaseComplaint when it cannot check. */
   check: (world: World) => Promise<State>;
-  /** What this machine alone tells, when the internet is not reached. Left out where it tells nothing. */
+  /** An offline check. Omitted where nothing can be checked offline. */
   checkHere?: (world: World) => State;
-  /** Does what is missing, together with the person. Throws Error that says why it could not. */
+  /** Does what is missing, interactively. Throws Error with the reason when it could not. */
   fix: (world: World) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ const consolePage = (project: string, page: string) => `${firebaseConsole}/proje
 
 const projectOf = ({ settings }: World) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
 
-/** Waits until the person has done what only a person can do. */
+/** Waits until the user has completed a manual step. */
 const whenDone = ({ ask }: World) => ask('Press Enter when that is done: ');
 
 const signIn: Step = {
@@ -583,7 +583,7 @@ const owners: Step = {
 /** Everything between a fresh clone and a site that can go live, in order. */
 export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key, owners];
 
-/** How a step stands; what cannot be looked at is unseen or missing, for the reason that it says. */
+/** The state of a step; `unseen` or missing when it cannot be checked. */
 async function look(step: Step, world: World): Promise<{ state: State; couldLook: boolean }> {
   try {
     return { state: await step.check(world), couldLook: true };
@@ -643,7 +643,7 @@ async function see(step: Step, world: World, { onlyLooks }: { onlyLooks: boolean
   return found.state.kind === 'done' || onlyLooks ? found.state : doWithPerson(step, found, world);
 }
 
-/** Does a step until it is done, or until the person leaves it for later. */
+/** Repeats a step until it is done, or postponed. */
 async function doWithPerson(
   step: Step,
   before: Awaited<ReturnType<typeof look>>,
@@ -654,7 +654,7 @@ async function doWithPerson(
   if (before.state.kind === 'optional' && !/^y/i.test(await ask(step.offer ?? ''))) return before.state;
   for (let { state, couldLook } = before; ; ) {
     if (state.kind !== 'optional') say(`So far: ${state.words}`);
-    // What cannot be looked at, for want of a network or of a permission, is not to be done blindly.
+    // A step that cannot be checked, for lack of a network or a permission, is not run.
     if (couldLook) {
       let trouble: string | null = null;
       try {
@@ -662,7 +662,7 @@ async function doWithPerson(
       } catch (error) {
         trouble = wordsOf(error);
       }
-      // Also after trouble: firebase-tools complains about some things that it has done.
+      // Also after an error: firebase-tools reports errors for some things that have succeeded.
       ({ state, couldLook } = await look(step, world));
       if (state.kind === 'done') return state;
       state = (state.kind === 'unseen' ? unseen : missing)(trouble ?? state.words);

@@ -4,7 +4,7 @@ import { sitePort } from '../ports';
 import { folderBeside } from './objects';
 import { startStorage, usualStorageHost } from './server';
 
-/** The storage that the site will talk to: the environment that tells the build, and how to end what was started. */
+/** The storage that the site will use: environment variables for the build, and how to stop what was started. */
 export type ChosenStorage = { environment: Record<string, string>; stop: () => Promise<void> };
 
 const nothingToStop = async () => {};

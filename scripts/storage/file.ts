@@ -6,7 +6,7 @@ import type { Value } from '../rules/value';
 import { customOf, type Metadata, type StoredObject } from './objects';
 
 /**
- * A name that can be one of a file: parts between slashes, none of which goes up.
+ * Validates a file name: path segments without `..`.
  *
  * @throws ApiError for any other
  */
@@ -20,13 +20,13 @@ export function checkedName(name: string): string {
   return name;
 }
 
-/** What an uploader may say of a file. */
+/** Metadata that uploads may set. */
 type Said = Pick<Metadata, 'contentType' | 'cacheControl' | 'custom'>;
 
-/** What is known of a file of which nothing was said. */
+/** Default metadata. */
 export const noMetadata: Said = { contentType: null, cacheControl: null, custom: {} };
 
-/** What a request says of a file, over what is known of it. */
+/** Metadata of a request merged over existing metadata. */
 export function metadataOf(said: Record<string, unknown>, known: Said): Said {
   const headerOf = (name: 'contentType' | 'cacheControl') => {
     const value = said[name];

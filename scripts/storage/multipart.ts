@@ -1,7 +1,7 @@
 import { malformed } from '../local/errors';
 
 /**
- * The two parts of a multipart upload: what is said of a file, as text, and its bytes.
+ * The two parts of a multipart upload: metadata as text, and the bytes.
  *
  * @param contentType of the request, which names the boundary
  * @throws ApiError when there are not these two

@@ -4,18 +4,18 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonOf, objectOf, textOf } from '../local/input';
 
-/** What is known of a file besides its bytes. */
+/** Metadata of a file. */
 export type Metadata = {
   bucket: string;
   /** Its whole path: `blog/2026/pier.jpg`. */
   name: string;
   contentType: string | null;
   cacheControl: string | null;
-  /** Pairs of the uploader's own. */
+  /** Custom metadata. */
   custom: Record<string, string>;
   timeCreated: string;
   updated: string;
-  /** Who has it may fetch the file, whatever the rules say. */
+  /** Download token: grants access regardless of the rules. */
   downloadToken: string;
 };
 
@@ -48,7 +48,7 @@ export class Objects {
   }
 
   /**
-   * Stores a file in the place of the one that has its name. Resolves when it is on the disk.
+   * Stores a file, replacing one with the same name. Resolves when it is on the disk.
    *
    * @throws Error when the disk refuses it; then nothing has changed
    */
@@ -80,7 +80,7 @@ export class Objects {
     this.objects.delete(keyOf(object));
   }
 
-  /** No part of a name is part of the path, so that none leads out of the folder. */
+  /** File names are hashed, so that none can escape the folder. */
   private fileOf(object: StoredObject): string {
     const hash = createHash('sha256').update(keyOf(object)).digest('hex');
     return path.join(this.folder ?? '', `${hash}${suffix}`);

@@ -10,8 +10,8 @@ import { Objects } from './objects';
 import { Uploads } from './uploads';
 
 /**
- * Ways in which a test lets the server misbehave: `hang` answers when it is over, `fail` is out of order (503), `cut` ends
- * connections in the middle of what they bring.
+ * Faults that tests inject: `hang` delays responses, `fail` returns 503, `cut` closes
+ * connections in the middle of a request.
  */
 export type StorageTrouble = 'hang' | 'fail' | 'cut' | null;
 
@@ -20,7 +20,7 @@ export type LocalStorage = {
   /** `127.0.0.1:9199` */
   host: string;
   objects: Objects;
-  /** Makes the server misbehave from the next request on, or, with null, behave again. */
+  /** Injects a fault from the next request on; null ends it. */
   setTrouble: (trouble: StorageTrouble) => void;
   stop: () => Promise<void>;
 };
@@ -36,11 +36,11 @@ type StorageOptions = {
 export const usualStorageHost = '127.0.0.1:9199';
 
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
-/** What of an answer the page of another origin may see. */
+/** Response headers exposed to other origins. */
 const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
 
 /**
- * Starts a stand-in for Cloud Storage that speaks what the browser SDK speaks. storage.rules decides.
+ * Starts a replacement for Cloud Storage that implements the browser SDK's protocol. storage.rules decides.
  *
  * @param port where to listen; 0 takes any free one
  * @throws Error when the port is taken, or storage.rules cannot be decided here

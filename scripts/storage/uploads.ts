@@ -4,7 +4,7 @@ import { ApiError, malformed } from '../local/errors';
 import { countOf } from '../local/input';
 import type { StoredObject } from './objects';
 
-/** What an upload will be, and who began it. */
+/** An upload's metadata and its owner. */
 export type Announced = {
   bucket: string;
   name: string;
@@ -17,11 +17,11 @@ export type Announced = {
 export type Upload = Announced & {
   id: string;
   received: Buffer;
-  /** What became of it, for those who ask again because the answer was lost. */
+  /** The result, for clients that retry after a lost response. */
   stored: StoredObject | null;
 };
 
-/** How many uploads are remembered; older ones are forgotten, finished or not. */
+/** How many uploads are kept; older ones are discarded, finished or not. */
 const mostUploads = 100;
 
 /** Resumable uploads, by their unguessable ids. */
@@ -50,7 +50,7 @@ export class Uploads {
 }
 
 /**
- * Takes in a part. One that is sent again, because its answer was lost, counts once.
+ * Appends a chunk. A retried chunk counts once.
  *
  * @param offset where it begins
  * @throws ApiError when bytes before it are missing, or it is more than was announced
