@@ -22,9 +22,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
-    // What a failing test did, step by step: `npx playwright show-trace test-results/e2e/<test>/trace.zip`. Without DOM
-    // snapshots, whose scripts sandboxed frames report as blocked.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // What a failing test did: `npx playwright show-trace test-results/e2e/<test>/trace.zip`. Actions, network and console
+    // only: recording the screen slows every test, and sandboxed frames log the scripts of DOM snapshots as blocked.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // Nothing moves by itself in a test that does not ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
