@@ -24,28 +24,33 @@ test('Plan and Call show after the first screen, and hide while an equivalent bu
   await expect(bar).toBeHidden();
 });
 
-test('it covers no focused element and has no axe violations', async ({ page }) => {
-  for (const route of ['/', '/headshot', '/blog']) {
-    await page.goto(route);
-    const links = await page.getByRole('main').locator('a, summary, button').all();
-    for (const link of links) {
-      if (!(await link.isVisible())) continue;
-      await link.focus();
-      await page.waitForTimeout(40);
-      const covered = await page.evaluate(() => {
-        const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
-        const focused = document.activeElement?.getBoundingClientRect();
-        // A picture taller than the screen is always partly covered; its top must not be.
-        return bar && focused ? focused.top >= bar.top : false;
-      });
-      expect(covered, await link.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(false);
+test.describe('with the keyboard', () => {
+  // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
+  test.use({ expectedMessages: /was preloaded using link preload but not used/ });
+
+  test('it covers no focused element and has no axe violations', async ({ page }) => {
+    for (const route of ['/', '/headshot', '/blog']) {
+      await page.goto(route);
+      const links = await page.getByRole('main').locator('a, summary, button').all();
+      for (const link of links) {
+        if (!(await link.isVisible())) continue;
+        await link.focus();
+        await page.waitForTimeout(40);
+        const covered = await page.evaluate(() => {
+          const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+          const focused = document.activeElement?.getBoundingClientRect();
+          // A picture taller than the screen is always partly covered; its top must not be.
+          return bar && focused ? focused.top >= bar.top : false;
+        });
+        expect(covered, await link.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(false);
+      }
     }
-  }
-  await page.goto('/headshot');
-  await page.evaluate(() => scrollTo(0, 1400));
-  await expect(page.locator('.action-bar')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('.action-bar').analyze();
-  expect(violations).toEqual([]);
+    await page.goto('/headshot');
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect(page.locator('.action-bar')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.action-bar').analyze();
+    expect(violations).toEqual([]);
+  });
 });
 
 test('it shows on phones only, and not in print', async ({ page }) => {
