@@ -84,7 +84,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
   await price.fill('295');
   await price.press('Enter');
-  await expect(panel(page).getByText('$275 also stands in 3 sentences')).toBeVisible({ timeout });
+  await expect(panel(page).getByText('$275 also appears in 3 sentences')).toBeVisible({ timeout });
   await panel(page).getByRole('button', { name: 'Change them all' }).click();
   await expect
     .poll(diff, { timeout })
@@ -253,7 +253,7 @@ test('a file becomes a photograph in the library, and a file that is not a pictu
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture at all'),
   });
-  await expect(panel(page).getByRole('alert')).toContainText('is no picture', { timeout });
+  await expect(panel(page).getByRole('alert')).toContainText('is not a picture', { timeout });
   const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
@@ -318,7 +318,7 @@ test('a color shows its contrast while it is chosen, and an illegible one is ref
   const contrasts = sheet.getByRole('list', { name: 'Contrast' }).first();
   await expect(contrasts).toContainText('Surface 5.6');
   await light.fill('#ffcc00');
-  await expect(contrasts).toContainText('too little: 4.5 is the least');
+  await expect(contrasts).toContainText('too low: needs 4.5');
   await light.press('Enter');
   await expect(sheet.getByRole('alert')).toContainText('is hard to read on surface', { timeout });
   expect(diff()).toEqual([]);

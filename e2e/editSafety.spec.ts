@@ -38,8 +38,8 @@ test('a concurrent manual change to another field is kept', async ({ page }) => 
 });
 
 for (const [choice, kept] of [
-  ['Go on with mine', 'In the browser'],
-  ['Take theirs', 'By hand'],
+  ['Keep mine', 'In the browser'],
+  ['Use theirs', 'By hand'],
 ] as const) {
   test(`a concurrent manual change to the same field asks which to keep: ${choice}`, async ({ page }) => {
     await open(page);

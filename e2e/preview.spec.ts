@@ -124,7 +124,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
     [
       'content/headshot.ts, line',
       'pricing, the first package',
-      "'pirce' is no field here. It is called 'price'.",
+      "'pirce' is not a field here. It is called 'price'.",
     ],
   ],
   [
@@ -136,7 +136,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'a price in quotation marks',
     inHeadshot('price: 275', "price: '$275'"),
-    ['pricing, the first package, price', '"$275" is no price. Give whole dollars above 0, such as 275.'],
+    ['pricing, the first package, price', '"$275" is not a price. Give whole dollars above 0, such as 275.'],
   ],
   [
     'a number with a comma',
@@ -151,12 +151,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'curly quotation marks',
     inHeadshot(question, 'question: “How does the day go?”'),
-    ['words are enclosed by curly quotation marks'],
+    ['text is in curly quotation marks'],
   ],
   [
     'an apostrophe in a string',
     inHeadshot(question, "question: 'How's the day?'"),
-    ['an apostrophe ends the words'],
+    ['an apostrophe ends the text'],
   ],
   [
     'a missing comma',
@@ -166,12 +166,12 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'a string without quotation marks',
     inHeadshot(question, 'question: How does the day go?'),
-    ['words need quotation marks'],
+    ['text needs quotation marks'],
   ],
   [
     'the same field twice',
     inHeadshot('price: 275,', 'price: 275,\n        price: 300,'),
-    ['is there twice. Remove one of them.'],
+    ['is defined twice. Remove one of them.'],
   ],
   [
     'a file that is gone',
@@ -194,17 +194,17 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
       change('content/home.ts', (text) =>
         text.replace("name: 'category/headshots'", "name: 'category/gone'"),
       ),
-    ['"category/gone" is no photograph in content/photos'],
+    ['"category/gone" is not a photograph in content/photos'],
   ],
   [
     'a name that is too long for the bar at the top',
     inHeadshot("navigation: 'Headshots'", "navigation: 'Headshots for realtors, teams and actors'"),
-    ['is the longest of 6 links that do not fit beside each other in the bar'],
+    ['is the longest of 6 links that do not fit next to each other in the bar'],
   ],
   [
     'a changed price that sentences also mention',
     inHeadshot('price: 275', 'price: 285'),
-    ['names $275, which is no price any more', 'content/home.ts'],
+    ['mentions $275, which is not a current price', 'content/home.ts'],
   ],
   [
     'a broken link',
@@ -275,16 +275,16 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
     // All places in one report: where it is shown, and its focal point if it has one.
     [
       'content/focalPoints.ts, line',
-      "'headshots/five-lights-1-rembrandt' is no photograph in content/photos. Put the file there, or remove the line.",
+      "'headshots/five-lights-1-rembrandt' is not a photograph in content/photos. Put the file there, or remove the line.",
       'content/headshot.ts, line',
-      '"headshots/five-lights-1-rembrandt" is no photograph in content/photos.',
+      '"headshots/five-lights-1-rembrandt" is not a photograph in content/photos.',
       '2 things to fix',
     ],
   ],
   [
     'a text file named .jpg',
     () => put('content/photos/headshots/notes.jpg', Buffer.from('Bring the gray card.')),
-    ['content/photos/headshots/notes.jpg', 'is no picture'],
+    ['content/photos/headshots/notes.jpg', 'is not a picture'],
   ],
   [
     'a phone’s HEIC',
@@ -294,7 +294,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
   [
     'a PNG among the logos',
     () => put('content/logos/harbor-bank.png', Buffer.from('x')),
-    ['content/logos/harbor-bank.png', 'is no SVG'],
+    ['content/logos/harbor-bank.png', 'is not an SVG'],
   ],
 ];
 for (const [name, make, words] of filesAtFault) {

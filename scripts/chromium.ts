@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Arguments that disable background requests, and let it run as root in a container. */
+/** Arguments that disable background requests and allow running as root in a container. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,10 +13,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Names of a browser: its commands, its paths elsewhere, and its Debian package. */
+/** How to find a browser: its commands, its paths on other systems, and its Debian package. */
 type SystemBrowser = { commands: string[]; files: string[]; debianPackage: string };
 
-const wholeChromium: SystemBrowser = {
+const fullChromium: SystemBrowser = {
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   files: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -40,7 +40,7 @@ function findOnSystem({ commands, files }: SystemBrowser): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** Installs a browser from the system's packages where this user may do so and there is one; null where not. */
+/** Installs a browser with apt-get if possible; otherwise returns null. */
 function installOnSystem(browser: SystemBrowser): string | null {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return null;
@@ -57,8 +57,8 @@ function installOnSystem(browser: SystemBrowser): string | null {
   return findOnSystem(browser);
 }
 
-/** The file that CHROMIUM_PATH names; null where it names none. */
-function findNamed(): string | null {
+/** The file in CHROMIUM_PATH; null if it is not set. */
+function findConfigured(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return null;
   if (existsSync(named)) return named;
@@ -66,31 +66,33 @@ function findNamed(): string | null {
 }
 
 /**
- * The Chromium to test with: the one that CHROMIUM_PATH names, Playwright's own where it was downloaded, or one
- * of the system, installed from its packages where there is none and this user may do so.
+ * The Chromium to test with: from CHROMIUM_PATH, Playwright's own if it was downloaded, or the system's, which is
+ * installed with apt-get if necessary and possible.
  *
- * @throws Error that says what to install, or that CHROMIUM_PATH names a file that does not exist
+ * @throws Error that says what to install, or that the file in CHROMIUM_PATH does not exist
  */
 export function ensureChromium(): string {
-  const named = findNamed();
+  const named = findConfigured();
   if (named) return named;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const found = findOnSystem(wholeChromium) ?? installOnSystem(wholeChromium);
+  const found = findOnSystem(fullChromium) ?? installOnSystem(fullChromium);
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium or Chrome; the site itself does not. Install Chrome (https://www.google.com/chrome), ' +
-      'on Debian or Ubuntu type sudo apt-get install chromium, or name one that is there: ' +
+      'on Debian or Ubuntu run sudo apt-get install chromium, or set the path of an installed one: ' +
       'CHROMIUM_PATH=/path/to/chromium. npx playwright install chromium works everywhere.',
   );
 }
 
 /**
- * Chromium's engine without the windows, tabs and extensions of a desktop, to measure how a page loads; the whole
- * Chromium where the system has no such package.
+ * The headless shell of Chromium, without desktop UI, to measure page loads; the full Chromium if the system has no
+ * such package.
  *
- * @throws Error as `ensureChromium`
+ * @throws Error like `ensureChromium`
  */
 export function ensureHeadlessShell(): string {
-  return findNamed() ?? findOnSystem(headlessShell) ?? installOnSystem(headlessShell) ?? ensureChromium();
+  return (
+    findConfigured() ?? findOnSystem(headlessShell) ?? installOnSystem(headlessShell) ?? ensureChromium()
+  );
 }

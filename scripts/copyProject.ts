@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build makes of photographs and logos, so that the copy need not make it again. */
-const made = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
+/** Generated files of photographs and logos, so that the copy does not have to generate them again. */
+const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
 
-/** Copies this working tree to an empty folder where it can be changed and built. */
+/** Copies this working tree to an empty folder, where it can be changed and built. */
 export function copyProject(folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -13,11 +13,11 @@ export function copyProject(folder: string): void {
   for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
     cpSync(file, path.join(folder, file));
   }
-  for (const name of made) {
+  for (const name of generated) {
     cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  // Turbopack follows the link to the packages only below its root.
+  // Turbopack only follows symlinks below its root.
   const config = path.join(folder, 'next.config.mjs');
   const root = JSON.stringify(path.parse(path.resolve(folder)).root);
   writeFileSync(config, readFileSync(config, 'utf8').replace('turbopack: {', `turbopack: { root: ${root},`));

@@ -10,7 +10,7 @@ try {
   const services = await startLocalServices();
   // Next.js prints its port below.
   console.log(services.howToWrite('/write'));
-  // Without a shell in between, so that signals reach Next.js.
+  // Without a shell, so that signals reach Next.js.
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],

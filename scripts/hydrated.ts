@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Whether an exported page is hydrated. Runs in the page, so it is self-contained. */
+/** Whether an exported page is hydrated. Runs in the page, so it must not use anything from outside. */
 export function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('.js-only')];
-  // React waits for the whole stylesheet before committing.
+  // React delays its commit until the whole stylesheet has loaded.
   return (
     [...document.styleSheets].some(({ href }) => href) &&
     controls.length > 0 &&

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalServices } from './localServices';
 
-// Settings of this machine are none of the test's.
+// Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
 
 const names = [
@@ -20,7 +20,7 @@ let said: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
   for (const rules of ['firestore.rules', 'storage.rules']) fs.copyFileSync(rules, path.join(folder, rules));
-  // With accounts of its own.
+  // Uses its own accounts file.
   process.chdir(folder);
   for (const name of names) delete process.env[name];
   said = '';
@@ -35,13 +35,13 @@ afterEach(() => {
   for (const name of names) if (before[name] !== undefined) process.env[name] = before[name];
 });
 
-const isAnswered = (host: string | undefined) =>
+const responds = (host: string | undefined) =>
   fetch(`http://${host}/`).then(
     () => true,
     () => false,
   );
 
-test('without a project, a Firestore, a storage and an identity service run, and the words say how to sign in', async () => {
+test('without a project, starts a Firestore, a storage and an identity service, and explains how to sign in', async () => {
   const { environment, howToWrite, stop } = await startLocalServices(null);
   const hosts = Object.values(environment);
   expect(Object.keys(environment)).toEqual([
@@ -49,7 +49,7 @@ test('without a project, a Firestore, a storage and an identity service run, and
     'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
   ]);
-  for (const host of hosts) expect(await isAnswered(host)).toBe(true);
+  for (const host of hosts) expect(await responds(host)).toBe(true);
   expect(said).toContain(
     `Sign-in: a local identity service runs at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}.`,
   );
@@ -57,21 +57,21 @@ test('without a project, a Firestore, a storage and an identity service run, and
   expect(words).toMatch(
     /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nName another owner: .*npm run owners -- add EMAIL$/,
   );
-  // The site's pages are answered, at whichever port it will be.
+  // CORS allows the site's pages at any port.
   const { status } = await fetch(`http://${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}/`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:3001' },
   });
   expect(status).toBe(204);
   await stop();
-  for (const host of hosts) expect(await isAnswered(host)).toBe(false);
-  // The next start knows the same owner.
+  for (const host of hosts) expect(await responds(host)).toBe(false);
+  // The owner is the same after a restart.
   const next = await startLocalServices(null);
   expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
   await next.stop();
 });
 
-test('emulators that run already are taken', async () => {
+test('uses emulators that are already running', async () => {
   process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
   process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:2';
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = '127.0.0.1:3';
@@ -87,7 +87,7 @@ test('emulators that run already are taken', async () => {
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
 });
 
-test('with a project nothing is started', async () => {
+test('with a project, starts nothing', async () => {
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'harbor-studio';
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
   const { environment, howToWrite } = await startLocalServices(null);
@@ -96,10 +96,10 @@ test('with a project nothing is started', async () => {
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
 });
 
-test('when one cannot start, none is left running', async () => {
+test('if one cannot start, stops all others', async () => {
   fs.mkdirSync('.local');
   fs.writeFileSync('.local/accounts.json', '{');
   await expect(startLocalServices(null)).rejects.toThrow('.local/accounts.json does not hold the accounts');
   const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
-  expect(await isAnswered(host)).toBe(false);
+  expect(await responds(host)).toBe(false);
 });

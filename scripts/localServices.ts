@@ -3,26 +3,27 @@ import { chooseFirestore, fileOfCommand } from './firestore/choose';
 import { chooseIdentity } from './identity/choose';
 import { chooseStorage } from './storage/choose';
 
-/** What the site talks to besides its own pages: a Firebase project, or services on this machine. */
+/** The services that the site uses: a Firebase project, or local services. */
 export type LocalServices = {
-  /** Tells the build where they are. */
+  /** Environment variables with their addresses, for the build. */
   environment: Record<string, string>;
   /**
-   * Where posts are written, and by whom, in words.
+   * Human-readable instructions where to write posts, and who can.
    *
-   * @param page address of the page to write on
+   * @param page URL of the page for writing
    */
   howToWrite: (page: string) => string;
-  /** Ends those that were started. */
+  /** Stops the services that were started. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts what the site needs on this machine: a Firestore, a storage of pictures and an identity service, unless a Firebase
- * project is configured or an emulator is named in their place.
+ * Starts local services: a Firestore, a storage for pictures and an identity service, unless a Firebase project or an
+ * emulator is configured instead.
  *
- * @param file keeps the Firestore's documents, and the pictures beside it; null forgets them; by default what `--persist` says
- * @throws Error in words when one of them cannot start; then none is left running
+ * @param file stores the Firestore's documents, with pictures next to it; null discards them; the default is from
+ *   `--persist`
+ * @throws Error with a plain message when one of them cannot start; then none is left running
  */
 export async function startLocalServices(file = fileOfCommand()): Promise<LocalServices> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

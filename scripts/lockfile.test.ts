@@ -7,23 +7,23 @@ const { packages }: { packages: Record<string, Entry> } = JSON.parse(
 );
 const entries = Object.entries(packages).filter(([name, { link }]) => name !== '' && !link);
 
-/** No machine of ours is of these kinds, and the registry it reaches names no hash for them: docs/decisions.md. */
+/** Binaries for other systems, for which the registry provided no hash: see docs/decisions.md. */
 const withoutHash = /\/(@biomejs\/cli|@next\/swc|@tailwindcss\/oxide|@unrs\/resolver-binding)-[\w-]+$/;
 
-test('npm checks every package against a hash, but for optional binaries of other systems', () => {
+test('every package has a hash, except optional binaries for other systems', () => {
   const unchecked = entries.filter(([, { integrity }]) => integrity === undefined);
   expect(unchecked.filter(([name, { optional }]) => !optional || !withoutHash.test(name))).toEqual([]);
-  // Those for 64-bit Linux, on which the site is built, are not among them.
+  // Those for 64-bit Linux, where the site is built, have hashes.
   expect(unchecked.filter(([name]) => /linux-(x64|arm64)(-gnu)?$/.test(name))).toEqual([]);
   expect(unchecked.length).toBeLessThanOrEqual(37);
 });
 
-test('the hashes are strong ones', () => {
+test('all hashes are SHA-512', () => {
   const hashes = entries.flatMap(([, { integrity }]) => integrity ?? []);
   expect(hashes.length).toBeGreaterThan(900);
   expect(hashes.filter((hash) => !/^sha512-[\w+/]{86}==$/.test(hash))).toEqual([]);
 });
 
-test('no package names the registry it came from, so that npm uses the configured one', () => {
+test('no package specifies a registry URL, so that npm uses the configured one', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });

@@ -1,32 +1,35 @@
-// What `npm start`, `preview`, `dev`, `setup` and `test` need of this machine, looked at before they start. npm runs it
-// as their `pre` script: by itself, without packages, and in JavaScript that a Node.js of 2017 understands, because an
-// old Node.js and missing packages are what it looks for.
+// Checks what `npm start`, `preview`, `dev`, `setup` and `test` need on this machine. npm runs it as their `pre`
+// script. It has no dependencies and uses only syntax that Node.js of 2017 supports, because it checks for an old
+// Node.js and missing packages.
 'use strict';
 
-// biome-ignore lint/style/useNodejsImportProtocol: Node.js before 14.18 does not know it.
+// biome-ignore lint/style/useNodejsImportProtocol: Node.js before 14.18 does not support it.
 const fs = require('fs');
-// biome-ignore lint/style/useNodejsImportProtocol: Node.js before 14.18 does not know it.
+// biome-ignore lint/style/useNodejsImportProtocol: Node.js before 14.18 does not support it.
 const net = require('net');
 
 /**
- * Free space that a start wants, in MB: the build, its cache and the derivatives took 125 MB with the photographs that came
- * with the project, and photographs grow.
+ * Required disk space, in MB: the build, its cache and the derivatives took 125 MB with the sample photographs, and
+ * there may be more.
  */
 const diskSpace = 500;
 
-/** The JSON in a file; null when there is no such file. */
+/** The parsed JSON of a file; null if it does not exist. */
 function readJson(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
 }
 
-/** How to set a variable for one command, in the terminal of this system. */
+/** The syntax for setting a variable for one command, in this system's terminal. */
 function withVariable(assignment, command) {
   return process.platform === 'win32'
     ? `$env:${assignment.replace(/=(.*)/, "='$1'")}; ${command}`
     : `${assignment} ${command}`;
 }
 
-/** A Node.js that the site was not tested with: `engines` has the versions, `^20.19.0 || ^22.16.0`. Newer ones may pass. */
+/**
+ * Reports a Node.js that is older than the tested versions in `engines`, `^20.19.0 || ^22.16.0`. Newer ones are
+ * allowed.
+ */
 function wrongNode() {
   const tested = readJson('package.json').engines.node.split(' || ');
   const least = tested.map((range) => range.replace('^', '').split('.').map(Number));
@@ -36,25 +39,23 @@ function wrongNode() {
   const isTested = same && (ours[1] > same[1] || (ours[1] === same[1] && ours[2] >= same[2]));
   if (isTested || ours[0] > newest) return null;
   const names = least.map((version) => (version[1] > 0 ? `${version[0]}.${version[1]}` : version[0]));
-  return `This is Node.js ${process.version.slice(1)}. The site is tested with ${names.join(', ')}, each or a later version of the same number.
-Install the LTS version from https://nodejs.org, open a new terminal, and type: npm ci`;
+  return `This is Node.js ${process.version.slice(1)}. The site is tested with ${names.join(', ')}, or later minor versions of these.
+Install the LTS version from https://nodejs.org, open a new terminal, and run: npm ci`;
 }
 
-/** Packages that are missing, or of another version than package-lock.json says. */
+/** Reports packages that are missing, or have another version than in package-lock.json. */
 function oldPackages() {
   const lock = readJson('package-lock.json');
   const installed = readJson('node_modules/.package-lock.json');
-  if (!installed) return 'The packages of the site are not installed. Type: npm ci';
+  if (!installed) return 'The packages of the site are not installed. Run: npm ci';
   const differs = Object.keys(lock.packages).some((place) => {
     const wanted = lock.packages[place];
-    // Packages for other systems are left out.
+    // Packages for other systems are not installed.
     if (place === '' || wanted.optional || wanted.devOptional || wanted.peer) return false;
     const there = installed.packages[place];
     return !there || there.version !== wanted.version;
   });
-  return differs
-    ? 'The installed packages are not those of package-lock.json, which has changed since. Type: npm ci'
-    : null;
+  return differs ? 'The installed packages do not match package-lock.json. Run: npm ci' : null;
 }
 
 function fullDisk() {
@@ -62,32 +63,32 @@ function fullDisk() {
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   if (free >= diskSpace) return null;
   return `The disk has ${free} MB left, and the photographs and the build need up to ${diskSpace} MB.
-Free some space; the folders .next, out and public/photos can go: they are made anew.`;
+Free some space. You can delete the folders .next, out and public/photos: they are generated again.`;
 }
 
-/** Why the site cannot be served at its port; calls back with null when it can. */
+/** Calls back with the reason why the site cannot be served on its port, or null. */
 function portProblem(command, callback) {
   const port = process.env.PORT;
   const example = withVariable('PORT=3001', command);
   if (port === undefined || port === '') return callback(null);
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
-    return callback(`PORT is ${port}, which is no port. Write a number from 1024 to 65535: ${example}`);
+    return callback(`PORT is ${port}, which is not a port. Use a number from 1024 to 65535: ${example}`);
   }
   const server = net.createServer();
   server.once('error', (error) => {
     if (error.code === 'EACCES') {
-      return callback(`Port ${port} is for administrators only. Choose one from 1024 on: ${example}`);
+      return callback(`Port ${port} requires administrator rights. Choose one from 1024 up: ${example}`);
     }
-    // npm start takes the next free one by itself.
+    // npm start uses the next free port.
     if (error.code !== 'EADDRINUSE' || command === 'npm start') return callback(null);
     const next = withVariable(`PORT=${Number(port) + 1}`, command);
-    callback(`Port ${port} is taken by another program, perhaps by an earlier ${command}.
+    callback(`Port ${port} is in use by another program, maybe an earlier ${command}.
 Stop that with Ctrl-C in its terminal, or choose another port: ${next}`);
   });
   server.listen(Number(port), '127.0.0.1', () => server.close(() => callback(null)));
 }
 
-/** The command that was typed: npm calls this script `prestart`. */
+/** The original command: npm runs this script as `prestart`. */
 const script = (process.env.npm_lifecycle_event || 'prestart').slice('pre'.length);
 const command = script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`;
 

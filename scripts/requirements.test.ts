@@ -14,18 +14,18 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'node_modules'));
   write('package.json', { engines: { node: '^20.19.0 || ^22.16.0 || ^24.0.0' } });
   const packages = { 'node_modules/next': { version: '16.4.6' } };
-  const ofOtherSystem = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
-  write('package-lock.json', { packages: { '': {}, ...packages, ...ofOtherSystem } });
+  const forOtherSystem = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
+  write('package-lock.json', { packages: { '': {}, ...packages, ...forOtherSystem } });
   write('node_modules/.package-lock.json', { packages });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs the script as npm does before a command.
+ * Runs the script like npm does before a command.
  *
- * @param changed what is different on this machine, as a line of JavaScript
+ * @param changed JavaScript that simulates a different machine
  */
-function look(
+function check(
   script: string,
   { changed = '', environment = {} }: { changed?: string; environment?: Record<string, string> } = {},
 ): Promise<{ status: number | null; said: string }> {
@@ -45,11 +45,11 @@ function look(
 }
 
 test.each(['start', 'preview', 'dev', 'setup', 'test'])(
-  'npm starts %s after it, without a word',
+  'npm runs it before %s, without output',
   async (script) => {
     const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../package.json');
     expect(scripts[`pre${script}`]).toBe('node scripts/requirements.cjs');
-    expect(await look(script)).toEqual({ status: 0, said: '' });
+    expect(await check(script)).toEqual({ status: 0, said: '' });
   },
 );
 
@@ -59,7 +59,7 @@ test.each([
   ['v22.15.9', 'This is Node.js 22.15.9'],
   ['v23.1.0', 'This is Node.js 23.1.0'],
 ])('an old Node.js (%s)', async (version, words) => {
-  const { status, said } = await look('start', {
+  const { status, said } = await check('start', {
     changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
   });
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ test.each([
 test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])(
   'Node.js %s is new enough',
   async (version) => {
-    const { status } = await look('start', {
+    const { status } = await check('start', {
       changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
     });
     expect(status).toBe(0);
@@ -79,19 +79,19 @@ test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])
 
 test('packages that are not installed', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
-  const { status, said } = await look('preview');
-  expect([status, said.trim()]).toEqual([1, 'The packages of the site are not installed. Type: npm ci']);
+  const { status, said } = await check('preview');
+  expect([status, said.trim()]).toEqual([1, 'The packages of the site are not installed. Run: npm ci']);
 });
 
-test('packages of another version than package-lock.json says', async () => {
+test('packages that do not match package-lock.json', async () => {
   write('package-lock.json', { packages: { 'node_modules/next': { version: '16.5.0' } } });
-  const { status, said } = await look('start');
+  const { status, said } = await check('start');
   expect(status).toBe(1);
-  expect(said).toContain('are not those of package-lock.json');
+  expect(said).toContain('do not match package-lock.json');
 });
 
 test('a disk that is nearly full', async () => {
-  const { status, said } = await look('start', {
+  const { status, said } = await check('start', {
     changed: "require('fs').statfsSync = () => ({ bavail: 300, bsize: 1048576 });",
   });
   expect(status).toBe(1);
@@ -100,40 +100,38 @@ test('a disk that is nearly full', async () => {
 
 describe('a port', () => {
   test.each([
-    ['that is none', '3000a', 'PORT is 3000a, which is no port.'],
-    ['too high', '70000', 'PORT is 70000, which is no port.'],
+    ['that is invalid', '3000a', 'PORT is 3000a, which is not a port.'],
+    ['too high', '70000', 'PORT is 70000, which is not a port.'],
   ])('%s', async (_, PORT, words) => {
-    const { status, said } = await look('start', { environment: { PORT } });
+    const { status, said } = await check('start', { environment: { PORT } });
     expect(status).toBe(1);
     expect(said).toContain(words);
     expect(said).toContain('PORT=3001 npm start');
   });
 
-  test('that is for administrators', async () => {
-    const { status, said } = await look('dev', {
+  test('that requires administrator rights', async () => {
+    const { status, said } = await check('dev', {
       changed:
         "require('net').Server.prototype.listen = function () { this.emit('error', Object.assign(new Error(), { code: 'EACCES' })); };",
       environment: { PORT: '80' },
     });
     expect(status).toBe(1);
     expect(said).toContain(
-      'Port 80 is for administrators only. Choose one from 1024 on: PORT=3001 npm run dev',
+      'Port 80 requires administrator rights. Choose one from 1024 up: PORT=3001 npm run dev',
     );
   });
 
-  test('that is taken: Next.js would stop at it, npm start takes the next one', async () => {
+  test('that is taken: an error, except for npm start, which uses the next one', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     try {
       const environment = { PORT: String(port) };
-      expect((await look('start', { environment })).status).toBe(0);
-      const { status, said } = await look('preview', { environment });
+      expect((await check('start', { environment })).status).toBe(0);
+      const { status, said } = await check('preview', { environment });
       expect(status).toBe(1);
-      expect(said).toContain(
-        `Port ${port} is taken by another program, perhaps by an earlier npm run preview`,
-      );
+      expect(said).toContain(`Port ${port} is in use by another program, maybe an earlier npm run preview`);
       expect(said).toContain(`PORT=${port + 1} npm run preview`);
     } finally {
       other.close();

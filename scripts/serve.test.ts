@@ -43,10 +43,10 @@ afterAll(async () => {
 });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  // Node's fetch asks for compressed answers by itself.
+  // Node's fetch requests compressed responses by default.
   fetch(server.url + address, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-/** What comes back for a request as it is written, for addresses that fetch would correct. */
+/** The raw response to a request target that fetch would normalize. */
 function raw(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -64,8 +64,8 @@ function raw(target: string): Promise<string> {
 describe.each([
   ['a page', '/'],
   ['a file', photo],
-])('asked again for %s', (_, address) => {
-  test('that has not changed, it answers 304 without a body', async () => {
+])('conditional requests for %s', (_, address) => {
+  test('unchanged: 304 without a body', async () => {
     const first = await get(address);
     const etag = first.headers.get('etag') ?? '';
     const modified = first.headers.get('last-modified') ?? '';
@@ -88,11 +88,11 @@ describe.each([
     }
   });
 
-  test('that has changed, it answers with all of it', async () => {
+  test('changed: 200 with the whole file', async () => {
     const { headers } = await get(address);
     const conditions: Record<string, string>[] = [
       { 'if-none-match': '"other"' },
-      // The entity tag decides, not the time.
+      // The entity tag has precedence over the time.
       { 'if-none-match': '"other"', 'if-modified-since': headers.get('last-modified') ?? '' },
       { 'if-modified-since': new Date(1_600_000_000_000).toUTCString() },
       { 'if-modified-since': 'some day' },
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-describe('a part of a file', () => {
+describe('range requests', () => {
   test.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
@@ -119,7 +119,7 @@ describe('a part of a file', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s is not there: 416', async (range) => {
+  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s is out of range: 416', async (range) => {
     const response = await get(photo, { range });
     expect([response.status, await response.text()]).toEqual([416, '']);
     expect(response.headers.get('content-range')).toBe('bytes */10');
@@ -127,7 +127,7 @@ describe('a part of a file', () => {
   });
 
   test.each(['bytes=4-2', 'bytes=', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5', 'bytes=a-b'])(
-    '%s is answered with all of it',
+    '%s returns the whole file',
     async (range) => {
       const response = await get(photo, { range });
       expect([response.status, await response.text()]).toEqual([200, picture]);
@@ -135,7 +135,7 @@ describe('a part of a file', () => {
     },
   );
 
-  test('If-Range: a part only of the version that is there already', async () => {
+  test('If-Range: a range only of the version that the client has', async () => {
     const { headers } = await get(photo);
     const range = 'bytes=0-1';
     const status = async (condition: string | null) =>
@@ -147,13 +147,13 @@ describe('a part of a file', () => {
     expect(await status(new Date(1_800_000_000_000).toUTCString())).toBe(200);
   });
 
-  test('not of an answer to HEAD, and not of a page that is missing', async () => {
+  test('no range for HEAD, or for a missing page', async () => {
     expect((await get(photo, { range: 'bytes=0-1' }, 'HEAD')).status).toBe(200);
     expect((await get('/nothing', { range: 'bytes=0-1' })).status).toBe(404);
   });
 });
 
-describe('the encoding', () => {
+describe('Accept-Encoding', () => {
   test.each([
     ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -172,14 +172,14 @@ describe('the encoding', () => {
     ['deflate', null],
     ['xbr', null],
     ['', null],
-  ])('for %p is %p', async (accepted, encoding) => {
+  ])('%p: %p', async (accepted, encoding) => {
     const response = await get('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(await response.text()).toBe(page);
   });
 
-  test('has an entity tag of its own', async () => {
+  test('each encoding has its own entity tag', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) =>
         (await get('/', { 'accept-encoding': encoding })).headers.get('etag'),
@@ -190,18 +190,18 @@ describe('the encoding', () => {
   });
 });
 
-test.each(['/%', '/%ff', '/a%zz', '/%c3', '/photos/%e0%a4%a'])('%s is answered 400', async (target) => {
+test.each(['/%', '/%ff', '/a%zz', '/%c3', '/photos/%e0%a4%a'])('%s: 400', async (target) => {
   expect(await raw(target)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/a%00b', '//example.com/x'])(
-  '%s is answered 404',
+  '%s: 404',
   async (target) => {
     expect(await raw(target)).toMatch(/^HTTP\/1\.1 404 /);
   },
 );
 
-test('names that begin with a dot are served below /.well-known/ only', async () => {
+test('serves names with a leading dot only in /.well-known/', async () => {
   const security = await get('/.well-known/security.txt');
   expect(security.status).toBe(200);
   expect(security.headers.get('content-type')).toContain('text/plain');
@@ -210,9 +210,9 @@ test('names that begin with a dot are served below /.well-known/ only', async ()
   expect((await get('/%2egit/config')).status).toBe(404);
 });
 
-describe('an answer that is an error', () => {
+describe('error responses', () => {
   test.each(['/_next/static/chunks/gone.js', '/photos/gone-1280.0123456789.jpg', '/nothing'])(
-    '%s: is not cached',
+    '%s is not cached',
     async (address) => {
       const response = await get(address);
       expect(response.status).toBe(404);
@@ -223,7 +223,7 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test('is no 304 either, whatever is asked', async () => {
+  test('never 304, with any condition', async () => {
     const conditions: Record<string, string>[] = [
       { 'if-none-match': '*' },
       { 'if-modified-since': new Date(1_800_000_000_000).toUTCString() },
@@ -233,13 +233,13 @@ describe('an answer that is an error', () => {
     }
   });
 
-  test('files that are there keep their year', async () => {
+  test('existing files are cached for a year', async () => {
     const response = await get('/_next/static/chunks/a.js');
     expect(response.headers.get('cache-control')).toContain('immutable');
   });
 });
 
-test('a folder without 404.html answers all the same', async () => {
+test('a folder without 404.html also returns 404', async () => {
   const bare = await mkdtemp(path.join(tmpdir(), 'serve-'));
   await writeFile(path.join(bare, 'index.html'), page);
   const other = await serve(3950, () => {}, { folder: bare });
@@ -248,7 +248,7 @@ test('a folder without 404.html answers all the same', async () => {
   await rm(bare, { recursive: true });
 });
 
-test('HTTP/2: pages, parts, unchanged files, HEAD and errors', async () => {
+test('HTTP/2: pages, ranges, unchanged files, HEAD and errors', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const secure = await serve(3960, () => {}, { folder, certificate: { key, cert } });
   const session = connectHttp2(secure.url, { rejectUnauthorized: false });

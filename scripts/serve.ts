@@ -14,20 +14,20 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 export type Certificate = { key: string; cert: string };
 
 type ServeOptions = {
-  /** The folder that is served. */
+  /** The folder to serve. */
   folder?: string;
-  /** Serves HTTP/2, as hosts do, instead of HTTP/1.1. */
+  /** Serves HTTP/2, like hosts do, instead of HTTP/1.1. */
   certificate?: Certificate;
 };
 
 const host = '127.0.0.1';
 
 /**
- * Serves the exported site as Firebase Hosting does: clean addresses, headers and the 404 page come from
- * firebase.json, compressed files from the build.
+ * Serves the exported site like Firebase Hosting: clean URLs, headers and the 404 page come from firebase.json,
+ * compressed files from the build.
  *
- * @param port where to listen; the next free one is taken when it is in use
- * @param say receives a line for each port that is taken
+ * @param port the port to listen on, or the next free one if it is taken
+ * @param say called with a line for each port that is taken
  * @throws Error when there is no export, or no port is free
  */
 export async function serve(

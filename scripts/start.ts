@@ -3,7 +3,7 @@ import { startLocalServices } from './localServices';
 import { sitePort } from './ports';
 import { serve } from './serve';
 
-/** Builds the site in a process of its own, so that the services beside it go on answering. */
+/** Builds the site in a child process, so that the local services stay responsive. */
 function build(environment: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = spawn('npm', ['run', '--silent', 'build'], {
@@ -13,7 +13,7 @@ function build(environment: Record<string, string>): Promise<void> {
     });
     command.once('error', reject);
     command.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The site was not built. The reason is in the lines above.')),
+      code === 0 ? resolve() : reject(new Error('The build failed. See the output above.')),
     );
   });
 }

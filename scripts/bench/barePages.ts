@@ -7,7 +7,7 @@ const page = (content: string) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Bare</title><meta name="description" content="Nothing."><link rel="icon" href="data:,"></head><body><h1>Bare</h1>${content}</body></html>`;
 
-/** Writes the lower bounds: a page of text alone, and one with the given photograph (`/picture`). */
+/** Writes the baseline pages: one with text only, and one with the given photograph (`/picture`). */
 export function writeBarePages(folder: string, photograph: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(photograph, path.join(folder, 'photograph.avif'));
@@ -20,12 +20,12 @@ export function writeBarePages(folder: string, photograph: string): void {
 }
 
 /**
- * Builds a page of Next.js without any component of ours, on the same versions.
+ * Builds a Next.js page without any of this site's components, with the same versions.
  *
- * @returns the addresses of the scripts that it loads: the framework's floor
- * @throws Error when it does not build
+ * @returns the URLs of the scripts that it loads: the baseline of the framework
+ * @throws Error when the build fails
  */
-export async function buildFrameworkFloor(folder: string): Promise<string[]> {
+export async function buildFrameworkBaseline(folder: string): Promise<string[]> {
   mkdirSync(path.join(folder, 'app'), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
@@ -44,7 +44,7 @@ export async function buildFrameworkFloor(folder: string): Promise<string[]> {
     encoding: 'utf8',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (status !== 0) throw new Error(`The bare page of Next.js does not build:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The build of the bare Next.js page failed:\n${stdout}${stderr}`);
   const html = await readFile(path.join(folder, 'out/index.html'), 'utf8');
   return [...html.matchAll(/<script src="([^"]+)"(?![^>]*noModule)/g)].map(([, address = '']) => address);
 }

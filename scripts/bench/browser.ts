@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumArguments, ensureChromium } from '../chromium';
 import { hydrated } from '../hydrated';
 
-/** CPU slowdown of the simulated phone, as Lighthouse's. */
+/** CPU slowdown of the simulated phone, the same as Lighthouse's. */
 const cpuSlowdown = 4;
 
 const phone: BrowserContextOptions = {
@@ -12,7 +12,7 @@ const phone: BrowserContextOptions = {
   ignoreHTTPSErrors: true,
 };
 
-/** Opens a browser whose back/forward cache works; Playwright turns it off otherwise. */
+/** Launches a browser with the back/forward cache, which Playwright disables by default. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -21,13 +21,13 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A page of a phone, or of the given window, that has visited nothing yet. */
+/** A new page in a fresh context, with a phone viewport unless overridden. */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options });
   return context.newPage();
 }
 
-/** Slows the page's processor down to that of a phone. */
+/** Throttles the page's CPU to that of a phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

@@ -10,7 +10,7 @@ import { compressFiles } from '../export/compress';
 import { startLocalFirestore } from '../firestore/local';
 import { siteOrigins } from '../local/access';
 import { serve } from '../serve';
-import { buildFrameworkFloor, writeBarePages } from './barePages';
+import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measuredTimes } from './interactions';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
@@ -20,13 +20,13 @@ import { type Figure, lighthouseFigures, lighthouseTable, meetsAim, tableOf, wri
 import { brotliSizeOf } from './sizes';
 import { medians } from './statistics';
 
-// Measures the built site beside bare pages, and any other folder, on one server in one run.
+// Measures the built site, bare pages, and optionally other sites, on the same server in one run.
 
 const { values: options } = parseArgs({
   options: {
-    /** The home page alone. */
+    /** Only the home page. */
     quick: { type: 'boolean', default: false },
-    /** NAME=FOLDER of another exported site, to measure its first page beside ours. */
+    /** NAME=FOLDER of another exported site, to compare its home page. */
     peer: { type: 'string', multiple: true, default: [] },
     /** How often Lighthouse loads each page. */
     turns: { type: 'string', default: '5' },
@@ -38,24 +38,24 @@ const pages = measuredPages.slice(0, options.quick ? 1 : undefined);
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);
 
-/** Where the built site is served. */
+/** The port of the built site. */
 const sitePort = 4100;
-/** Attempts to time a press undisturbed. Page loads vary too much for it to help. */
-const attemptsAtPress = 3;
+/** Attempts to time an interaction undisturbed. Repeating does not help with page loads, which vary too much. */
+const interactionAttempts = 3;
 
-/** The phone's crop of the first photograph, as Lighthouse's phone loads it. */
+/** The phone crop of the first photograph, in the size that Lighthouse's phone loads. */
 function firstPhotograph(): string {
   const hero = 'out/photos/hero';
   const file = readdirSync(hero)
     .sort()
     .find((name) => name.includes('-phone-780.'));
-  if (!file) throw new Error(`${hero} holds no crop for phones. Run \`npm run pictures\`.`);
+  if (!file) throw new Error(`${hero} has no crop for phones. Run \`npm run pictures\`.`);
   return path.join(hero, file);
 }
 
 /**
- * Loads every page, presses every control and follows links in turn, several times over, so that a slow minute of the
- * machine touches all alike. Gives the medians: of Lighthouse's figures by page, and of the times by control, ms.
+ * Loads every page, presses every control and follows links in turn, several times, so that a slow phase of the machine
+ * affects all of them equally. Returns medians: of Lighthouse's figures by page, and of times by control, ms.
  */
 async function measureInTurns(
   browser: Browser,
@@ -69,7 +69,7 @@ async function measureInTurns(
   for (let turn = 1; turn <= turns; turn += 1) {
     const time: Record<string, number> = {};
     for (const [name, measure] of Object.entries(measuredTimes)) {
-      time[name] = await machine.read(() => measure(browser, site), attemptsAtPress);
+      time[name] = await machine.read(() => measure(browser, site), interactionAttempts);
     }
     times.push(time);
     say(`Controls ${turn}/${turns}, ms: ${JSON.stringify(time)}`);
@@ -102,8 +102,11 @@ try {
   say('Building the bare pages.');
   const bare = path.join(temporary, 'bare');
   writeBarePages(bare, firstPhotograph());
-  const floor = path.join(temporary, 'floor');
-  const floorScripts = await brotliSizeOf(path.join(floor, 'out'), await buildFrameworkFloor(floor));
+  const baseline = path.join(temporary, 'baseline');
+  const baselineScripts = await brotliSizeOf(
+    path.join(baseline, 'out'),
+    await buildFrameworkBaseline(baseline),
+  );
 
   const site = await serve(sitePort, say, serving);
   const bareServer = await serve(4200, say, { ...serving, folder: bare });
@@ -130,13 +133,13 @@ try {
       ...(await pageFigures(browser, page, {
         site: site.url,
         elsewhere: `${bareServer.url}/`,
-        floorScripts,
+        baselineScripts,
       })),
     );
-    say(`${page.address}: sizes, shifts, first load, way back`);
+    say(`${page.address}: sizes, shifts, first load, back/forward cache`);
   }
   figures.push(...(await sharedFigures()));
-  say('Watching the machine, to know its full speed.');
+  say('Measuring the full speed of the machine.');
   const machine = await watchMachine();
   const { lighthouse, times } = await measureInTurns(browser, machine, site.url, addresses);
   await browser.close();

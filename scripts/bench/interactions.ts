@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from 'playwright';
 import { newPage, openHydrated, slowDown } from './browser';
 import { median } from './statistics';
 
-/** Duration of a press, ms; without it pointer down and up fall into one frame. */
+/** Duration of a press, ms; without it, pointer down and up are in the same frame. */
 const pressTime = 80;
-/** Without Playwright's look at what lies under the pointer: it runs in the slowed page, in the time of the press. */
+/** `force` skips Playwright's hit test, which would run in the throttled page during the press. */
 const press = { delay: pressTime, force: true };
-/** Idle time after a press, ms: queries of the tool would compete with the page. */
+/** Idle time after a press, ms: queries by Playwright would compete with the page. */
 const settleTime = 600;
 
-/** Takes one reading of a site, in ms. */
+/** Takes one measurement of a site, in ms. */
 type Measure = (browser: Browser, url: string) => Promise<number>;
 
 /** A control and its page. */
@@ -28,8 +28,8 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * The longest time from a press to the next paint, in ms, on a processor four times slower: what INP counts. On a page
- * without earlier interactions.
+ * The longest time from a press to the next paint, in ms, with a CPU four times slower, as in INP. On a page without
+ * earlier interactions.
  *
  * @throws Error when the press did not reach the control
  */
@@ -59,23 +59,23 @@ async function measureInteraction(
   await control(page).click(press);
   await page.waitForTimeout(settleTime);
   if (!(await page.evaluate(() => Reflect.has(window, 'pressed')))) {
-    throw new Error(`${name}: the press on ${address} did not reach the control. Something lies over it.`);
+    throw new Error(`${name}: the press on ${address} did not reach the control. Something covers it.`);
   }
-  // An event quicker than the threshold of 16 ms is not reported.
+  // Events faster than the threshold of 16 ms are not reported.
   const duration = await page.evaluate(() => Math.max(16, ...Reflect.get(window, 'entries')));
   await page.context().close();
   return duration;
 }
 
-/** How long the pointer rests on a link before the click, so that the next page is there, ms. */
+/** How long the pointer hovers over a link before the click, so that the next page is prefetched, ms. */
 const prefetchTime = 700;
 
-/** Pages that lead to one another, as the main navigation names them. */
+/** Labels of links in the main navigation. */
 const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
 
 /**
- * Time from the click on a link, already pointed at, until the next page is painted, in ms, on a processor four times
- * slower: the median over navigations between pages that were all visited before.
+ * The time from the click on a hovered link until the next page is painted, in ms, with a CPU four times slower: the
+ * median over navigations between pages that were all visited before.
  */
 async function measureNavigation(browser: Browser, url: string): Promise<number> {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -88,7 +88,7 @@ async function measureNavigation(browser: Browser, url: string): Promise<number>
   return median(durations);
 }
 
-/** Follows a link of the main navigation, and gives the time until the next page is painted, ms. */
+/** Follows a link in the main navigation; returns the time until the next page is painted, ms. */
 async function navigate(page: Page, label: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
   await link.hover();
@@ -102,7 +102,7 @@ async function navigate(page: Page, label: string): Promise<number> {
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.innerText === old) return;
           observer.disconnect();
-          // The task after the frame: by then it is painted. A timer would fire later.
+          // The task after the frame, when it is painted. A timer would fire later.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => Object.assign(window, { navigated: performance.now() - timeStamp });
           requestAnimationFrame(() => port2.postMessage(null));
@@ -117,7 +117,7 @@ async function navigate(page: Page, label: string): Promise<number> {
   return page.evaluate(() => Math.round(Reflect.get(window, 'navigated')));
 }
 
-/** What is timed in the browser, by name. */
+/** All timings in the browser, by name. */
 export const measuredTimes: Record<string, Measure> = {
   'next page after a click': measureNavigation,
   ...Object.fromEntries(

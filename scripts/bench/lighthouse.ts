@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumArguments, ensureHeadlessShell } from '../chromium';
 
-/** What Lighthouse says of one page load: scores from 0 to 100, times in milliseconds, sizes in bytes. */
+/** Lighthouse's results for one page load: scores from 0 to 100, times in milliseconds, sizes in bytes. */
 export type LighthouseFigures = {
   performance: number;
   accessibility: number;
@@ -16,24 +16,24 @@ export type LighthouseFigures = {
   tbt: number;
   /** Cumulative Layout Shift. */
   cls: number;
-  /** Everything that came over the network, bytes. */
+  /** Total transfer size, bytes. */
   bytes: number;
 };
 
-/** Where Lighthouse attaches to the browser, on this machine only. */
+/** The port on which Lighthouse connects to the browser, on this machine only. */
 const debuggingPort = 9333;
 
-/** How long a page may load, ms. The blog listens for as long as it is open, so its network is never idle. */
-const longestLoad = 20_000;
+/** Maximum load time of a page, ms. The blog listens for updates, so its network is never idle. */
+const maxLoadTime = 20_000;
 
-/** How often a page is loaded until Lighthouse, which now and then misses the start of a recording, gives a result. */
+/** How often to try: Lighthouse sometimes misses the start of a trace and gives no result. */
 const attempts = 3;
 
 /**
- * Loads a page as Lighthouse's phone (simulated slow 4G, CPU four times slower), in a browser of its own: a shell, since
- * a desktop's whole browser is still starting, on the same processor, while the page loads.
+ * Loads a page with Lighthouse's phone profile (simulated slow 4G, CPU four times slower), in a new headless shell: a
+ * full browser would still be starting up, on the same CPU, while the page loads.
  *
- * @throws Error when Lighthouse gives no result several times over
+ * @throws Error when Lighthouse gives no result after several attempts
  */
 export async function runLighthouse(url: string, attempt = 1): Promise<LighthouseFigures> {
   try {
@@ -55,7 +55,7 @@ async function loadOnce(url: string): Promise<LighthouseFigures> {
       logLevel: 'error',
       output: 'json',
       ignoreStatusCode: true,
-      maxWaitForLoad: longestLoad,
+      maxWaitForLoad: maxLoadTime,
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(

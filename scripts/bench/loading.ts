@@ -1,20 +1,23 @@
 import type { Browser } from 'playwright';
 import { newPage, openHydrated } from './browser';
 
-/** A round trip of Lighthouse's slow 4G, ms. */
+/** The round-trip time of Lighthouse's slow 4G, ms. */
 const roundTrip = 150;
 /** Delay of late fonts and photographs, ms. */
 const lateness = 1500;
 
 /** How a page's first photograph and its scripts load over a slow network. */
 export type FirstLoad = {
-  /** Its size, and the round trips between the end of the HTML and its request (0: before); null without one. */
+  /**
+   * Its size, and the round trips between the end of the HTML and its request (0: requested before); null if there is
+   * none.
+   */
   photograph: { bytes: number; roundTrips: number } | null;
   /** Scripts requested before the `load` event. */
   scriptsBeforeLoad: number;
 };
 
-/** Loads a page once over a slow network, at 390 px and twice the density. */
+/** Loads a page once over a slow network, at 390 px with a device pixel ratio of 2. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const page = await newPage(browser);
   const session = await page.context().newCDPSession(page);
@@ -41,7 +44,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     };
   });
   await page.context().close();
-  if (!timings) throw new Error(`${url} was not timed by the browser.`);
+  if (!timings) throw new Error(`The browser has no navigation timing for ${url}.`);
   const { bytes, delay, scriptsBeforeLoad } = timings;
   return {
     scriptsBeforeLoad,
@@ -49,7 +52,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
   };
 }
 
-/** The sum of all layout shifts of a page while fonts and photographs come late and it is scrolled to its end. */
+/** The sum of all layout shifts while a page with delayed fonts and photographs is scrolled to its end. */
 export async function measureShifts(browser: Browser, url: string): Promise<number> {
   const page = await newPage(browser);
   await page.route(/\.(avif|jpg|woff2|svg)(\?|$)/, async (route) => {

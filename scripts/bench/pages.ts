@@ -6,7 +6,10 @@ import { isRestored, measureFirstLoad, measureShifts } from './loading';
 import type { Figure } from './report';
 import { brotliSizeOf, sizesOfPage } from './sizes';
 
-/** A page to be measured, by its address and its file in `out`. Lighthouse takes points off pages that are hidden from search. */
+/**
+ * A page to measure: its path, and its file in `out`. Lighthouse lowers the SEO score of pages with noindex
+ * (`isHidden`).
+ */
 export type MeasuredPage = Pick<SitePage, 'isHidden' | 'scriptBudget'> & { address: string; file: string };
 
 /** Every page of the site, the home page first. */
@@ -17,21 +20,21 @@ export const measuredPages: MeasuredPage[] = [
     isHidden,
     scriptBudget,
   })),
-  // By an address with status 200: pages with an error status are not kept in the back/forward cache.
+  // A path with status 200: pages with an error status are not stored in the back/forward cache.
   { address: '/_not-found', file: '404.html', isHidden: true, scriptBudget: 8000 },
 ];
 
-/** Where chunks lie in the export. */
+/** The folder of chunks in the export. */
 const chunks = 'out/_next/static/chunks';
 
-/** Where a page is measured, and what the framework alone loads, in bytes. */
-type Surroundings = { site: string; elsewhere: string; floorScripts: number };
+/** The measured site, another site to navigate to, and the size of the framework's own scripts, in bytes. */
+type Environment = { site: string; elsewhere: string; baselineScripts: number };
 
 /** Sizes and loading behavior of one page. */
 export async function pageFigures(
   browser: Browser,
   { address, file, scriptBudget }: MeasuredPage,
-  { site, elsewhere, floorScripts }: Surroundings,
+  { site, elsewhere, baselineScripts }: Environment,
 ): Promise<Figure[]> {
   const home = address === '/';
   const url = site + address;
@@ -41,7 +44,12 @@ export async function pageFigures(
     { name: 'HTML', value: sizes.html, unit: 'B', aim: home ? { most: 20_000 } : undefined },
     { name: 'CSS in it', value: sizes.css, unit: 'B' },
     { name: 'data for React, after load', value: sizes.data, unit: 'B' },
-    { name: 'our JavaScript', value: sizes.scripts - floorScripts, unit: 'B', aim: { most: scriptBudget } },
+    {
+      name: 'our JavaScript',
+      value: sizes.scripts - baselineScripts,
+      unit: 'B',
+      aim: { most: scriptBudget },
+    },
     {
       name: 'layout shifts, all late',
       value: await measureShifts(browser, url),
@@ -78,7 +86,7 @@ export async function sharedFigures(): Promise<Figure[]> {
   const lightbox = await chunksWith('pswp__');
   if (database.length !== 1 || lightbox.length !== 2) {
     throw new Error(
-      `${chunks} holds ${database.length} chunks of Firestore, not one, and ${lightbox.length} of the lightbox, not its ` +
+      `${chunks} has ${database.length} chunks of Firestore, not one, and ${lightbox.length} of the lightbox, not its ` +
         'script and its styles.',
     );
   }
@@ -99,11 +107,11 @@ export async function sharedFigures(): Promise<Figure[]> {
   ];
 }
 
-/** Scripts and stylesheets that hold a text. */
+/** Scripts and stylesheets that contain a text. */
 async function chunksWith(text: string): Promise<string[]> {
   const files = (await readdir(chunks)).filter((name) => /\.(js|css)$/.test(name));
-  const holding = await Promise.all(
+  const matches = await Promise.all(
     files.map(async (name) => (await readFile(path.join(chunks, name), 'utf8')).includes(text)),
   );
-  return files.filter((_, position) => holding[position]);
+  return files.filter((_, position) => matches[position]);
 }

@@ -1,57 +1,60 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './statistics';
 
-/** How much longer than at its fastest a machine may take and still count as quiet. A busy neighbor costs 1.3 to 1.4. */
+/** Maximum slowdown, relative to the fastest time, that still counts as quiet. A busy neighbor costs 1.3 to 1.4. */
 const tolerance = 1.15;
-/** How long the machine is watched before the first reading, to know its full speed, ms. */
-const watching = 20_000;
-/** Time between two looks at the machine, ms. */
+/** How long the machine is observed before the first reading, to find its full speed, ms. */
+const observationTime = 20_000;
+/** Time between two probes of the machine, ms. */
 const pause = 500;
-/** How long one reading waits at most for a quiet machine, ms. */
+/** Maximum wait for a quiet machine per reading, ms. */
 const timeoutMs = 15_000;
-/** How long all readings wait in all, ms. */
+/** Maximum wait of all readings together, ms. */
 const totalTimeoutMs = 10 * 60_000;
 
-/** The time that a fixed piece of work takes now, in ms: the middle of three. */
-function timeOfWork(): number {
+/** The current duration of a fixed workload, in ms: the median of three. */
+function timeOfWorkload(): number {
   return median(
     [1, 2, 3].map(() => {
       const start = performance.now();
       let sum = 0;
       for (let step = 0; step < 2e7; step += 1) sum += step % 7;
-      // The sum is used, so that the compiler keeps the loop.
+      // The sum is used, so that the compiler does not remove the loop.
       return sum < 0 ? 0 : performance.now() - start;
     }),
   );
 }
 
-/** Takes readings while the machine has its full speed. */
+/** Takes readings while the machine runs at full speed. */
 export type QuietMachine = {
-  /** Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one this many times. */
+  /**
+   * Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one, up to
+   * `attempts` in total.
+   */
   read: <Reading>(take: () => Promise<Reading>, attempts?: number) => Promise<Reading>;
   /** A sentence about how many readings were disturbed. */
   report: () => string;
 };
 
 /**
- * Watches the processor, which is often shared with other tenants: they make the same page half as slow again, for seconds or
- * minutes. When a reading is taken depends on a fixed piece of work, never on what was read, and the report tells how
- * many were disturbed.
+ * Monitors the CPU, which is often shared: other tenants can make the same page 1.5 times as slow, for seconds or
+ * minutes. When a reading is taken depends on a fixed workload, never on earlier readings; the report says how many
+ * were disturbed.
  */
 export async function watchMachine(): Promise<QuietMachine> {
-  let fastest = timeOfWork();
+  let fastest = timeOfWorkload();
   let waited = 0;
   let taken = 0;
   let quiet = 0;
   let repeated = 0;
   const isQuiet = () => {
-    const time = timeOfWork();
+    const time = timeOfWorkload();
     fastest = Math.min(fastest, time);
     return time <= fastest * tolerance;
   };
   const waitForQuiet = async () => {
     const start = Date.now();
-    // Not at once: the browser of the last reading is still about to end.
+    // Not immediately: the browser of the last reading may still be exiting.
     await sleep(pause);
     while (!isQuiet()) {
       if (Date.now() - start > timeoutMs || waited > totalTimeoutMs) return false;
@@ -60,7 +63,7 @@ export async function watchMachine(): Promise<QuietMachine> {
     }
     return true;
   };
-  for (let watched = 0; watched < watching; watched += pause) {
+  for (let watched = 0; watched < observationTime; watched += pause) {
     isQuiet();
     await sleep(pause);
   }
@@ -81,6 +84,6 @@ export async function watchMachine(): Promise<QuietMachine> {
       }
     },
     report: () =>
-      `The machine had its full speed before and after ${quiet} of ${taken} readings, after ${repeated} that were disturbed and taken again; the run waited ${Math.round(waited / 1000)} s for it.`,
+      `The machine ran at full speed before and after ${quiet} of ${taken} readings; ${repeated} disturbed ones were repeated, and the run waited ${Math.round(waited / 1000)} s for full speed.`,
   };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { MeasuredPage } from './pages';
 
-/** One figure beside what it should be. */
+/** A measured figure and its target. */
 export type Figure = {
   name: string;
   value: number;
@@ -12,7 +12,7 @@ export type Figure = {
 
 const report = 'docs/performance.md';
 
-/** Whether a figure is what it should be; one without an aim always is. */
+/** Whether a figure meets its target; figures without one always do. */
 export function meetsAim({ value, aim }: Figure): boolean {
   if (!aim) return true;
   return 'most' in aim ? value <= aim.most : value === aim.exactly;
@@ -58,7 +58,7 @@ export function lighthouseTable(results: Map<string, Record<string, number>>): s
   ].join('\n');
 }
 
-/** Lighthouse's medians of our pages beside what they should be. */
+/** Lighthouse's medians of this site's pages, with their targets. */
 export function lighthouseFigures(
   results: Map<string, Record<string, number>>,
   pages: MeasuredPage[],
@@ -94,7 +94,7 @@ export function lighthouseFigures(
   ];
 }
 
-/** Puts text between the marks of a section of docs/performance.md; the rest of the file stays. */
+/** Replaces the text between the markers of a section of docs/performance.md. */
 export function writeSection(name: string, text: string): void {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const old = existsSync(report) ? readFileSync(report, 'utf8') : '# Performance\n';
@@ -105,6 +105,6 @@ export function writeSection(name: string, text: string): void {
     report,
     after === undefined ? `${old.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`,
   );
-  // The linter reads tables too.
+  // Aligns the tables.
   spawnSync('npx', ['biome', 'format', '--write', report]);
 }

@@ -9,7 +9,7 @@ import { copyProject } from '../copyProject';
 import { writeSection } from './report';
 import { brotliSize } from './sizes';
 
-// How the build, out/ and the pages grow with photographs and posts, in a copy of the project.
+// Measures how the build, out/ and the pages grow with photographs and posts, in a copy of the project.
 
 const photographCounts = [10, 100, 500];
 const postCounts = [10, 100, 1000];
@@ -17,7 +17,7 @@ const postCounts = [10, 100, 1000];
 const project = mkdtempSync(path.join(tmpdir(), 'scale-'));
 const inProject = (...parts: string[]) => path.join(project, ...parts);
 
-/** Runs an npm script in the copy; gives the seconds that it took. */
+/** Runs an npm script in the copy; returns how many seconds it took. */
 function run(script: string): number {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
@@ -31,11 +31,12 @@ function run(script: string): number {
 function change(file: string, edit: (text: string) => string): void {
   const before = readFileSync(inProject(file), 'utf8');
   const after = edit(before);
-  if (after === before) throw new Error(`${file} is not shaped as scripts/bench/scale.ts expects.`);
+  if (after === before)
+    throw new Error(`${file} does not have the structure that scripts/bench/scale.ts expects.`);
   writeFileSync(inProject(file), after);
 }
 
-/** A unique photograph: soft light with the grain of a camera. */
+/** Adds a unique photograph: a soft gradient with camera-like grain. */
 async function addPhotograph(number: number): Promise<void> {
   const folder = inProject('content/photos/synthetic');
   mkdirSync(folder, { recursive: true });
@@ -61,9 +62,9 @@ async function addPhotograph(number: number): Promise<void> {
 const tile = (number: number) =>
   `{ kind: 'image', photo: { name: 'synthetic/photo-${number}', alt: 'Synthetic picture number ${number}.' } },`;
 
-/** Words of the documentation: in random order they compress a little less than English does. */
+/** Words from the documentation: in random order they compress slightly less than English text. */
 const vocabulary = readFileSync('docs/editing.md', 'utf8').match(/[A-Za-z]+/g) ?? [];
-/** Words of a post. */
+/** Number of words in a post. */
 const postLength = 400;
 
 function wordsOf(number: number): string {
@@ -82,7 +83,7 @@ const post = (number: number) => `{
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, offset) => from + offset);
 
-/** Bytes of all files below a folder. */
+/** Total size of all files in a folder, in bytes. */
 function bytesBelow(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(path.join(folder, file)))
@@ -93,7 +94,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
-/** Builds, changes a word, builds again: the second time is what an editor waits for. */
+/** Builds after a changed word: this is how long an editor waits. */
 function rebuildAfterWord(): number {
   change('content/portrait.ts', (text) => text.replace("lead: '", "lead: 'Come in. "));
   const time = run('build');
@@ -155,7 +156,7 @@ try {
   writeSection(
     'scale',
     [
-      `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:scale\` in a copy of the project, single readings. Photographs are made once and kept; they are on one page. Posts have ${postLength} words each; the page brings the newest ${postsInPage} along.`,
+      `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:scale\` in a copy of the project, single readings. Photographs are encoded once; they are all on one page. Posts have ${postLength} words each; the page includes the newest ${postsInPage}.`,
       [
         '| photographs more | encoding, once | build | build after a changed word | pictures after one new photograph | out/ | HTML of the page, brotli |',
         '| --- | --- | --- | --- | --- | --- | --- |',

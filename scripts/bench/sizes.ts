@@ -3,23 +3,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** Sizes of a page's parts in bytes, brotli. */
+/** Compressed sizes of a page's parts in bytes, brotli. */
 export type PageSizes = { html: number; css: number; scripts: number };
 
-/** A file's size in bytes, brotli at its best. */
+/** The compressed size of a file in bytes, brotli at maximum quality. */
 export async function brotliSize(file: string): Promise<number> {
   return (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
-/** The sum over addresses of a site in a folder. */
+/** The total compressed size of several URL paths of a site. */
 export async function brotliSizeOf(folder: string, addresses: string[]): Promise<number> {
   const sizes = await Promise.all(addresses.map((address) => brotliSize(path.join(folder, address))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**
- * Sizes of a page in out/. The page's own data for React is in a script, but it is no code: it counts with the HTML
- * that it doubles.
+ * Sizes of a page in out/. The page's React data is in a script, but is counted separately: it is not code, and repeats
+ * the HTML.
  */
 export async function sizesOfPage(file: string): Promise<PageSizes & { data: number }> {
   const html = await readFile(path.join('out', file), 'utf8');

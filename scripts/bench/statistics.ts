@@ -1,8 +1,8 @@
-/** The middle of the values; of an even number of them the lower of the two in the middle. */
+/** The median; for an even number of values, the lower of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) throw new Error('There is no median of no values.');
+  if (middle === undefined) throw new Error('The median of an empty list is undefined.');
   return middle;
 }
 

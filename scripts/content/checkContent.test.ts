@@ -20,7 +20,7 @@ function check(content: Record<string, unknown>, route?: string) {
   );
 }
 
-test('what is right passes', () => {
+test('accepts valid content', () => {
   expect(
     check({
       price: 275,
@@ -47,7 +47,7 @@ test.each([
   '/inquire?utm_source=newsletter',
   '/headshot?from=card#terms',
   'https://northlight.example',
-])('%s leads somewhere', (href) => {
+])('accepts the link %s', (href) => {
   expect(check({ id: 'total', a: { href } })).toEqual([]);
 });
 
@@ -55,34 +55,35 @@ test('a link to the plan in a post may name an offer and an extra', () => {
   expect(check({ postContent: '<a href="/inquire?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
 });
 
-test('without anything by quote a link to that is found', () => {
+test('without quotes, finds a link to one', () => {
   const catalog = catalogOf(headshot, studio, { ...inquire, quotes: null });
   const sources = { 'content/x.ts': { content: { a: { href: '/inquire?offer=team' } } } };
   expect(checkContent(sources, { ...surroundings, catalog })).toEqual([
-    expect.objectContaining({ field: 'a.href', remedy: expect.stringMatching(/^asks for team, which/) }),
+    expect.objectContaining({ field: 'a.href', remedy: expect.stringMatching(/^selects team, which/) }),
   ]);
 });
 
-test.each(['Team', 'team headshots', '-team', 'team&makeup=2'])("'%s' is no id for a link", (id) => {
-  const remedy = 'is no name for a link. Use small letters, digits and hyphens, such as team-headshots.';
+test.each(['Team', 'team headshots', '-team', 'team&makeup=2'])("'%s' is not a valid id in a link", (id) => {
+  const remedy =
+    'is not a valid name in a link. Use lowercase letters, digits and hyphens, such as team-headshots.';
   expect(check({ quotes: [{ id }] })).toEqual([`quotes[0].id: ${remedy}`]);
   expect(check({ pricing: { packages: [{ id }] } })).toEqual([`pricing.packages[0].id: ${remedy}`]);
   expect(check({ posts: [{ id }] })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['a price of nothing', { price: 0 }, 'price: is no price'],
-  ['a price with cents', { price: 99.5 }, 'price: is no price'],
+  ['a price of zero', { price: 0 }, 'price: is not a price'],
+  ['a price with cents', { price: 99.5 }, 'price: is not a price'],
   [
     'an old price in a sentence',
     { a: { price: 300 }, b: { price: 275 }, lead: 'From $275, and not $250 or $1,200.' },
-    'lead: names $250, $1,200, which is no price any more. Use one of $275, $300.',
+    'lead: mentions $250, $1,200, which is not a current price. Use one of $275, $300.',
   ],
-  ['a place beside the map', { pin: { text: 'Here', x: 101, y: 5 } }, 'pin.x: is not on the map'],
+  ['a place outside the map', { pin: { text: 'Here', x: 101, y: 5 } }, 'pin.x: is not on the map'],
   [
     'a missing photograph',
     { photo: { name: 'hero/gate', alt: 'A red gate in a wall.' } },
-    'photo.name: is no photograph',
+    'photo.name: is not a photograph',
   ],
   [
     'a file name as alt text',
@@ -90,55 +91,59 @@ test.each<[string, Record<string, unknown>, string]>([
     'photo.alt: is a file name',
   ],
   [
-    'alt text that is no sentence',
+    'alt text that is not a sentence',
     { photo: { name: 'hero/door', alt: 'red door wall' } },
-    'photo.alt: is no sentence',
+    'photo.alt: is not a sentence',
   ],
   [
     'a missing logo',
     { logos: [{ logo: 'harbr', name: 'Harbor' }] },
-    'logos[0].logo: is no drawing in content/logos. Put the file there, or use one of harbor, hale, map-of-seattle.',
+    'logos[0].logo: is not a drawing in content/logos. Put the file there, or use one of harbor, hale, map-of-seattle.',
   ],
-  ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is no sentence'],
+  ['no alt text', { photo: { name: 'hero/door', alt: '' } }, 'photo.alt: is not a sentence'],
   [
     'a remote picture without a size',
     { p: { url: 'https://a.example/x.jpg', width: 0, height: 2, alt: 'A red door here.' } },
-    'p.width: is no size',
+    'p.width: is not a size',
   ],
-  ['a link to no page', { a: { href: '/headshots' } }, 'a.href: leads nowhere'],
+  ['a link to a missing page', { a: { href: '/headshots' } }, 'a.href: leads nowhere'],
   [
-    'a link to no place',
+    'a link to a missing anchor',
     { id: 'terms', a: { href: '#prices' } },
     'a.href: leads to a place that is not on the page. Use one of #terms',
   ],
-  ['a link with a query to no page', { a: { href: '/headshots?offer=basic' } }, 'a.href: leads nowhere'],
   [
-    'a link to an offer that is not on offer',
-    { a: { href: '/inquire?offer=gold' } },
-    'a.href: asks for gold, which is not on offer. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,',
+    'a link with a query to a missing page',
+    { a: { href: '/headshots?offer=basic' } },
+    'a.href: leads nowhere',
   ],
   [
-    'a link to an extra that is not on offer, or none of it',
+    'a link to an unknown offer',
+    { a: { href: '/inquire?offer=gold' } },
+    'a.href: selects gold, which is not offered. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,',
+  ],
+  [
+    'a link to an unknown extra, or to zero of one',
     { a: { href: '/inquire?offer=basic&wig=1&makeup=0' } },
-    'a.href: asks for wig, makeup, which is not on offer.',
+    'a.href: selects wig, makeup, which is not offered.',
   ],
   [
     'an address without its protocol',
     { a: { href: '//example.com/a' } },
-    'a.href: is an address on another site without its beginning. Write https://example.com/a.',
+    'a.href: is an address on another site without its protocol. Write https://example.com/a.',
   ],
-  ['half an address', { a: { href: 'https://' } }, 'a.href: is no complete address'],
+  ['an incomplete address', { a: { href: 'https://' } }, 'a.href: is not a complete address'],
   ['a bare #', { a: { href: '#' } }, 'a.href: leads to a place that is not on the page'],
-  ['a broken e-mail address', { email: 'hello@northlight' }, 'email: is no e-mail address'],
+  ['a broken e-mail address', { email: 'hello@northlight' }, 'email: is not an e-mail address'],
   ['a number that cannot be dialed', { phone: { dial: '555-0142' } }, 'phone.dial: cannot be dialed'],
   [
     'two different numbers',
     { phone: { display: '(206) 555-0143', dial: '+12065550142' } },
-    'phone.display: is another number',
+    'phone.display: is a different number',
   ],
-  ['an empty word', { heading: ' ' }, 'heading: is empty'],
+  ['an empty text', { heading: ' ' }, 'heading: is empty'],
   ['a long description', { title: 'x', description: 'y'.repeat(161) }, 'description: has 161 characters'],
-  ['a date that cannot be read', { postDate: 'spring' }, 'postDate: is no date'],
+  ['an invalid date', { postDate: 'spring' }, 'postDate: is not a date'],
   [
     'a dead link in a post',
     { postContent: '<a href="/nowhere">x</a>' },
@@ -154,22 +159,22 @@ test('finds everything at once, with file, field, value and remedy', () => {
     { 'content/x.ts': { content: { price: -1, rows: [{ price: 'free' }] } } },
     surroundings,
   );
-  const remedy = 'is no price. Give whole dollars above 0, such as 275.';
+  const remedy = 'is not a price. Give whole dollars above 0, such as 275.';
   expect(problems).toMatchObject([
     { module: 'content/x.ts', field: 'price', value: -1, remedy },
     { module: 'content/x.ts', field: 'rows[0].price', value: 'free', remedy },
   ]);
 });
 
-test('a list without entries is found; a hidden section, and what may be empty, are not', () => {
+test('finds an empty list, but not hidden sections and lists that may be empty', () => {
   expect(
     check({ hero: { slides: [] }, brands: null, head: { actions: [] }, email: { subject: 'x', body: [] } }),
   ).toEqual([
-    'hero.slides: has no entries. Add one. A section that the page can do without is hidden by null (docs/editing.md).',
+    'hero.slides: has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
   ]);
 });
 
-test("the studio's own facts are in order", () => {
+test("the studio's own content is valid", () => {
   const photoNames = [site.notFound.photo.name];
   expect(checkContent({ 'content/site.ts': { content: site } }, { ...surroundings, photoNames })).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Catalog, extrasOf } from '../../lib/inquiry/quote';
 export type ContentProblem = {
   /** The file, from the project's root. */
   module: string;
-  /** The place in it: `hero.slides[2].photo.alt`. */
+  /** The path in it: `hero.slides[2].photo.alt`. */
   field: string;
   value: unknown;
   /** What is wrong, and how to fix it. */
@@ -21,18 +21,18 @@ export type ContentSurroundings = {
   routes: string[];
   /** Names of the photographs in content/photos. */
   photoNames: string[];
-  /** Names of the marks in content/logos. */
+  /** Names of the drawings in content/logos. */
   logoNames: string[];
-  /** Addresses of the files that the site serves beside its pages: `/photos/blog/x.jpg`. */
+  /** URL paths of static files: `/photos/blog/x.jpg`. */
   servedFiles: string[];
   /** Offers and extras that links to the inquiry page may select. */
   catalog: Catalog;
 };
 
-/** A value somewhere in a module, with its key, its place and the object it belongs to. */
+/** A value in a module, with its key, its path and the object that contains it. */
 export type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
 type Rule = (node: Node, surroundings: KnownContent, module: ContentModule) => string | null;
-/** The surroundings, and facts collected from all modules. */
+/** The surroundings, and the prices of all modules. */
 type KnownContent = ContentSurroundings & {
   /** Every price, in whole dollars, the lowest first. */
   prices: number[];
@@ -64,16 +64,16 @@ const rules: Rule[] = [
     if (key !== 'price') return null;
     return Number.isInteger(value) && Number(value) > 0
       ? null
-      : 'is no price. Give whole dollars above 0, such as 275.';
+      : 'is not a price. Give whole dollars above 0, such as 275.';
   },
   function amountsAreOffered({ key, value }, { prices }) {
-    // Posts keep the prices of their day.
+    // Posts keep their historical prices.
     if (!text(value) || key === 'postContent' || key === 'price') return null;
     const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
     const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
     if (unknown.length === 0) return null;
     const known = prices.map((price) => `$${price}`).join(', ');
-    return `names ${unknown.map((amount) => `$${amount}`).join(', ')}, which is no price any more. Use one of ${known}.`;
+    return `mentions ${unknown.map((amount) => `$${amount}`).join(', ')}, which is not a current price. Use one of ${known}.`;
   },
   function placeIsOnTheMap({ key, value, owner }) {
     if ((key !== 'x' && key !== 'y') || !('text' in owner)) return null;
@@ -83,11 +83,11 @@ const rules: Rule[] = [
   },
   function photographExists({ key, value, owner }, { photoNames }) {
     if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
-    return 'is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).';
+    return 'is not a photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).';
   },
   function logoExists({ key, value }, { logoNames }) {
     if ((key !== 'logo' && key !== 'drawing') || logoNames.includes(String(value))) return null;
-    return `is no drawing in content/logos. Put the file there, or use one of ${logoNames.join(', ')}.`;
+    return `is not a drawing in content/logos. Put the file there, or use one of ${logoNames.join(', ')}.`;
   },
   function altIsASentence({ key, value, owner, field }) {
     if (key !== 'alt' || !text(value)) return null;
@@ -97,19 +97,19 @@ const rules: Rule[] = [
     }
     return /^[A-Z].*\s.*\s.*[.!?]$/s.test(value)
       ? null
-      : 'is no sentence. Begin with a capital letter, say what the picture shows, and end with a full stop.';
+      : 'is not a sentence. Begin with a capital letter, say what the picture shows, and end with a period.';
   },
   function remoteSizeIsKnown({ key, value, owner }) {
     if (!('url' in owner) || (key !== 'width' && key !== 'height')) return null;
     return Number.isInteger(value) && Number(value) > 0
       ? null
-      : "is no size. Give the picture's size in pixels.";
+      : "is not a size. Give the picture's size in pixels.";
   },
   function idFitsAnAddress({ key, value, field }) {
     if (key !== 'id' || !/^(quotes|pricing\.packages)\[/.test(field)) return null;
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(value))
       ? null
-      : 'is no name for a link. Use small letters, digits and hyphens, such as team-headshots.';
+      : 'is not a valid name in a link. Use lowercase letters, digits and hyphens, such as team-headshots.';
   },
   function linkLeadsSomewhere({ key, value }, surroundings, module) {
     if (key !== 'href' && key !== 'url') return null;
@@ -119,7 +119,7 @@ const rules: Rule[] = [
     if (key !== 'email') return null;
     return /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(String(value))
       ? null
-      : 'is no e-mail address. Write it as name@example.com.';
+      : 'is not an e-mail address. Write it as name@example.com.';
   },
   function phoneIsWellFormed({ key, value, owner }) {
     if (key === 'dial') {
@@ -133,7 +133,7 @@ const rules: Rule[] = [
     const digits = String(value).replace(/\D/g, '');
     return digits.length >= 7 && String(owner.dial).endsWith(digits)
       ? null
-      : `is another number than ${String(owner.dial)}. Write the same number in both.`;
+      : `is a different number than ${String(owner.dial)}. Write the same number in both.`;
   },
   function descriptionFits({ key, value, owner }) {
     if (key !== 'description' || !('title' in owner) || 'price' in owner || !text(value)) return null;
@@ -143,7 +143,7 @@ const rules: Rule[] = [
   },
   function postDateIsReadable({ key, value }) {
     if (key !== 'postDate') return null;
-    return parsePostDate(String(value)) ? null : 'is no date. Write it as 2024-03-05 or March 5, 2024.';
+    return parsePostDate(String(value)) ? null : 'is not a date. Write it as 2024-03-05 or March 5, 2024.';
   },
   function postLinksLeadSomewhere({ key, value }, surroundings, module) {
     if (key !== 'postContent' || !text(value)) return null;
@@ -186,7 +186,7 @@ export function shortened(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Every value of a module that is no list and no group of others. */
+/** Every leaf value of a module. */
 export function* walk(
   value: unknown,
   field = '',
@@ -214,31 +214,33 @@ function problemOfAddress(
   module: ContentModule,
 ) {
   if (/^(https:\/\/|mailto:)/.test(address)) {
-    return URL.canParse(address) ? null : 'is no complete address. Copy it from the browser, with https://.';
+    return URL.canParse(address)
+      ? null
+      : 'is not a complete address. Copy it from the browser, with https://.';
   }
   if (address.startsWith('//')) {
-    return `is an address on another site without its beginning. Write https:${address}.`;
+    return `is an address on another site without its protocol. Write https:${address}.`;
   }
   const [pageAndQuery = '', anchor] = address.split('#');
   const [page = '', query] = pageAndQuery.split('?');
   if (pageAndQuery !== '' && !routes.includes(page) && !servedFiles.includes(page)) {
     return `leads nowhere. Use one of ${routes.join(', ')}, or an absolute address with https://.`;
   }
-  // Only a link within a page can be compared with the ids of its own module.
+  // Only the ids of the linking page's own module are known.
   if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
     return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
   }
   return page === inquirePage && query ? problemOfPlan(query, catalog) : null;
 }
 
-/** A link to a plan may name only what the studio offers. */
+/** A link to a plan may only select what the studio offers. */
 function problemOfPlan(query: string, catalog: Catalog): string | null {
   const { unknown } = selectionIn(query, catalog);
   if (unknown.length === 0) return null;
   const offers = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
   const extras = extrasOf(catalog).map(({ id }) => `${id}=1`);
   return (
-    `asks for ${unknown.join(', ')}, which is not on offer. Use offer= with one of ${offers.join(', ')}, and ` +
+    `selects ${unknown.join(', ')}, which is not offered. Use offer= with one of ${offers.join(', ')}, and ` +
     `after & any of ${extras.join(', ')} (or a larger number).`
   );
 }
@@ -265,8 +267,7 @@ function findEmptyLists({ file, content }: ContentModule): ContentProblem[] {
             module: file,
             field,
             value,
-            remedy:
-              'has no entries. Add one. A section that the page can do without is hidden by null (docs/editing.md).',
+            remedy: 'has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
           },
         ],
   );

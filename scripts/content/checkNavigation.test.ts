@@ -7,7 +7,7 @@ const pages = (count: number) =>
     Array.from({ length: count }, (_, number) => [`content/page${number}.ts`, page('Seniors')]),
   );
 
-test('nine links do not fit into the bar, and the message says how much is too much', () => {
+test('nine links do not fit in the bar, and the message says by how much', () => {
   expect(checkNavigation(site, { ...pages(8), 'content/hidden.ts': page(null) })).toEqual([]);
   expect(checkNavigation(site, { ...pages(8), 'content/ninth.ts': page('Graduation') })).toMatchObject([
     {

@@ -2,21 +2,21 @@ import type { SiteContent } from '../../content/types';
 import type { ContentProblem, ContentSources } from './checkContent';
 
 /**
- * Widths in the bar in pixels, measured in Chromium at 1200 px: a link
- * without its label, a letter, the icon of the name and a letter of it, the main button and a letter of it, and the rest.
+ * Widths in the navigation bar in pixels, measured in Chromium at 1200 px: a link without its label, a letter; the icon
+ * next to the name, and a letter of the name; the main button, and a letter of it; and the rest.
  */
 const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
 /** Width of the bar at 1200 px, in pixels, less a tenth for wider fallback fonts. */
-const room = 980;
+const availableWidth = 980;
 
-/** Labels of the pages in the bar, by module. */
+/** Labels of the pages in the navigation bar, by module. */
 const labelsOf = (sources: ContentSources) =>
   Object.entries(sources).flatMap(([module, { content, route }]) => {
     const label: unknown = route === undefined ? null : Object(content.meta).navigation;
     return typeof label === 'string' ? [{ module, label }] : [];
   });
 
-/** Links that would not fit beside each other in the bar at the top, where each wraps into two lines. */
+/** Reports links that do not fit next to each other in the navigation bar: each would wrap onto two lines. */
 export function checkNavigation(
   { navigation, shortName }: Pick<SiteContent, 'navigation' | 'shortName'>,
   sources: ContentSources,
@@ -32,14 +32,14 @@ export function checkNavigation(
     navigation.contact.label.length * widths.buttonLetter +
     widths.rest;
   const [longest] = [...links].sort((one, other) => other.label.length - one.label.length);
-  if (!longest || width <= room) return [];
-  const tooMany = Math.ceil((width - room) / widths.letter);
+  if (!longest || width <= availableWidth) return [];
+  const tooMany = Math.ceil((width - availableWidth) / widths.letter);
   return [
     {
       module: longest.module,
       field: 'meta.navigation',
       value: longest.label,
-      remedy: `is the longest of ${links.length} links that do not fit beside each other in the bar. Shorten them by about ${tooMany} letters, or hide one (navigation: null) and link to it in footer.solutions.`,
+      remedy: `is the longest of ${links.length} links that do not fit next to each other in the bar. Shorten them by about ${tooMany} letters, or hide one (navigation: null) and link to it in footer.solutions.`,
     },
   ];
 }

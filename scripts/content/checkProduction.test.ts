@@ -1,7 +1,7 @@
 import { checkProduction } from './checkProduction';
 
 test.each(['https://northlight.example', 'https://localhost', 'https://', ''])(
-  'a build for production is refused with %p as the address',
+  'rejects a production build with the address %p',
   (url) => {
     expect(checkProduction({ url }, 'production')).toMatchObject([
       { module: 'content/site.ts', field: 'url', value: url },
@@ -9,7 +9,7 @@ test.each(['https://northlight.example', 'https://localhost', 'https://', ''])(
   },
 );
 
-test('a real address will do, and on this machine any', () => {
+test('accepts a real address, and any address in development', () => {
   expect(checkProduction({ url: 'https://www.northlight-studio.com' }, 'production')).toEqual([]);
   expect(checkProduction({ url: 'https://northlight.example' }, undefined)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { ContentProblem } from './checkContent';
 
 /**
- * Problems of a production build that are fine in development. The site's address is in every canonical
- * link, share picture, sitemap and feed, so a build for production is refused without a real one.
+ * Problems that only matter in production. The site's address is in every canonical link, share picture, sitemap and
+ * feed, so a production build requires a real one.
  *
- * @param deploy what the build is for: `production`, or anything else
+ * @param deploy the build target: `production`, or anything else
  */
 export function checkProduction(site: { url: string }, deploy: string | undefined): ContentProblem[] {
   if (deploy !== 'production') return [];
@@ -19,7 +19,7 @@ export function checkProduction(site: { url: string }, deploy: string | undefine
           field: 'url',
           value: site.url,
           remedy:
-            'is no address on the internet. Write the one that the site is published under, without a slash at its end.',
+            'is not a public address. Write the one that the site is published under, without a trailing slash.',
         },
       ];
 }

@@ -7,16 +7,16 @@ const withColors = (colors: Partial<ThemeContent['colors']>) =>
     ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
   );
 
-test("the studio's own colors can be read", () => {
+test("the studio's own colors have enough contrast", () => {
   expect(checkTheme(theme)).toEqual([]);
 });
 
-test('contrast is what WCAG says of black, white and gray', () => {
+test('contrast matches WCAG for black, white and gray', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('a color that is hard to read is named with its ground, its theme and the way out', () => {
+test('reports a color with too little contrast, with its background, its theme and the remedy', () => {
   expect(withColors({ muted: ['#999999', '#ada89f'] })).toEqual([
     'colors.muted (#999999) is hard to read on surface (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
     'colors.muted (#999999) is hard to read on band (#e9e7e3) in the light theme: its contrast is 2.3 and must be 4.5. Make it darker.',
@@ -30,7 +30,7 @@ const withOnPhoto = (colors: Partial<ThemeContent['onPhoto']>) =>
     ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
   );
 
-test('words on photographs can be read on their plate, whatever photograph lies under it', () => {
+test('text on photographs is readable on its plate, over any photograph', () => {
   expect(withOnPhoto({ plate: '#777777' })).toEqual([
     'onPhoto.ink (#ffffff) is hard to read on plate (#777777) over a white photograph: its contrast is 2.5 and must be 4.5. Make plate darker.',
   ]);
@@ -39,23 +39,23 @@ test('words on photographs can be read on their plate, whatever photograph lies 
   );
 });
 
-test('the button on photographs can be read, at rest and under the pointer', () => {
+test('the button on photographs is readable, also on hover', () => {
   expect(withOnPhoto({ buttonInk: '#999999' })).toEqual([
     'onPhoto.buttonInk (#999999) is hard to read on button (#f6f5f2): its contrast is 2.6 and must be 4.5. Make it darker.',
     'onPhoto.buttonInk (#999999) is hard to read on ink (#ffffff): its contrast is 2.8 and must be 4.5. Make it darker.',
   ]);
   expect(withOnPhoto({ button: '#fff' })).toEqual([
-    'onPhoto.button (#fff) is no color. Write # and six digits: #ad3c1b.',
+    'onPhoto.button (#fff) is not a color. Write # and six digits: #ad3c1b.',
   ]);
 });
 
-test('what is no color is named', () => {
+test('reports invalid colors', () => {
   expect(withColors({ ink: ['#1c1', '#f2f0ec'] })).toEqual([
-    'colors.ink (#1c1) is no color. Write # and six digits: #ad3c1b.',
+    'colors.ink (#1c1) is not a color. Write # and six digits: #ad3c1b.',
   ]);
 });
 
-test('the fill of buttons shows against every ground, and its words on it', () => {
+test('checks the fill of buttons against every background, and their text', () => {
   expect(withColors({ fill: ['#ad3c1b', '#5a2a1a'] })).toEqual([
     expect.stringMatching(
       /^colors\.fill \(#5a2a1a\) is hard to read on surface .* dark theme: .* must be 3\. Make it lighter\.$/,

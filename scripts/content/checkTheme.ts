@@ -3,13 +3,13 @@ import type { ContentProblem } from './checkContent';
 
 export type ColorName = keyof ThemeContent['colors'];
 
-/** Which color must be readable on which, and by how much: 4.5 for words, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of colors on backgrounds: 4.5 for text, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrasts: [ColorName, on: ColorName[], least: number][] = [
   ['ink', ['surface', 'band', 'raised', 'plate'], 4.5],
   ['muted', ['surface', 'band', 'raised', 'plate'], 4.5],
   ['accent', ['surface', 'band', 'raised', 'plate'], 4.5],
   ['fillInk', ['fill', 'fillHover'], 4.5],
-  // The edge of a button, which has no other.
+  // The edge of a button, which has no border.
   ['fill', ['surface', 'band', 'raised'], 3],
   ['fillHover', ['surface', 'band'], 3],
   ['control', ['surface', 'raised'], 3],
@@ -21,14 +21,14 @@ export const contrasts: [ColorName, on: ColorName[], least: number][] = [
 
 type OnPhotoName = keyof ThemeContent['onPhoto'];
 
-/** The same on photographs. Under the pointer the button takes the color of the words. */
+/** The same on photographs. On hover the button takes the color of the text. */
 const onPhotoContrasts: [OnPhotoName, on: OnPhotoName][] = [
   ['buttonInk', 'button'],
   ['buttonInk', 'ink'],
 ];
 /** Minimum contrast of text. */
 const legible = 4.5;
-/** How opaque the plate behind words on photographs is (`.hero-plate` in app/globals.css). */
+/** The opacity of the plate behind text on photographs (`.hero-plate` in app/globals.css). */
 const plateShare = 0.66;
 
 /** How bright a color is, from 0 to 1 (WCAG 2.2, "relative luminance"). */
@@ -77,7 +77,7 @@ export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] 
   const malformed = all.flatMap(([field, values]) =>
     values
       .filter((color) => !/^#[0-9a-f]{6}$/i.test(color))
-      .map((color) => problem(field, color, 'is no color. Write # and six digits: #ad3c1b.')),
+      .map((color) => problem(field, color, 'is not a color. Write # and six digits: #ad3c1b.')),
   );
   return malformed.length > 0 ? malformed : [...checkColors(colors), ...checkOnPhoto(onPhoto)];
 }

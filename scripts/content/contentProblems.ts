@@ -11,10 +11,10 @@ import { contentSources, contentSurroundings } from './sources';
 
 const { outdated, described } = describedHere();
 
-/** The record of described photographs, as it should be. */
+/** The updated record of described photographs. */
 export { described };
 
-/** All that is to be fixed in `content/`. */
+/** All problems in `content/`. */
 export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
   ...checkTheme(theme),

@@ -10,7 +10,7 @@ const inProject = (file: string) => path.join(project, file);
 const record = 'content/describedPhotos.json';
 const readRecord = () => readFileSync(inProject(record), 'utf8');
 
-/** What a command says, and whether it succeeds. */
+/** Runs a command; returns its output and whether it succeeded. */
 function run(script: string, words: string[] = [], environment: Record<string, string> = { CI: '' }) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -20,14 +20,14 @@ function run(script: string, words: string[] = [], environment: Record<string, s
   return { ok: status === 0, said: stdout + stderr };
 }
 const check = (environment?: Record<string, string>) => run('index', [], environment);
-/** A photograph under the name of another. */
+/** Replaces a photograph with another one. */
 const replace = (name: string, by: string) =>
   copyFileSync(`content/photos/${by}.jpg`, inProject(`content/photos/${name}.jpg`));
 
 beforeAll(() => copyProject(project));
 afterAll(() => rmSync(project, { recursive: true }));
 
-test('a replaced photograph is asked for until its words are changed or confirmed', () => {
+test('asks about a replaced photograph until its texts are changed or confirmed', () => {
   const asPublished = readRecord();
   expect(check()).toEqual({ ok: true, said: 'content: every entry is in order.\n' });
   expect(readRecord()).toBe(asPublished);
@@ -47,7 +47,7 @@ test('a replaced photograph is asked for until its words are changed or confirme
   expect(run('described', ['portraits/family-3'])).toEqual({
     ok: false,
     said: expect.stringMatching(
-      /^'portraits\/family-3': nothing to confirm\. Choose from portraits\/family-2, product\/lifestyle, or say --all\.$/m,
+      /^'portraits\/family-3': nothing to confirm\. Choose from portraits\/family-2, product\/lifestyle, or use --all\.$/m,
     ),
   });
   expect(run('described').said).toMatch(/^Which photographs\? Choose from portraits\/family-2/);
@@ -56,7 +56,7 @@ test('a replaced photograph is asked for until its words are changed or confirme
   expect(asked).not.toContain('family-2');
   expect(asked).toContain('product/lifestyle');
 
-  // On a build server, where it would not be committed, the record stays.
+  // On a build server the record is not changed, because it would not be committed.
   const [, words = ''] =
     /name: 'product\/lifestyle',\s*alt: '([^']+)'/.exec(
       readFileSync(inProject('content/product.ts'), 'utf8'),
@@ -74,7 +74,7 @@ test('a replaced photograph is asked for until its words are changed or confirme
   expect(readRecord()).not.toContain(words);
 });
 
-test('one command confirms all', () => {
+test('--all confirms all', () => {
   for (const name of ['hero/hero-07-camera-on-tripod', 'category/product']) replace(name, 'product/studio');
   expect(check().ok).toBe(false);
   expect(run('described', ['--all'])).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ test('one command confirms all', () => {
   expect(run('described', ['--all']).said).toContain('0 photographs confirmed');
 });
 
-test('a record that cannot be read is named, with the remedy', () => {
+test('reports an unreadable record, with the remedy', () => {
   writeFileSync(inProject(record), '<<<<<<< HEAD');
   expect(check().said).toMatch(
     /^content\/describedPhotos\.json: cannot be read \(.*git restore content\/describedPhotos\.json$/m,

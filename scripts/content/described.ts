@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describedHere, keepRecord, recordFile } from './describedPhotos';
 
-// Confirms that descriptions still fit replaced photographs: `npm run described -- headshots/red-door`.
+// Confirms that alternative texts still fit replaced photographs: `npm run described -- headshots/red-door`.
 
 try {
   const { values, positionals } = parseArgs({
@@ -15,8 +15,8 @@ try {
   if (unknown.length > 0 || (named.length === 0 && !values.all)) {
     const choice =
       waiting.length > 0
-        ? `Choose from ${waiting.join(', ')}, or say --all.`
-        : 'No description waits for that.';
+        ? `Choose from ${waiting.join(', ')}, or use --all.`
+        : 'There is nothing to confirm.';
     throw new Error(
       unknown.length > 0
         ? `'${unknown.join("', '")}': nothing to confirm. ${choice}`

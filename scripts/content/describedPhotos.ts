@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compareDescriptions, type DescribedPhotos, descriptionsIn } from './descriptions';
 import { contentSources } from './sources';
 
-/** The record of what was described; committed, so that it is the same everywhere. */
+/** The record of described photographs; committed, so that it is the same on every machine. */
 export const recordFile = 'content/describedPhotos.json';
 
 const originals = 'content/photos';
@@ -35,7 +35,7 @@ function readRecord(): DescribedPhotos {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${recordFile}: cannot be read (${reason}). Bring back the one of the last commit: git restore ${recordFile}`,
+      `${recordFile}: cannot be read (${reason}). Restore the last committed version: git restore ${recordFile}`,
     );
   }
 }
@@ -43,7 +43,7 @@ function readRecord(): DescribedPhotos {
 /**
  * Compares this project's descriptions with its photographs.
  *
- * @param confirmed names of photographs whose descriptions are right, whatever the record says
+ * @param confirmed names of photographs whose descriptions were confirmed, regardless of the record
  */
 export function describedHere(confirmed: string[] = []): ReturnType<typeof compareDescriptions> {
   const recorded = readRecord();

@@ -7,21 +7,21 @@ const slide = (words: string) => ({
 });
 const home = (...slides: object[]) => ({ 'content/home.ts': { content: { hero: { slides } } } });
 
-/** What is asked, and the record afterward. */
+/** The fields asked about, and the updated record. */
 function compare(content: ReturnType<typeof home>, recorded: DescribedPhotos, hash?: string) {
   const photographs = new Map(hash ? [['hero/door', hash]] : []);
   const { outdated, described } = compareDescriptions(descriptionsIn(content), recorded, photographs);
   return { fields: outdated.map(({ field }) => field), described };
 }
 
-test('words for a photograph that was not there before are recorded', () => {
+test('records the texts of a new photograph', () => {
   expect(compare(home(slide(alt)), {}, 'first')).toEqual({
     fields: [],
     described: { 'hero/door': { [alt]: 'first' } },
   });
 });
 
-test('a replaced photograph with the same words is asked for, and the record waits for the answer', () => {
+test('asks about a replaced photograph with an unchanged text, and keeps the record', () => {
   const recorded = { 'hero/door': { [alt]: 'first' } };
   expect(compare(home(slide(alt)), recorded, 'second')).toEqual({
     fields: ['hero.slides[0].photo.alt'],
@@ -30,7 +30,7 @@ test('a replaced photograph with the same words is asked for, and the record wai
   expect(compare(home(slide(alt)), recorded, 'first').fields).toEqual([]);
 });
 
-test('other words are those of the new photograph', () => {
+test('a changed text belongs to the new photograph', () => {
   const recorded = { 'hero/door': { [alt]: 'first' } };
   expect(compare(home(slide('A blue gate in a hedge.')), recorded, 'second')).toEqual({
     fields: [],
@@ -38,7 +38,7 @@ test('other words are those of the new photograph', () => {
   });
 });
 
-test('each place is asked for by itself', () => {
+test('asks about each place separately', () => {
   const content = home(slide(alt), slide('A blue gate in a hedge.'), slide(alt));
   expect(compare(content, { 'hero/door': { [alt]: 'first' } }, 'second')).toEqual({
     fields: ['hero.slides[0].photo.alt', 'hero.slides[2].photo.alt'],
@@ -46,7 +46,7 @@ test('each place is asked for by itself', () => {
   });
 });
 
-test('while the file is away, what is known of it is kept; words that are gone are not', () => {
+test('keeps the record of a missing file, but not of removed texts', () => {
   const recorded = {
     'hero/door': { [alt]: 'first', 'Other words for it.': 'first' },
     'hero/gone': { x: 'y' },
@@ -57,12 +57,12 @@ test('while the file is away, what is known of it is kept; words that are gone a
   });
 });
 
-test('empty words and pictures elsewhere need none', () => {
+test('ignores empty texts and remote pictures', () => {
   const elsewhere = { photo: { url: 'https://a.example/x.jpg', alt: 'A blue gate in a hedge.' } };
   expect(compare(home(slide(''), elsewhere), {}, 'first')).toEqual({ fields: [], described: {} });
 });
 
-test('the question names the place, the caption and the point that stays in view, and the answer', () => {
+test('the question names the place, the caption, the focal point and the command', () => {
   const { outdated } = compareDescriptions(
     descriptionsIn({
       ...home(slide(alt)),
@@ -80,9 +80,9 @@ test('the question names the place, the caption and the point that stays in view
       field: 'hero.slides[0].photo.alt',
       value: 'A red door in a white wall.',
       remedy:
-        'was written for another photograph: hero/door was replaced. Does it describe the new one? Look at its caption ' +
-        '(Harbor, first light) and at the point that stays in view (content/focalPoints.ts: x 70, y 10) too. Change the ' +
-        'text, or say that it is right: npm run described -- hero/door',
+        'was written for another photograph: hero/door was replaced. Does it describe the new one? Check its caption ' +
+        '(Harbor, first light) and the point that stays in view (content/focalPoints.ts: x 70, y 10) too. Change the ' +
+        'text, or confirm it: npm run described -- hero/door',
     },
     {
       module: 'content/x.ts',
@@ -90,12 +90,12 @@ test('the question names the place, the caption and the point that stays in view
       value: 'A blue gate in a hedge.',
       remedy:
         'was written for another photograph: hero/gate was replaced. Does it describe the new one? Change the text, or ' +
-        'say that it is right: npm run described -- hero/gate',
+        'confirm it: npm run described -- hero/gate',
     },
   ]);
 });
 
-test('many questions are one, which says how many and where to begin', () => {
+test('merges many questions into one, with a count and where to begin', () => {
   const many = Array.from({ length: 11 }, (_, index) => ({
     module: 'content/home.ts',
     field: `slides[${index}].photo.alt`,

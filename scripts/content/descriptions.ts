@@ -1,8 +1,8 @@
 import { type ContentProblem, type ContentSources, walk } from './checkContent';
 
 /**
- * Which photograph each alternative text was written for: by the photograph's name and the text, a
- * short hash of the photograph's file.
+ * Which photograph each alternative text was written for: a short hash of the photograph's file, by its name and the
+ * text.
  */
 export type DescribedPhotos = Record<string, Record<string, string>>;
 
@@ -17,7 +17,10 @@ export type Description = {
   caption: string | undefined;
 };
 
-/** All descriptions of photographs in content/photos. An empty one says that a name beside the photograph is enough. */
+/**
+ * All descriptions of photographs in content/photos, except empty ones, which mean that the name next to them is
+ * enough.
+ */
 export function descriptionsIn(sources: ContentSources): Description[] {
   return Object.entries(sources).flatMap(([module, { content }]) => {
     const nodes = [...walk(content)];
@@ -44,8 +47,8 @@ export function descriptionsIn(sources: ContentSources): Description[] {
  * Compares descriptions with the current photographs.
  *
  * @param photographs short hashes of the files in content/photos, by name
- * @returns the descriptions that were written for another photograph of the same name; and the record as it should be,
- *   with new words as those of today's photograph, and those as they were
+ * @returns the descriptions that were written for another photograph of the same name; and the updated record, in which
+ *   new texts belong to the current photograph, and all others are unchanged
  */
 export function compareDescriptions(
   descriptions: Description[],
@@ -56,17 +59,17 @@ export function compareDescriptions(
   const described: DescribedPhotos = {};
   for (const description of descriptions.toSorted((a, b) => (a.photo < b.photo ? -1 : 1))) {
     const { photo, alt } = description;
-    const today = photographs.get(photo);
-    const then = recorded[photo]?.[alt] ?? today;
-    // A file that is missing may come back as another one.
-    if (!then) continue;
-    described[photo] = { ...described[photo], [alt]: then };
-    if (today && today !== then) outdated.push(description);
+    const current = photographs.get(photo);
+    const recordedHash = recorded[photo]?.[alt] ?? current;
+    // A missing file may come back changed.
+    if (!recordedHash) continue;
+    described[photo] = { ...described[photo], [alt]: recordedHash };
+    if (current && current !== recordedHash) outdated.push(description);
   }
   return { outdated, described };
 }
 
-/** More questions than this are merged into one. */
+/** If there are more questions, they are merged into one. */
 const severalQuestions = 10;
 
 /** Outdated descriptions as questions to an editor. */
@@ -82,12 +85,12 @@ export function questionsOf(
         field: '',
         value: photographs,
         remedy:
-          `photographs were replaced, and ${outdated.length} texts were written for those before. Look at each \`alt\`, its caption and its ` +
+          `photographs were replaced, and ${outdated.length} texts were written for the previous ones. Check each \`alt\`, its caption and its ` +
           'line in content/focalPoints.ts, beginning with ' +
           `${outdated
             .slice(0, 3)
             .map(({ module, photo }) => `${photo} in ${module}`)
-            .join(', ')}. When all are right: npm run described -- --all`,
+            .join(', ')}. When all are right, run: npm run described -- --all`,
       },
     ];
   }
@@ -97,14 +100,14 @@ export function questionsOf(
       ...(caption === undefined ? [] : [`its caption (${caption})`]),
       ...(point ? [`the point that stays in view (content/focalPoints.ts: x ${point.x}, y ${point.y})`] : []),
     ];
-    const others = besides.length > 0 ? ` Look at ${besides.join(' and at ')} too.` : '';
+    const others = besides.length > 0 ? ` Check ${besides.join(' and ')} too.` : '';
     return {
       module,
       field,
       value: alt,
       remedy:
         `was written for another photograph: ${photo} was replaced. Does it describe the new one?${others} ` +
-        `Change the text, or say that it is right: npm run described -- ${photo}`,
+        `Change the text, or confirm it: npm run described -- ${photo}`,
     };
   });
 }

@@ -3,13 +3,13 @@ import { shortened } from './checkContent';
 import { lineOf, pathOf, placeInWords } from './place';
 import { findTypeProblems, type TypeProblem } from './typeProblems';
 
-/** A problem in a file, in an editor's terms. */
+/** A problem in a file, described for an editor. */
 export type Problem = {
   /** The file, from the project's root. */
   file: string;
-  /** From 1; null where it is not known. */
+  /** From 1; null if unknown. */
   line: number | null;
-  /** The place in it, as editors count: `hero, the third slide, photo, alt`. May be empty. */
+  /** The path in it, counted from one: `hero, the third slide, photo, alt`. May be empty. */
   place: string;
   /** What is wrong, and how to fix it. */
   remedy: string;
@@ -19,8 +19,7 @@ export type Problem = {
 type Found = Problem & { field: string; mayFollow?: boolean };
 
 /**
- * All problems in content/: type errors, and what types cannot rule out. Updates the record of what
- * photographs were described as.
+ * All problems in content/: type errors, and what types cannot rule out. Updates the record of described photographs.
  */
 export async function findProblems(): Promise<Problem[]> {
   const [types, checked] = await Promise.all([findTypeProblems(), checkValues()]);
@@ -33,7 +32,7 @@ export async function findProblems(): Promise<Problem[]> {
       field: path.join('.'),
     }),
   );
-  // Content that cannot be loaded: its types say why, unless they find nothing wrong.
+  // If the content cannot be loaded, the type errors say why, unless there are none.
   const ofValues = checked instanceof Error ? (ofTypes.length > 0 ? [] : [unloadable(checked)]) : checked;
   const isCertain = ofTypes.length > 0 || ofValues.some(({ mayFollow }) => !mayFollow);
   const known = new Set(ofValues.map(({ file, field }) => `${file} ${field}`));
@@ -46,7 +45,7 @@ export async function findProblems(): Promise<Problem[]> {
     .map(({ file, line, place, remedy }) => ({ file, line, place, remedy }));
 }
 
-/** What the check of the values finds; the error, where the content cannot be loaded. */
+/** Problems of the values, or the error if the content cannot be loaded. */
 async function checkValues(): Promise<Found[] | Error> {
   try {
     // Imported here: content that fails to load needs a readable message.
@@ -71,7 +70,10 @@ async function checkValues(): Promise<Found[] | Error> {
   }
 }
 
-/** An error that the content itself throws, such as of two prices with one name: it begins with its file. */
+/**
+ * An error that the content itself throws, such as for two prices with the same name. Its message begins with the
+ * file.
+ */
 function unloadable({ message }: Error): Found {
   const [, file, words] = /^(content\/[\w./]+): ([\s\S]*)$/.exec(message) ?? [];
   return {

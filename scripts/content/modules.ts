@@ -1,6 +1,6 @@
 import { sitePages } from '../../lib/pages';
 
-/** The modules of the content, by file: what they are for, and the page that shows them. */
+/** The modules of the content, by file: title, and the page that shows it (null: not a single page). */
 export const contentModules: Record<string, { title: string; route: string | null }> = {
   ...Object.fromEntries(sitePages.map(({ module, title, path }) => [module, { title, route: path }])),
   'content/write.ts': { title: 'Writing posts', route: '/write' },

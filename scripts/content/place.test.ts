@@ -33,7 +33,7 @@ export const page = {
 } satisfies X;
 `;
 
-test('a place in the text and the way to it', () => {
+test('finds the path of a position in the text', () => {
   expect(pathAt(source, 13, 18)).toEqual(['hero', 'slides', 1, 'caption']);
   expect(pathAt(source, 11, 35)).toEqual(['hero', 'slides', 0, 'size', 1]);
   expect(pathAt(source, 9, 6)).toEqual(['hero', 'quoted-name']);
@@ -51,7 +51,7 @@ test.each([
   expect(lineOf(source, pathOf(field))).toBe(line);
 });
 
-test('a text that cannot be read has no places', () => {
+test('finds nothing in a text that cannot be parsed', () => {
   expect(pathAt('export const x = {{{', 1, 18)).toEqual([]);
   expect(lineOf('export const x = {{{', ['a'])).toBeNull();
 });

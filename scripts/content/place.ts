@@ -36,7 +36,7 @@ function oneOf(list: string): string {
   return /[^s]s$/.test(list) ? list.slice(0, -1) : `entry of ${list}`;
 }
 
-/** A path in words, counted from one: `hero, the third slide, photo, alt`. */
+/** A human-readable path, counted from one: `hero, the third slide, photo, alt`. */
 export function placeInWords(path: FieldPath): string {
   return path
     .map((step, index) => {
@@ -51,7 +51,7 @@ export function placeInWords(path: FieldPath): string {
     .join(', ');
 }
 
-/** The values that a piece of code holds by name or position; what only wraps them (`satisfies`, `as`) left out. */
+/** The fields or entries of an expression, with `satisfies` and `as` unwrapped. */
 export function partsOf(node: Node): { step: string | number; whole: Node; value: Node }[] {
   switch (node.type) {
     case 'TSSatisfiesExpression':
@@ -85,7 +85,7 @@ export function exportsOf(source: string): { name: string; value: Node }[] {
   });
 }
 
-/** The path of the value at an offset of a module's text; empty if the text cannot be parsed. */
+/** The path of the value at a line and column of a module's text; empty if the text cannot be parsed. */
 export function pathAt(source: string, line: number, column: number): FieldPath {
   const offset =
     source
@@ -114,7 +114,7 @@ export function lineOf(source: string, path: FieldPath): number | null {
   try {
     const all = exportsOf(source);
     for (const { name, value } of all) {
-      // What a module adds under a name of its own, such as `pageFailure`.
+      // For secondary exports, such as `pageFailure`, the path begins with the name.
       const [first, ...rest] = path;
       const steps = first === name ? rest : path;
       let [node, line]: [Node, number | null] = [value, null];
@@ -127,7 +127,7 @@ export function lineOf(source: string, path: FieldPath): number | null {
       if (line !== null) return line;
     }
   } catch {
-    // The place in words has to suffice.
+    // The human-readable path has to suffice.
   }
   return null;
 }

@@ -11,12 +11,12 @@ test.each([
   [
     2561,
     "Object literal may only specify known properties, but 'pirce' does not exist in type 'Package'. Did you mean to write 'price'?",
-    "'pirce' is no field here. It is called 'price'.",
+    "'pirce' is not a field here. It is called 'price'.",
   ],
   [
     2353,
     "Object literal may only specify known properties, and 'x' does not exist in type 'Package'.",
-    "'x' is no field here. Remove it, or fix its name: content/types.ts lists the fields.",
+    "'x' is not a field here. Remove it, or fix its name: content/types.ts lists the fields.",
   ],
   [
     2741,
@@ -36,15 +36,15 @@ test.each([
   [
     2353,
     "Object literal may only specify known properties, and ''hero/gone'' does not exist in type 'Partial<Record<\"hero/a\", FocalPoint>>'.",
-    "'hero/gone' is no photograph in content/photos. Put the file there, or remove the line.",
+    "'hero/gone' is not a photograph in content/photos. Put the file there, or remove the line.",
   ],
   [
     1117,
     'An object literal cannot have multiple properties with the same name.',
-    'is there twice. Remove one of them.',
+    'is defined twice. Remove one of them.',
   ],
   [2304, "Cannot find name '$275'.", "'$275' is written without $: 275."],
-  [2304, "Cannot find name 'Hello'.", "'Hello' is not known. Words need quotation marks around them."],
+  [2304, "Cannot find name 'Hello'.", "'Hello' is unknown. Text needs quotation marks around it."],
   [
     2322,
     "Type 'string' is not assignable to type 'number'.",
@@ -53,17 +53,17 @@ test.each([
   [
     2322,
     "Type 'number' is not assignable to type 'string'.",
-    "this has to be words between quotation marks, such as 'Book Now'.",
+    "this has to be text in quotation marks, such as 'Book Now'.",
   ],
   [
     2322,
     "Type 'null' is not assignable to type 'string'.",
-    "cannot be left out. It has to be words between quotation marks, such as 'Book Now'.",
+    "is required. It has to be text in quotation marks, such as 'Book Now'.",
   ],
   [
     2322,
     `Type '"hero/gone"' is not assignable to type '"hero/a" | "hero/b" | ... 58 more ...'.`,
-    "'hero/gone' is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).",
+    "'hero/gone' is not a photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).",
   ],
   [
     2322,
@@ -81,27 +81,27 @@ test.each([
   [
     '  title: “Hello”,',
     10,
-    'words are enclosed by curly quotation marks. Enclose them by straight ones: \' or ". Inside the words curly ones are fine.',
+    'text is in curly quotation marks. Use straight ones: \' or ". Inside the text curly ones are fine.',
   ],
   [
     "  title: 'How's it going?',",
     14,
-    'an apostrophe ends the words. Write it as ’, or enclose the words by double quotation marks: "It\'s done."',
+    'an apostrophe ends the text. Write it as ’, or put the text in double quotation marks: "It\'s done."',
   ],
   [
     "  title: 'How does",
     10,
-    'the quotation mark that ends the words is missing. Words stand on one line: a line break cannot be in them.',
+    'the closing quotation mark is missing. Text must be on one line, without line breaks.',
   ],
-  ['  title: How does it go,', 14, 'words need quotation marks around them.'],
+  ['  title: How does it go,', 14, 'text needs quotation marks around it.'],
   ["  title: 'Fine'", 3, 'a comma, a quotation mark or a bracket is missing, here or on the line above.'],
-])('what cannot be read: %s', (line, column, words) => {
+])('syntax error: %s', (line, column, words) => {
   expect(found(1005, "',' expected.", line, column)).toEqual([
     { module: 'content/page.ts', line: 4, path: [], remedy: words, isUnreadable: true },
   ]);
 });
 
-test('of a file that cannot be read one complaint is enough', () => {
+test('reports only the first syntax error of a file', () => {
   const output = ['content/a.ts(1,1)', 'content/a.ts(2,1)', 'content/b.ts(1,1)']
     .map((place) => `${place}: error TS1005: ',' expected.`)
     .join('\n');
@@ -117,7 +117,7 @@ test.each([
   [
     `Module '"../../content/blog"' has no exported member 'blog'.`,
     'export const x = 1;',
-    "has no 'export const blog' any more",
+    "no longer has 'export const blog'",
   ],
 ])('a module that cannot be imported: %s', (said, text, state) => {
   expect(typeProblemsIn(`scripts/content/sources.ts(3,1): error TS2305: ${said}`, () => text)).toEqual([
@@ -125,13 +125,13 @@ test.each([
       module: 'content/blog.ts',
       line: null,
       path: [],
-      remedy: `${state}. To bring back the version that was committed last, type: git checkout -- content/blog.ts`,
+      remedy: `${state}. To restore the last committed version, run: git checkout -- content/blog.ts`,
       isUnreadable: true,
     },
   ]);
 });
 
-test('an explanation in further lines counts', () => {
+test('uses the detail lines of a diagnostic', () => {
   const output =
     "content/page.ts(2,3): error TS1360: Type '{}' does not satisfy the expected type 'Page'.\n  Types of property 'a' are incompatible.\n    Type 'string' is not assignable to type 'number'.\n";
   expect(typeProblemsIn(output, () => 'x')[0]?.remedy).toMatch(/^this has to be a number/);

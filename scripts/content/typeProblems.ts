@@ -16,13 +16,13 @@ export type TypeProblem = {
 };
 
 /** One diagnostic of the TypeScript compiler, with its detail lines. */
-type Complaint = { module: string; line: number; column: number; code: number; said: string };
+type Diagnostic = { module: string; line: number; column: number; code: number; said: string };
 
-/** Errors below 2000 are of grammar, but for a field that is there twice, and what `satisfies` finds. */
-const readable = new Set([1117, 1360]);
+/** Codes below 2000 are syntax errors, except these: duplicate fields, and errors of `satisfies`. */
+const notSyntax = new Set([1117, 1360]);
 
 const config = 'scripts/content/tsconfig.json';
-/** Imports every module, so it is where one that is missing is noticed. */
+/** Imports every module, so the error of a missing one is reported here. */
 const importer = 'scripts/content/sources.ts';
 
 /**
@@ -51,16 +51,16 @@ function compilerOutput(): Promise<string> {
  * The compiler's output in plain words: only the first syntax error of a file, because the others follow
  * from it.
  *
- * @param read gives the text of a module; null where there is none
+ * @param read returns the text of a module, or null
  */
 export function typeProblemsIn(output: string, read: (module: string) => string | null): TypeProblem[] {
   const unreadable = new Set<string>();
-  return complaintsIn(output).flatMap(({ module, line, column, code, said }): TypeProblem[] => {
+  return diagnosticsIn(output).flatMap(({ module, line, column, code, said }): TypeProblem[] => {
     if (module === importer) return missingModule(said, read);
     if (!module.startsWith('content/') || unreadable.has(module)) return [];
     const source = read(module) ?? '';
     const text = source.split('\n')[line - 1] ?? '';
-    const isUnreadable = code < 2000 && !readable.has(code);
+    const isUnreadable = code < 2000 && !notSyntax.has(code);
     if (isUnreadable) unreadable.add(module);
     return [
       {
@@ -74,19 +74,19 @@ export function typeProblemsIn(output: string, read: (module: string) => string 
   });
 }
 
-function complaintsIn(output: string): Complaint[] {
-  const complaints: Complaint[] = [];
+function diagnosticsIn(output: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const outputLine of output.split('\n')) {
     const [, module, line, column, code, said] =
       /^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/.exec(outputLine) ?? [];
     if (module && said !== undefined) {
-      complaints.push({ module, line: Number(line), column: Number(column), code: Number(code), said });
+      diagnostics.push({ module, line: Number(line), column: Number(column), code: Number(code), said });
     } else if (/^\s/.test(outputLine)) {
-      const last = complaints.at(-1);
+      const last = diagnostics.at(-1);
       if (last) last.said += `\n${outputLine.trim()}`;
     }
   }
-  return complaints;
+  return diagnostics;
 }
 
 /** A module that cannot be imported: the compiler says so in the file that imports it. */
@@ -99,37 +99,33 @@ function missingModule(said: string, read: (module: string) => string | null): T
   const module = `${name}.ts`;
   const text = read(module);
   const state =
-    text === null
-      ? 'is missing'
-      : text.trim() === ''
-        ? 'is empty'
-        : `has no 'export const ${member}' any more`;
-  const remedy = `${state}. To bring back the version that was committed last, type: git checkout -- ${module}`;
+    text === null ? 'is missing' : text.trim() === '' ? 'is empty' : `no longer has 'export const ${member}'`;
+  const remedy = `${state}. To restore the last committed version, run: git checkout -- ${module}`;
   return [{ module, line: null, path: [], remedy, isUnreadable: true }];
 }
 
 /** The likely cause of a syntax error, guessed from its line. */
 function grammarInWords(text: string, column: number): string {
   if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {
-    return 'words are enclosed by curly quotation marks. Enclose them by straight ones: \' or ". Inside the words curly ones are fine.';
+    return 'text is in curly quotation marks. Use straight ones: \' or ". Inside the text curly ones are fine.';
   }
   if (/:\s*\$\s*\d/.test(text)) return 'a price is written without $: 275.';
   if (/:\s*\d{1,3}(,\d{3})+\b/.test(text)) return 'a number is written without a comma: 1200, not 1,200.';
   // An apostrophe ends the string, and the rest looks like code.
   if (/'[^']*\w'\w[^']*'/.test(text)) {
-    return 'an apostrophe ends the words. Write it as ’, or enclose the words by double quotation marks: "It\'s done."';
+    return 'an apostrophe ends the text. Write it as ’, or put the text in double quotation marks: "It\'s done."';
   }
   if ((text.match(/(?<!\\)['"]/g)?.length ?? 0) % 2 === 1) {
-    return 'the quotation mark that ends the words is missing. Words stand on one line: a line break cannot be in them.';
+    return 'the closing quotation mark is missing. Text must be on one line, without line breaks.';
   }
-  if (/:\s*[A-Za-z]+\s+[A-Za-z]/.test(text)) return 'words need quotation marks around them.';
+  if (/:\s*[A-Za-z]+\s+[A-Za-z]/.test(text)) return 'text needs quotation marks around it.';
   return 'a comma, a quotation mark or a bracket is missing, here or on the line above.';
 }
 
-/** Type names in an editor's terms. */
+/** Descriptions of types for an editor. */
 const kinds: Record<string, string> = {
   number: 'a number without quotation marks, $ or comma, such as 275',
-  string: "words between quotation marks, such as 'Book Now'",
+  string: "text in quotation marks, such as 'Book Now'",
   boolean: 'true or false',
   null: 'null',
 };
@@ -140,14 +136,14 @@ function typeInWords(said: string, text: string): string {
   const [, misspelled, meant] =
     /'([^']+)'+ does not exist in type '[^']*'(?:\. Did you mean to write '+([^']+)'+\?)?/.exec(said) ?? [];
   if (misspelled?.includes('/')) {
-    return `'${misspelled}' is no photograph in content/photos. Put the file there, or remove the line.`;
+    return `'${misspelled}' is not a photograph in content/photos. Put the file there, or remove the line.`;
   }
   if (misspelled) {
     return meant
-      ? `'${misspelled}' is no field here. It is called '${meant}'.`
-      : `'${misspelled}' is no field here. Remove it, or fix its name: content/types.ts lists the fields.`;
+      ? `'${misspelled}' is not a field here. It is called '${meant}'.`
+      : `'${misspelled}' is not a field here. Remove it, or fix its name: content/types.ts lists the fields.`;
   }
-  if (said.includes('multiple properties with the same name')) return 'is there twice. Remove one of them.';
+  if (said.includes('multiple properties with the same name')) return 'is defined twice. Remove one of them.';
   const [, absent] = /Property '(\w+)' is missing in type/.exec(said) ?? [];
   if (absent) return `the field '${absent}' is missing. Add it.`;
   const [, several] =
@@ -156,23 +152,23 @@ function typeInWords(said: string, text: string): string {
   const [, unknown] = /^Cannot find name '([^']*)'/.exec(said) ?? [];
   if (unknown !== undefined) {
     if (/^\$\d/.test(unknown)) return `'${unknown}' is written without $: ${unknown.slice(1)}.`;
-    return `'${unknown}' is not known. Words need quotation marks around them.`;
+    return `'${unknown}' is unknown. Text needs quotation marks around it.`;
   }
   const [, found, wanted] = /Type '(.*)' is not assignable to type '(.*)'\.?$/.exec(explained) ?? [];
   if (found !== undefined && wanted !== undefined) {
     if (/"\w+\/[\w-]+" \|/.test(wanted)) {
-      return `${found.replaceAll('"', "'")} is no photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).`;
+      return `${found.replaceAll('"', "'")} is not a photograph in content/photos. Put the file there, or fix the name (folder/name, without .jpg).`;
     }
     const kind = kinds[wanted];
-    if (kind) return `${found === 'null' ? 'cannot be left out. It' : 'this'} has to be ${kind}.`;
+    if (kind) return `${found === 'null' ? 'is required. It' : 'this'} has to be ${kind}.`;
     if (/^\[.*\]$/.test(wanted)) return `has to be a list with exactly ${wanted.split(',').length} entries.`;
     if (/\[\]$/.test(wanted)) return 'has to be a list: [ … ].';
     if (/^`?https:/.test(wanted) || wanted === 'Href' || /`#\$/.test(wanted)) {
-      return "is no address. Write '/page', '#place' or 'https://…'.";
+      return "is not an address. Write '/page', '#place' or 'https://…'.";
     }
     if (/^"[^"]*"( \| "[^"]*")*$/.test(wanted)) {
       return `has to be one of ${wanted.replaceAll('"', "'").replaceAll(' | ', ', ')}.`;
     }
   }
-  return `does not fit its type (${explained.slice(0, 160)}). content/types.ts says what belongs here${text.trim() ? '' : ', on the line above'}.`;
+  return `does not fit its type (${explained.slice(0, 160)}). content/types.ts describes what is expected here${text.trim() ? '' : ', on the line above'}.`;
 }

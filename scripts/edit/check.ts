@@ -26,19 +26,19 @@ export type FieldProblem = {
   isFatal: boolean;
 };
 
-/** What all modules hold, by file. */
+/** The values of all modules, by file. */
 export type ContentValues = Map<string, Record<string, Value>>;
 
-/** Photographs and pages the content is compared with. */
+/** Photographs, pages and files that the content refers to. */
 export type Surroundings = Omit<ContentSurroundings, 'catalog'>;
 
-const kindsInWords: Partial<Record<Shape['kind'], string>> = {
-  words: 'has to be words.',
+const kindMessages: Partial<Record<Shape['kind'], string>> = {
+  words: 'has to be text.',
   number: 'has to be a number, such as 275.',
   switch: 'has to be on or off.',
-  photograph: 'has to be a photograph of the library.',
+  photograph: 'has to be a photograph from the library.',
   drawing: 'has to be a drawing in content/logos.',
-  color: 'is no color. Write # and six digits: #ad3c1b.',
+  color: 'is not a color. Write # and six digits: #ad3c1b.',
   dial: 'cannot be dialed. Write + and the country code, digits only: +12065550142.',
   list: 'has to be a list.',
   group: 'has no fields.',
@@ -77,7 +77,7 @@ function fits(value: Value, shape: Shape): boolean {
   }
 }
 
-/** Problems of shape: the same as type errors. */
+/** Mismatches between values and shapes: equivalent to type errors. */
 export function shapeProblems(
   value: Value,
   shape: Shape,
@@ -88,10 +88,10 @@ export function shapeProblems(
       shape.kind === 'choice'
         ? `has to be one of ${shape.of.join(', ')}.`
         : shape.kind === 'address'
-          ? `is no address. Write ${shape.isWeb ? '' : '/page, #place or '}https://….`
+          ? `is not an address. Write ${shape.isWeb ? '' : '/page, #place or '}https://….`
           : shape.kind === 'row'
             ? `has to have exactly ${shape.of.length} entries.`
-            : (kindsInWords[shape.kind] ?? 'does not belong here.');
+            : (kindMessages[shape.kind] ?? 'does not belong here.');
     return [{ path, remedy }];
   }
   if (Array.isArray(value)) {
@@ -106,10 +106,10 @@ export function shapeProblems(
   }
   const group =
     shape.kind === 'variants' ? variantOf(value, shape) : shape.kind === 'group' ? shape : undefined;
-  if (!group) return [{ path, remedy: 'has fields missing, or too many. Undo, or fix it in the file.' }];
+  if (!group) return [{ path, remedy: 'has missing or extra fields. Undo, or fix it in the file.' }];
   const unknown = Object.keys(value).filter((name) => !group.fields.some((field) => field.name === name));
   return [
-    ...unknown.map((name) => ({ path: [...path, name], remedy: `'${name}' is no field here.` })),
+    ...unknown.map((name) => ({ path: [...path, name], remedy: `'${name}' is not a field here.` })),
     ...group.fields.flatMap(({ name, isOptional, isHideable, shape: inner }) => {
       const field = value[name];
       const here = [...path, name];
@@ -120,7 +120,7 @@ export function shapeProblems(
   ];
 }
 
-/** All problems of the content: of its shapes first, then those that the content check finds. */
+/** All problems of the content: shape mismatches, or if there are none, those that the content check finds. */
 export function problemsIn(
   values: ContentValues,
   shapes: Map<string, ModuleShapes>,
@@ -134,7 +134,7 @@ export function problemsIn(
             {
               file,
               path: [name],
-              remedy: 'is missing from the file. Bring back an earlier version.',
+              remedy: 'is missing from the file. Restore an earlier version.',
               isFatal: true,
             },
           ]
@@ -144,7 +144,7 @@ export function problemsIn(
   return ofShapes.length > 0 ? ofShapes : checkProblems(values, surroundings);
 }
 
-/** What the check of the content finds, in content whose shapes are right. */
+/** Problems that the content check finds; requires content that matches its shapes. */
 function checkProblems(values: ContentValues, surroundings: Surroundings): FieldProblem[] {
   const all: {
     site: SiteContent;
@@ -176,14 +176,14 @@ function checkProblems(values: ContentValues, surroundings: Surroundings): Field
     ].map(withPath);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Two prices with one name.
+    // Two prices with the same name.
     const [, file, field, remedy] = /^(content\/\w+\.ts): (\S+): ([\s\S]*)$/.exec(message) ?? [];
     if (!file || !field || !remedy) throw error;
     return [{ file, path: pathInModule(values.get(file) ?? {}, pathOf(field)), remedy, isFatal: true }];
   }
 }
 
-/** The export that has the file's name goes first: the check omits its name from paths. */
+/** Sorts the export named like the file first: the check omits its name from paths. */
 function byExport(file: string) {
   const main = mainExport(file);
   return ([one]: [string, Value], [other]: [string, Value]) => Number(other === main) - Number(one === main);
@@ -191,7 +191,7 @@ function byExport(file: string) {
 
 const mainExport = (file: string) => file.replace(/^content\/(\w+)\.ts$/, '$1');
 
-/** A path of the content check, prefixed with the name of the export. */
+/** Prefixes a path of the content check with the name of the export. */
 export function pathInModule(exported: Record<string, Value>, path: FieldPath): FieldPath {
   const [first] = path;
   if (typeof first === 'string' && first in exported) return path;

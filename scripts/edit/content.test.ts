@@ -8,7 +8,7 @@ import { type Content, openContent } from './content';
 import type { Change } from './moduleText';
 import { readShapes } from './shapes';
 
-// A copy of this project's content, changed as the editor does it.
+// Edits a copy of this project's content.
 
 const project = process.cwd();
 const files = Object.keys(contentModules);
@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
   for (const name of ['content', 'app', 'biome.json'])
     cpSync(name, path.join(folder, name), { recursive: true });
-  // No git here; the formatter wants none then.
+  // The copy is not a git repository, so the formatter must not use git.
   const settings = path.join(folder, 'biome.json');
   writeFileSync(
     settings,
@@ -51,7 +51,7 @@ const byHand = (from: string, to: string, file = home) => {
   writeFileSync(file, text.replace(from, to));
 };
 
-test('Undo gives every module back byte for byte, and Redo the change', async () => {
+test('Undo restores every module byte for byte, and Redo the change', async () => {
   const leads: [string, FieldPath, string | number][] = [
     [
       'content/home.ts',
@@ -79,7 +79,7 @@ test('Undo gives every module back byte for byte, and Redo the change', async ()
   for (const [file, bytes] of after) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
 });
 
-test('what was changed by hand elsewhere in the file stays', async () => {
+test('keeps manual changes elsewhere in the file', async () => {
   const seen = versionOf(home);
   byHand("label: 'Recent work'", "label: 'Our work'");
   expect(await edit(set(['home', 'hero', 'lead'], 'New.'), home, seen)).toMatchObject({ kind: 'done' });
@@ -87,7 +87,7 @@ test('what was changed by hand elsewhere in the file stays', async () => {
   expect(readFileSync(home, 'utf8')).toContain("lead: 'New.'");
 });
 
-test('the same field changed by hand is a conflict, and nothing is written', async () => {
+test('the same field changed by hand is a conflict, without writing', async () => {
   const seen = versionOf(home);
   byHand('Seattle headshots for realtors and professionals, from $275.', 'By hand.');
   const before = readFileSync(home);
@@ -100,16 +100,16 @@ test('the same field changed by hand is a conflict, and nothing is written', asy
   expect(readFileSync(home).equals(before)).toBe(true);
 });
 
-test('an entry is found again where a list has grown by hand', async () => {
+test('finds an entry whose position has shifted because of a manual change', async () => {
   const seen = versionOf(home);
   byHand(
     "{ value: 10, label: 'years' }",
     "{ value: 3, label: 'dogs' },\n      { value: 10, label: 'years' }",
   );
-  // The second figure as it was seen is the third one now.
+  // The second figure in the loaded version is now the third.
   await edit(set(['home', 'about', 'figures', 1, 'value'], 700), home, seen);
   expect(readFileSync(home, 'utf8')).toContain("{ value: 700, label: 'clients' }");
-  // A list that is another one now is not changed by position.
+  // The list itself has changed, so nothing is removed by position.
   expect(await edit({ kind: 'remove', path: ['home', 'about', 'figures'], at: 0 }, home, seen)).toMatchObject(
     {
       kind: 'conflict',
@@ -117,7 +117,7 @@ test('an entry is found again where a list has grown by hand', async () => {
   );
 });
 
-test('Undo does not write over what was changed by hand', async () => {
+test('Undo does not overwrite manual changes', async () => {
   await edit(set(['home', 'hero', 'lead'], 'New.'));
   byHand("label: 'Recent work'", "label: 'Our work'");
   expect(await content.undo()).toEqual({
@@ -128,68 +128,68 @@ test('Undo does not write over what was changed by hand', async () => {
 });
 
 test.each<[string, Change, string, string]>([
-  ['empty words', set(['home', 'hero', 'lead'], ''), home, 'is empty'],
-  ['a link to nowhere', set(['home', 'hero', 'primary', 'href'], '/nowhere'), home, 'leads nowhere'],
+  ['an empty text', set(['home', 'hero', 'lead'], ''), home, 'is empty'],
+  ['a broken link', set(['home', 'hero', 'primary', 'href'], '/nowhere'), home, 'leads nowhere'],
   [
-    'a price of nothing',
+    'a price of zero',
     set(['headshot', 'pricing', 'packages', 0, 'price'], 0),
     'content/headshot.ts',
-    'is no price',
+    'is not a price',
   ],
   [
-    'words for a number',
+    'text instead of a number',
     set(['headshot', 'pricing', 'packages', 0, 'price'], 'x'),
     'content/headshot.ts',
     'has to be a number',
   ],
-  [
-    'a photograph that is not there',
-    set(['home', 'about', 'photo', 'name'], 'a/b'),
-    home,
-    'is no photograph',
-  ],
-  ['a color that is none', set(['theme', 'colors', 'ink', 0], 'red'), 'content/theme.ts', 'is no color'],
+  ['a missing photograph', set(['home', 'about', 'photo', 'name'], 'a/b'), home, 'is not a photograph'],
+  ['an invalid color', set(['theme', 'colors', 'ink', 0], 'red'), 'content/theme.ts', 'is not a color'],
   [
     'a color that is hard to read',
     set(['theme', 'colors', 'ink', 0], '#dddddd'),
     'content/theme.ts',
     'hard to read',
   ],
-  ['hiding what a page needs', set(['home', 'hero'], null), home, 'cannot be hidden'],
-  ['the last entry', { kind: 'set', path: ['home', 'hero', 'slides'], value: [] }, home, 'has no entries'],
+  ['hiding a required section', set(['home', 'hero'], null), home, 'cannot be hidden'],
+  [
+    'removing the last entry',
+    { kind: 'set', path: ['home', 'hero', 'slides'], value: [] },
+    home,
+    'has no entries',
+  ],
   [
     'a row that is too long',
     { kind: 'insert', path: ['home', 'hero', 'headline'], at: 0, value: 'x' },
     home,
     'exactly 2',
   ],
-])('refused, and nothing is written: %s', async (_, change, file, words) => {
+])('refuses without writing: %s', async (_, change, file, message) => {
   const before = readFileSync(file);
   const outcome = await edit(change, file);
   expect(outcome).toMatchObject({ kind: 'refused' });
-  expect(JSON.stringify(outcome)).toContain(words);
+  expect(JSON.stringify(outcome)).toContain(message);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a price leaves sentences behind, which are told; with them in one step all is right', async () => {
+test('reports sentences with the old price; Undo fixes them', async () => {
   const file = 'content/headshot.ts';
   const price = set(['headshot', 'pricing', 'packages', 0, 'price'], 295);
   const outcome = await edit(price, file);
   expect(outcome.kind === 'done' && outcome.toFix.map(({ remedy }) => remedy)).toEqual(
-    expect.arrayContaining([expect.stringContaining('names $275')]),
+    expect.arrayContaining([expect.stringContaining('mentions $275')]),
   );
   expect(content.problems().length).toBe(3);
   await content.undo();
   expect(content.problems()).toEqual([]);
 });
 
-test('no file outside the content is written', async () => {
+test('writes no file outside the content', async () => {
   for (const file of ['package.json', '../x.ts', 'content/types.ts', 'content/../package.json']) {
     expect(await edit(set(['name'], 'x'), file, '')).toMatchObject({ kind: 'impossible' });
   }
 });
 
-test('what a section held is known after it was hidden', async () => {
+test('a hidden section can be restored', async () => {
   const before = readFileSync(home, 'utf8');
   await edit(set(['home', 'brands'], null));
   const text = await content.former(['home', 'brands']);

@@ -4,14 +4,14 @@ import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
 import { surroundingsHere } from '../content/surroundings';
 import { type ContentValues, type FieldProblem, problemsIn } from './check';
+import { formattedLike } from './formatModule';
 import { formerText, textIn } from './former';
-import { laidOutLike } from './layOut';
 import { type Change, changedText, readValues } from './moduleText';
 import type { ModuleShapes } from './shapes';
 import { isEqual, type Value, valueAt } from './values';
 import { bytesOf, type FileChange, isSame, writeTogether } from './writeTogether';
 
-/** A requested change, with the version of the file it is based on. */
+/** A requested change, with the file version it is based on. */
 export type Edit = {
   file: string;
   change: Change;
@@ -27,18 +27,18 @@ export type ModuleState = {
   values: Record<string, Value>;
 };
 
-/** How a change ended. */
+/** The result of a change. */
 export type Outcome =
-  /** `modules` are those that have changed. `toFix` has new problems elsewhere, such as a sentence with an old price. */
+  /** `modules` have changed. `toFix` lists new problems elsewhere, such as a sentence with an old price. */
   | { kind: 'done'; modules: ModuleState[]; toFix: FieldProblem[] }
-  /** The same field was changed in the file in the meantime; it holds `now`, missing where it is gone. */
+  /** The same field was changed in the file in the meantime; `now` is its value, undefined if it was removed. */
   | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
-  /** The field would not be right, or a page could not be shown. */
+  /** The field would be invalid, or a page would fail to render. */
   | { kind: 'refused'; problems: FieldProblem[] }
   /** There is nothing to undo, or the file was changed by hand since. */
   | { kind: 'impossible'; reason: string };
 
-/** One step of the history, in words, with the bytes before and after it. */
+/** One step of the undo history: a label, and the bytes before and after it. */
 type Step = { words: string; changes: FileChange[] };
 
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -47,9 +47,9 @@ const versionOf = (text: string) => createHash('sha256').update(text).digest('he
 const moduleFiles = Object.keys(contentModules);
 
 /**
- * The content as an editor changes it: reads the modules, writes changes into them, and takes changes back.
+ * The editable content: reads the modules, and writes, undoes and redoes changes.
  *
- * @param shapes what belongs into each field
+ * @param shapes the expected shape of each field
  */
 export function openContent(shapes: Map<string, ModuleShapes>) {
   /** Every version that a client may have loaded, by file and version: the base of a merge. */
@@ -80,15 +80,15 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
   const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
 
   /** Problems of the content, cached until a module or a photograph changes. */
-  let looked: { of: string; problems: FieldProblem[] } | null = null;
+  let cached: { of: string; problems: FieldProblem[] } | null = null;
   const problemsNow = (): FieldProblem[] => {
     const surroundings = surroundingsHere();
     const of = JSON.stringify([moduleFiles.map((file) => readModule(file).version), surroundings]);
-    if (looked?.of !== of) looked = { of, problems: problemsIn(valuesNow(), shapes, surroundings) };
-    return looked.problems;
+    if (cached?.of !== of) cached = { of, problems: problemsIn(valuesNow(), shapes, surroundings) };
+    return cached.problems;
   };
 
-  /** The new texts of the files that edits change, or the reason why they cannot be applied. */
+  /** The new texts of the changed files, or the reason why the edits cannot be applied. */
   const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
     const texts = new Map<string, string>();
     for (const { file, change, version } of edits) {
@@ -97,7 +97,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       const now = readModule(file);
       const text = texts.get(file) ?? now.text;
       const saw = seen.get(`${file} ${version}`);
-      if (!saw) return { kind: 'impossible', reason: 'This page is too old. Load it again.' };
+      if (!saw) return { kind: 'impossible', reason: 'This page is outdated. Reload it.' };
       const moved = now.version === version ? change : anchored(change, saw, now.values);
       if (!moved) {
         return {
@@ -110,12 +110,12 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       texts.set(file, changedText(text, moved));
     }
     for (const [file, text] of texts) {
-      texts.set(file, await laidOutLike(readFileSync(file, 'utf8'), text, file));
+      texts.set(file, await formattedLike(readFileSync(file, 'utf8'), text, file));
     }
     return texts;
   };
 
-  /** Problems that new texts would introduce. */
+  /** Problems that the new texts would introduce. */
   const newProblems = (texts: Map<string, string>): FieldProblem[] => {
     const after: ContentValues = valuesNow();
     for (const [file, text] of texts) after.set(file, readValues(text));
@@ -148,15 +148,15 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     return { kind: 'done', modules: changedModules(step.changes), toFix };
   };
 
-  /** Moves the last step from one history to the other, and reverts it. */
-  const takeBack = (from: Step[], onto: Step[], nothing: string): Outcome => {
+  /** Reverts the last step of one history and moves it to the other. */
+  const revertLast = (from: Step[], onto: Step[], nothing: string): Outcome => {
     const step = from.at(-1);
     if (!step) return { kind: 'impossible', reason: nothing };
     const changed = step.changes.find(({ file, after }) => !isSame(bytesOf(file), after));
     if (changed) {
       return {
         kind: 'impossible',
-        reason: `${changed.file} was changed by hand meanwhile. “Changes” takes back a single field.`,
+        reason: `${changed.file} was changed by hand in the meantime. Use “Changes” to revert single fields.`,
       };
     }
     const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
@@ -169,18 +169,18 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
   return {
     shapes,
     modules: (): ModuleState[] => moduleFiles.map(stateOf),
-    /** What is to be fixed in the content as it is. */
+    /** Problems of the current content. */
     problems: problemsNow,
-    /** Why edits would be refused, without making them. */
+    /** Why edits would be refused, without applying them. */
     check: (edits: Edit[]) =>
       inTurn(async (): Promise<FieldProblem[]> => {
         const texts = await apply(edits);
         return texts instanceof Map ? refusals(newProblems(texts), edits) : [];
       }),
     /**
-     * Makes edits together, as one step.
+     * Applies edits together, as one undo step.
      *
-     * @param words what it is, for Undo
+     * @param words label for Undo
      */
     edit: (edits: Edit[], words: string) =>
       inTurn(async (): Promise<Outcome> => {
@@ -197,11 +197,11 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
           ? write({ words, changes }, problems)
           : { kind: 'done', modules: [], toFix: [] };
       }),
-    /** Writes other files as a step, such as photographs with the words that name them. */
+    /** Replaces whole files, such as photographs, as one undo step. */
     replaceFiles: (changes: FileChange[], words: string) => inTurn(async () => write({ words, changes }, [])),
-    undo: () => inTurn(async () => takeBack(done, undone, 'There is nothing to undo.')),
-    redo: () => inTurn(async () => takeBack(undone, done, 'There is nothing to redo.')),
-    /** The text of a part before it was hidden: here, or in an earlier version. Null where neither knows it. */
+    undo: () => inTurn(async () => revertLast(done, undone, 'There is nothing to undo.')),
+    redo: () => inTurn(async () => revertLast(undone, done, 'There is nothing to redo.')),
+    /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
     former: async (path: FieldPath): Promise<string | null> => {
       const [name] = path;
       const file = moduleFiles.find(
@@ -215,14 +215,14 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       }
       return formerText(file, path);
     },
-    /** What Undo and Redo would do, in words; null where there is nothing. */
+    /** Labels of what Undo and Redo would do; null if there is nothing. */
     history: () => ({ undo: done.at(-1)?.words ?? null, redo: undone.at(-1)?.words ?? null }),
   };
 }
 
-/** Whether a problem is of what an edit writes. */
+/** Whether a problem is in the field that an edit writes. */
 function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
-  // New entries may have placeholders, which are reported but not refused.
+  // New entries may contain placeholders, which are reported but not refused.
   if (file !== problem.file || ['insert', 'remove', 'move'].includes(change.kind)) return false;
   const common = Math.min(change.path.length, problem.path.length);
   return change.path.slice(0, common).every((step, position) => step === problem.path[position]);
@@ -232,12 +232,11 @@ function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
 const refusals = (problems: FieldProblem[], edits: Edit[]) =>
   problems.filter((problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)));
 
-/** The content as an editor changes it. */
+/** The editable content. */
 export type Content = ReturnType<typeof openContent>;
 
 /**
- * Rebases a change onto the current module: positions in lists may have shifted.
- * Null where the same field has changed.
+ * Rebases a change onto the current module: positions in lists may have shifted. Null if the same field has changed.
  */
 function anchored(change: Change, saw: Record<string, Value>, now: Record<string, Value>): Change | null {
   const path: FieldPath = [];

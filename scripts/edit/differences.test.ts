@@ -19,20 +19,20 @@ const [a, b, c] = [
   { id: 'c', name: 'C' },
 ];
 
-test('entries: added, removed, moved, and words of one that stayed', () => {
+test('entries: added, removed, moved, and edited', () => {
   expect(differencesOf([a, b], [a, c, b])).toEqual([{ kind: 'added', path: [], at: 1, after: c }]);
   expect(differencesOf([a, b, c], [a, c])).toEqual([{ kind: 'removed', path: [], at: 1, before: b }]);
   expect(differencesOf([a, b, c], [c, a, b])).toEqual([
     { kind: 'moved', path: [], before: [a, b, c], after: [c, a, b] },
   ]);
-  // It is the same entry by its id, wherever it stands.
+  // Entries are matched by id, at any position.
   expect(differencesOf([a, b], [b, { ...a, name: 'Changed' }])).toEqual([
     { kind: 'moved', path: [], before: [a, b], after: [b, { id: 'a', name: 'Changed' }] },
     { kind: 'changed', path: [1, 'name'], before: 'A', after: 'Changed' },
   ]);
 });
 
-test('an entry without a name that is rewritten at its place is changed, not removed and added', () => {
+test('an unnamed entry rewritten in place is changed, not removed and added', () => {
   expect(differencesOf(['one', 'two'], ['one', 'three'])).toEqual([
     { kind: 'changed', path: [1], before: 'two', after: 'three' },
   ]);

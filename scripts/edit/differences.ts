@@ -6,13 +6,13 @@ export type Difference =
   | { kind: 'changed'; path: FieldPath; before: Value; after: Value }
   | { kind: 'hidden'; path: FieldPath; before: Value }
   | { kind: 'shown'; path: FieldPath; after: Value }
-  /** A field that was left out, or added. */
+  /** An optional field that was removed or added. */
   | { kind: 'leftOut'; path: FieldPath; before: Value }
   | { kind: 'filledIn'; path: FieldPath; after: Value }
-  /** An entry of a list. `at` is its position in the newer version, or where it stood in the older one. */
+  /** An entry of a list. `at` is its position in the newer version, or in the older one if it was removed. */
   | { kind: 'added'; path: FieldPath; at: number; after: Value }
   | { kind: 'removed'; path: FieldPath; at: number; before: Value }
-  /** The entries of a list are the same, in another order. */
+  /** The same entries in a different order. */
   | { kind: 'moved'; path: FieldPath; before: Value[]; after: Value[] };
 
 /** What differs between two versions of a module's exports, in the order of the file. */
@@ -37,7 +37,7 @@ function nameOf(entry: Value): Value | undefined {
   return isRecord(entry) ? (entry.id ?? entry.title ?? entry.name ?? entry.logo ?? entry.label) : undefined;
 }
 
-/** Positions of the older entries in the newer list: of those that are equal first, then of those with the same name. */
+/** Matches older entries to positions in the newer list: equal entries first, then those with the same name. */
 function partnersOf(before: Value[], after: Value[]): Map<number, number> {
   const partners = new Map<number, number>();
   const isTaken = (position: number) => [...partners.values()].includes(position);

@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 
-let made: Promise<string> | undefined;
+let bundle: Promise<string> | undefined;
 
 /** The editor's browser bundle, built on first request. */
 export function editorScript(): Promise<string> {
-  made ??= build({
+  bundle ??= build({
     entryPoints: ['scripts/edit/browser/index.tsx'],
     bundle: true,
     minify: true,
@@ -15,5 +15,5 @@ export function editorScript(): Promise<string> {
     write: false,
     tsconfigRaw: {},
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-  return made;
+  return bundle;
 }

@@ -11,7 +11,7 @@ import { changedText, readValues, textAt } from './moduleText';
 import { readShapes, type Shape } from './shapes';
 import { isEqual, isRecord, type Value, valueAt, variantOf } from './values';
 
-// Every field of every module: changed, laid out, checked, and changed back.
+// Changes, formats, checks and reverts every field of every module.
 
 const files = Object.keys(contentModules);
 const shapes = readShapes(files);
@@ -20,7 +20,7 @@ const contents: ContentValues = new Map([...sources].map(([file, source]) => [fi
 
 type Leaf = { file: string; path: FieldPath; shape: Shape; value: Value };
 
-/** Every value of a module that is no list and no group, with the shape of its field. */
+/** Every leaf value of a module, with the shape of its field. */
 function* leaves(file: string, path: FieldPath, shape: Shape, value: Value): Generator<Leaf> {
   if (Array.isArray(value)) {
     for (const [position, entry] of value.entries()) {
@@ -40,7 +40,7 @@ function* leaves(file: string, path: FieldPath, shape: Shape, value: Value): Gen
   } else yield { file, path, shape, value };
 }
 
-/** Another value that belongs into the same field; undefined where there is only one. */
+/** A different valid value of a field; undefined if there is only one. */
 function another({ shape, value, path: steps }: Leaf): Value | undefined {
   const name = steps.at(-1);
   switch (shape.kind) {
@@ -49,7 +49,7 @@ function another({ shape, value, path: steps }: Leaf): Value | undefined {
     case 'switch':
       return value !== true;
     case 'number':
-      // A place in percent stays one, and in steps of five.
+      // Percentages stay in range, in steps of five.
       return Number(value) + (name === 'x' || name === 'y' ? (Number(value) > 50 ? -5 : 5) : 7);
     case 'choice':
       return shape.of.find((choice) => choice !== value);
@@ -81,11 +81,11 @@ const changes = all.flatMap((leaf, position) => {
   return [{ ...leaf, after: value, source, changed: changedText(source, change), id: String(position) }];
 });
 
-/** The changed modules, laid out by one run of the formatter and checked by one of the compiler. */
+/** The changed modules, formatted in one run and type-checked in one run. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'every-field-'));
 const contentOf = (id: string) => path.join(folder, 'content', `${id}.ts`);
 
-/** Breaks the lines of all modules in a folder below this one. */
+/** Formats all modules in a folder. */
 function format(target: string): void {
   execFileSync(
     process.execPath,
@@ -115,11 +115,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('no field is out of reach', () => {
-  // As many as stand in the files: what the shapes leave out would be missing here.
+test('every field can be edited', () => {
+  // Guards against fields that the shapes omit.
   expect(all.length).toBeGreaterThan(1200);
   expect(new Set(all.map(({ shape }) => shape.kind))).toEqual(
-    // Groups are those that are hidden now.
+    // Groups appear as leaves while they are hidden.
     new Set([
       'words',
       'number',
@@ -139,40 +139,40 @@ test('no field is out of reach', () => {
   );
 });
 
-test('every field is explained', () => {
-  const unexplained = (shape: Shape): string[] => {
-    if (shape.kind === 'variants') return shape.of.flatMap(unexplained);
-    if (shape.kind === 'list' || shape.kind === 'record') return unexplained(shape.of);
-    if (shape.kind === 'row') return shape.of.flatMap(unexplained);
+test('every field has a help text', () => {
+  const undocumented = (shape: Shape): string[] => {
+    if (shape.kind === 'variants') return shape.of.flatMap(undocumented);
+    if (shape.kind === 'list' || shape.kind === 'record') return undocumented(shape.of);
+    if (shape.kind === 'row') return shape.of.flatMap(undocumented);
     if (shape.kind !== 'group') return [];
-    // The names of a record say what its fields are; its own comment is its field's.
+    // The fields of a record have no comments of their own.
     const isRecord = shape.name === 'Record' || shape.name === 'Partial';
     return shape.fields.flatMap((field) => [
       ...(field.help === '' && !isRecord ? [`${shape.name}.${field.name}`] : []),
-      ...unexplained(field.shape),
+      ...undocumented(field.shape),
     ]);
   };
-  expect([...shapes.values()].flatMap((exported) => Object.values(exported).flatMap(unexplained))).toEqual(
+  expect([...shapes.values()].flatMap((exported) => Object.values(exported).flatMap(undocumented))).toEqual(
     [],
   );
 });
 
-test('a change of a field changes the lines of that field, and nothing else', () => {
+test('changing a field changes only its lines', () => {
   for (const { id, file, path: steps, source, after } of changes) {
-    const laidOut = readFileSync(contentOf(id), 'utf8');
+    const formatted = readFileSync(contentOf(id), 'utf8');
     const place = `${file}: ${steps.join('.')}`;
     const name = String(steps[0]);
-    // The values: this one is new, and with its old one in place all are as before.
-    const values = readValues(laidOut);
+    // Values: this one is new, and restoring it restores them all.
+    const values = readValues(formatted);
     expect([place, valueAt(values, steps)]).toEqual([place, after]);
-    const restored = changedText(laidOut, {
+    const restored = changedText(formatted, {
       kind: 'restore',
       path: steps,
       text: textAt(source, steps) ?? '',
     });
     expect([place, isEqual(readValues(restored)[name], contents.get(file)?.[name])]).toEqual([place, true]);
-    // The lines: those before and behind the entry that the field is in are the same.
-    const [before, now] = [source.split('\n'), laidOut.split('\n')];
+    // Lines: only those of the entry that contains the field may differ.
+    const [before, now] = [source.split('\n'), formatted.split('\n')];
     const first = before.findIndex((line, position) => line !== now[position]);
     const fromEnd = [...before].reverse().findIndex((line, position) => line !== now.at(-1 - position));
     const touched = before.slice(first, before.length - fromEnd).join('\n');
@@ -185,7 +185,7 @@ test('a change of a field changes the lines of that field, and nothing else', ()
   }
 });
 
-test('a field that is changed back leaves nothing behind', () => {
+test('reverting a field restores the module', () => {
   const back = changes.map(({ id, path: steps, source }) => ({
     id,
     source,
@@ -200,7 +200,7 @@ test('a field that is changed back leaves nothing behind', () => {
   );
 });
 
-test('the types are content with every change', () => {
+test('every change type-checks', () => {
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -221,7 +221,7 @@ test('the types are content with every change', () => {
   });
 });
 
-test('the check takes every change, but for what other fields say of it', () => {
+test('the check accepts every change, apart from inconsistencies with other fields', () => {
   const surroundings = surroundingsHere();
   expect(problemsIn(contents, shapes, surroundings)).toEqual([]);
   const wrong = changes.flatMap(({ file, path: steps, changed }, position) => {
@@ -230,7 +230,7 @@ test('the check takes every change, but for what other fields say of it', () => 
     const [name = ''] = Object.keys(values).filter((exported) => exported === steps[0]);
     const shape = shapes.get(file)?.[name];
     const ofShape = shape ? shapeProblems(values[name] ?? null, shape, [name]) : [{ remedy: 'has no shape' }];
-    // Every tenth together with all that it could contradict.
+    // The full check is slow: only for every tenth change.
     const all =
       position % 10 === 0 ? problemsIn(new Map(contents).set(file, values), shapes, surroundings) : [];
     return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ remedy }) => `${place}: ${remedy}`);
@@ -238,7 +238,7 @@ test('the check takes every change, but for what other fields say of it', () => 
   expect(wrong).toEqual([]);
 });
 
-/** Every list of a value with two entries or more. */
+/** Every list with at least two entries. */
 function* listsIn(value: Value, path: FieldPath): Generator<{ path: FieldPath; length: number }> {
   if (Array.isArray(value)) {
     if (value.length > 1) yield { path, length: value.length };
@@ -248,7 +248,7 @@ function* listsIn(value: Value, path: FieldPath): Generator<{ path: FieldPath; l
   }
 }
 
-test('an entry of any list that moves there and back, or is copied and removed, leaves nothing behind', () => {
+test('moving an entry there and back, and copying and removing it, restores the module', () => {
   const lists = [...contents].flatMap(([file, values]) =>
     [...listsIn(values, [])].map((list) => ({ ...list, source: sources.get(file) ?? '', file })),
   );

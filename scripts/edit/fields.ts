@@ -11,7 +11,7 @@ export type FoundField = {
   path: FieldPath;
   shape: Shape;
   value: Value | undefined;
-  /** What its group says of it; null for entries of lists and whole modules. */
+  /** Its definition in its group; null for list entries and whole modules. */
   field: Field | null;
 };
 
@@ -21,7 +21,7 @@ export function moduleOf(modules: EditorModule[], path: FieldPath): EditorModule
   return modules.find(({ values }) => typeof name === 'string' && name in values);
 }
 
-/** The group whose fields a value has, where its shape has groups. */
+/** The group whose fields a value has, if its shape has groups. */
 export function groupOf(
   shape: Shape,
   value: Value | undefined,
@@ -36,7 +36,7 @@ export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: Fie
   const [name, ...steps] = path;
   let shape = module && typeof name === 'string' ? shapes[module.file]?.[name] : undefined;
   let field: Field | null = null;
-  let way: FieldPath = [name ?? ''];
+  let parent: FieldPath = [name ?? ''];
   for (const step of steps) {
     if (!shape) return null;
     if (typeof step === 'number') {
@@ -46,11 +46,11 @@ export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: Fie
       field = null;
       shape = shape.of;
     } else {
-      const group = groupOf(shape, valueAt(module?.values, way));
+      const group = groupOf(shape, valueAt(module?.values, parent));
       field = group?.fields.find((candidate) => candidate.name === step) ?? null;
       shape = field?.shape;
     }
-    way = [...way, step];
+    parent = [...parent, step];
   }
   return module && shape
     ? { file: module.file, path, shape, value: valueAt(module.values, path), field }
@@ -66,14 +66,14 @@ export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: Fiel
   } else yield { path, value };
 }
 
-/** The closest list entry around a path: the list's path, and the position. */
+/** The closest list entry that contains a path: the list's path, and the position. */
 export function entryOf(path: FieldPath): { list: FieldPath; position: number } | null {
   const at = path.findLastIndex((step) => typeof step === 'number');
   const position = path[at];
   return typeof position === 'number' ? { list: path.slice(0, at), position } : null;
 }
 
-/** The closest section around a field that can be hidden, and is shown. */
+/** The closest visible section around a field that can be hidden. */
 export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
   for (let length = path.length; length > 1; length -= 1) {
     const found = fieldAt(modules, shapes, path.slice(0, length));
@@ -85,7 +85,7 @@ export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: F
 /** A sentence with an old price, and with the new one. */
 export type PriceMention = { file: string; path: FieldPath; before: string; after: string };
 
-/** Sentences that name a price and have to change with it. Posts keep the prices of their day. */
+/** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
 export function mentionsOf(modules: EditorModule[], before: number, after: number): PriceMention[] {
   const amount = dollars(before).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
@@ -98,7 +98,7 @@ export function mentionsOf(modules: EditorModule[], before: number, after: numbe
   );
 }
 
-/** An id made of a title: `New package` is `new-package`, and with another one there `new-package-2`. */
+/** A unique id made from a title: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export function idFrom(words: string, taken: string[]): string {
   const plain =
     words
@@ -112,18 +112,18 @@ export function idFrom(words: string, taken: string[]): string {
   return id;
 }
 
-/** Fields that a new entry is named by. */
-const namedBy = new Set(['title', 'name', 'heading', 'question', 'label', 'caption']);
+/** Fields that get the title of a new entry. */
+const titleFields = new Set(['title', 'name', 'heading', 'question', 'label', 'caption']);
 
-/** The same photograph, still to be described. */
+/** The same photograph, with a placeholder description. */
 const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: unwritten } : photo);
 
 /**
  * A new entry of a list, with valid contents.
  *
- * @param model an entry of the same list, for what cannot be made up: photographs, links, prices
- * @param title what it is called
- * @param ids names in links that are taken
+ * @param model an entry of the same list, the source of photographs, links and prices
+ * @param title its title
+ * @param ids ids that are taken
  */
 export function newEntry(shape: Shape, model: Value | undefined, title: string, ids: string[]): Value {
   switch (shape.kind) {
@@ -141,7 +141,7 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
           if (name === 'id') return [[name, idFrom(title, ids)]];
           // It starts with the model's photograph; the placeholder description is reported until it is changed.
           if (name === 'photo' && of[name] !== undefined) return [[name, undescribed(of[name])]];
-          if (field.shape.kind === 'words') return [[name, namedBy.has(name) ? title : unwritten]];
+          if (field.shape.kind === 'words') return [[name, titleFields.has(name) ? title : unwritten]];
           return [[name, newEntry(field.shape, of[name], unwritten, ids)]];
         }),
       );

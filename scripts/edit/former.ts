@@ -5,10 +5,10 @@ import { textAt } from './moduleText';
 
 const run = promisify(execFile);
 
-/** How many commits are searched for the former contents of a hidden section. */
-const mostVersions = 50;
+/** How many commits are searched for the previous contents of a hidden section. */
+const maxVersions = 50;
 
-/** A file as it was in a version; null where it was not there. */
+/** A file in a git version; null if it did not exist. */
 export async function fileInVersion(version: string, file: string): Promise<Buffer | null> {
   try {
     const { stdout } = await run('git', ['show', `${version}:./${file}`], {
@@ -21,11 +21,11 @@ export async function fileInVersion(version: string, file: string): Promise<Buff
   }
 }
 
-/** The text of a part in the newest version in which it was shown; null where none is known. */
+/** The source text at a path in the newest version in which it was shown; null if none is found. */
 export async function formerText(file: string, path: FieldPath): Promise<string | null> {
   let versions: string[];
   try {
-    const { stdout } = await run('git', ['log', `-${mostVersions}`, '--format=%H', '--', file]);
+    const { stdout } = await run('git', ['log', `-${maxVersions}`, '--format=%H', '--', file]);
     versions = stdout.split('\n').filter(Boolean);
   } catch {
     return null;
@@ -37,7 +37,7 @@ export async function formerText(file: string, path: FieldPath): Promise<string 
   return null;
 }
 
-/** The text of a part; null where it is hidden or not there. */
+/** The source text at a path; null if hidden or missing. */
 export function textIn(source: string, path: FieldPath): string | null {
   const text = textAt(source, path);
   return text === 'null' ? null : text;

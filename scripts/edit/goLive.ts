@@ -10,26 +10,26 @@ import type { GoLiveProgress } from './protocol';
 
 /** Labels of steps, by their commands. */
 const names: [RegExp, string][] = [
-  [/typecheck/, 'Comparing the content with its types'],
+  [/typecheck/, 'Checking the content'],
   [/firestore/, 'Publishing the rules'],
   [/run build/, 'Building the pages'],
-  [/test:site/, 'Trying every page in a browser'],
-  [/release/, 'Keeping files of the release before'],
+  [/test:site/, 'Testing every page in a browser'],
+  [/release/, 'Keeping files of the previous release'],
   [/hosting:clone/, 'Keeping a copy of the live release'],
-  [/testLive/, 'Looking at the live site'],
-  [/hosting/, 'Putting the site on the internet'],
+  [/testLive/, 'Checking the live site'],
+  [/hosting/, 'Publishing the site'],
 ];
 
-/** As much of a command's output as helps when it fails, in characters. */
+/** How much of a failed command's output is kept, in characters. */
 const keptOutput = 4000;
 
-type Ended = { succeeded: boolean; output: string };
+type Result = { succeeded: boolean; output: string };
 
-function run({ command: [name = '', ...words], environment }: Step): Promise<Ended> {
+function run({ command: [name = '', ...args], environment }: Step): Promise<Result> {
   return new Promise((resolve) => {
-    const child = spawn(name, words, {
+    const child = spawn(name, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Not the editor's own NODE_ENV.
+      // Instead of the editor's NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production', ...environment },
       shell: process.platform === 'win32',
     });
@@ -44,15 +44,15 @@ function run({ command: [name = '', ...words], environment }: Step): Promise<End
   });
 }
 
-/** What keeps the site off the internet, with the fields. */
+/** The blockers that the preflight finds, with their fields. */
 async function findBlockers(content: Content): Promise<GoLiveProgress['blockers']> {
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
-    // It ends with 1 where something is missing.
+    // Exits with 1 if there are blockers.
     execFile(
       process.execPath,
       ['--import', 'tsx', 'scripts/preflight/index.ts', '--json'],
       { maxBuffer: 2 ** 26 },
-      (_, said, complaint) => resolve({ stdout: said, stderr: complaint }),
+      (_, stdout, stderr) => resolve({ stdout, stderr }),
     );
   });
   if (!stdout.startsWith('[')) return [{ file: '', path: [], remedy: stderr.trim() }];
@@ -65,9 +65,9 @@ async function findBlockers(content: Content): Promise<GoLiveProgress['blockers'
 }
 
 /**
- * Puts the site live, step by step, as `npm run deploy` does it. Without a project it stops at what is missing.
+ * Deploys the site step by step, like `npm run deploy`. Without a project it only lists the blockers.
  *
- * @param tell gets the progress, again and again
+ * @param tell called with the progress after each step
  */
 export async function goLive(content: Content, tell: (progress: GoLiveProgress) => void): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -78,10 +78,10 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     allow: '',
     hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
   })
-    // Its findings come first, with the fields they are in.
+    // The preflight runs first, in `findBlockers`.
     .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
-    steps: ['Looking for what is missing', ...steps.map(nameOf)].map((words) => ({
+    steps: ['Looking for problems', ...steps.map(nameOf)].map((words) => ({
       words,
       state: 'waiting',
     })),
@@ -102,13 +102,13 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     report(0, 'failed');
     const count =
       progress.blockers.length === 1 ? 'One thing keeps' : `${progress.blockers.length} things keep`;
-    finish(`Nothing was put on the internet. ${count} the site from going live: they are listed below.`);
+    finish(`Nothing was published. ${count} the site from going live; see the list below.`);
     return;
   }
   try {
     if (!project) {
       throw new Error(
-        'Nothing was put on the internet: no project is configured. Type npm run setup once; it says what it needs.',
+        'Nothing was published: no project is configured. Run npm run setup once; it explains what is needed.',
       );
     }
     checkPosts(process.env);
@@ -130,7 +130,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
         ? 'The site is live, but something is wrong with it'
         : hasPublished
           ? 'Only the rules were published'
-          : 'Nothing was put on the internet';
+          : 'Nothing was published';
       finish(`${state}: “${nameOf(step)}” failed. ${step.help ?? ''}`.trim(), output);
       return;
     }

@@ -9,16 +9,16 @@ import { readShapes } from './shapes';
 import { editorAccess } from './token';
 import { finishWriting } from './writeTogether';
 
-// The preview, whose pages can be changed where they stand: see docs/editing.md.
+// The preview with in-place editing: see docs/editing.md.
 
-/** Opens an address in this machine's browser, where there is one. */
+/** Opens a URL in the default browser, if there is one. */
 function openBrowser(address: string): void {
-  const [command = '', ...words] =
+  const [command = '', ...args] =
     process.platform === 'win32'
       ? ['cmd', '/c', 'start', '', address]
       : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
-  // The address is printed too.
-  spawn(command, words, { stdio: 'ignore', detached: true })
+  // Errors are ignored: the URL is printed too.
+  spawn(command, args, { stdio: 'ignore', detached: true })
     .once('error', () => {})
     .unref();
 }
@@ -26,7 +26,7 @@ function openBrowser(address: string): void {
 try {
   const { values } = parseArgs({
     options: {
-      /** Where the local Firestore keeps its posts. */
+      /** Where the local Firestore stores its posts. */
       persist: { type: 'string' },
       /** Prints the address without opening it. */
       'no-open': { type: 'boolean', default: false },

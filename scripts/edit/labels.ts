@@ -8,8 +8,8 @@ const known: Record<string, string> = {
   altLabel: 'Label of the alternative text',
   booking: 'Booking elsewhere',
   call: 'Call',
-  dial: 'Number as it is dialed',
-  display: 'Number as it is shown',
+  dial: 'Number to dial',
+  display: 'Number as shown',
   email: 'E-mail',
   emailLabel: 'Label of the e-mail',
   head: 'Top of the page',
@@ -18,19 +18,19 @@ const known: Record<string, string> = {
   id: 'Name in links',
   inv: 'Footer',
   invAccent: 'Links on the footer',
-  invInk: 'Words on the footer',
+  invInk: 'Text on the footer',
   invLine: 'Lines on the footer',
-  invMuted: 'Quieter words on the footer',
+  invMuted: 'Quieter text on the footer',
   fill: 'Main buttons',
-  fillHover: 'Main buttons under the pointer',
-  fillInk: 'Words on main buttons',
-  ink: 'Words',
+  fillHover: 'Main buttons on hover',
+  fillInk: 'Text on main buttons',
+  ink: 'Text',
   kind: 'Kind',
   lead: 'Lead',
   meta: 'Search engines and sharing',
   name: 'Name',
   onPhoto: 'On photographs',
-  perLook: 'Once for each look',
+  perLook: 'Once per look',
   onTop: 'On top of the line before',
   photo: 'Photograph',
   short: 'Short name',
@@ -39,7 +39,7 @@ const known: Record<string, string> = {
   y: 'From the top, in percent',
 };
 
-/** A field's name in words: `Price lines` for `priceLines`. */
+/** The label of a field: `Price lines` for `priceLines`. */
 export function labelOf(name: string): string {
   const label = known[name];
   if (label) return label;
@@ -50,17 +50,17 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One entry of a list in words: `Slide` for `slides`. */
+/** The label of one list entry: `Slide` for `slides`. */
 export function entryLabel(list: string): string {
   const label = labelOf(list);
   if (/ies$/.test(label)) return label.replace(/ies$/, 'y');
   return /[^s]s$/.test(label) ? label.slice(0, -1) : `Entry of ${label.toLowerCase()}`;
 }
 
-/** Fields that say best which entry of a list this is, the best first. */
+/** Fields that identify a list entry to the user, the best first. */
 const titles = ['title', 'name', 'heading', 'question', 'label', 'caption', 'logo', 'quote', 'text', 'alt'];
 
-/** What an entry of a list is called; an empty word where nothing in it says it. */
+/** The title of a list entry; empty if it has none. */
 export function titleOf(entry: Value | undefined): string {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
   if (Array.isArray(entry)) return titleOf(entry[0]);
@@ -72,7 +72,7 @@ export function titleOf(entry: Value | undefined): string {
   return entry.photo === undefined ? '' : titleOf(entry.photo);
 }
 
-/** A path in words, one for each step: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
+/** A path as labels: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
 export function placeOf(path: FieldPath): string[] {
   const steps = path.slice(1);
   return steps.flatMap((step, position) => {

@@ -5,31 +5,31 @@ import type { LibraryPhotograph } from './protocol';
 
 const manifestFile = 'lib/photos/manifest.json';
 
-/** How long the sizes of a photograph may take, in milliseconds: others may be made before it. */
-const longest = 300_000;
+/** Timeout for generating the sizes of a photograph, in milliseconds: others may be queued before it. */
+const timeout = 300_000;
 
-/** Waits until a photograph can be shown. @throws Error in words when that takes too long */
-export async function isMade(name: string): Promise<void> {
-  const end = Date.now() + longest;
+/** Waits until a photograph can be shown. @throws Error with a plain message after a timeout */
+export async function waitForPhotograph(name: string): Promise<void> {
+  const end = Date.now() + timeout;
   while (Date.now() < end) {
     if ((await library()).some((photograph) => photograph.name === name && photograph.thumbnail !== null))
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(
-    `content/photos/${name}: its sizes are not made yet. The panel says when they are; then choose it from the library.`,
+    `content/photos/${name}: its sizes are not ready yet. When the panel says that they are, choose it from the library.`,
   );
 }
 
-/** The photographs in content/photos that can be shown: in the order of their names. */
+/** The photographs in content/photos, sorted by name. */
 export async function library(): Promise<LibraryPhotograph[]> {
   const { originals } = await findOriginals('content/photos');
-  const made: Record<string, ManifestEntry> = existsSync(manifestFile)
+  const manifest: Record<string, ManifestEntry> = existsSync(manifestFile)
     ? JSON.parse(readFileSync(manifestFile, 'utf8'))
     : {};
   return originals
     .map(({ name }): LibraryPhotograph => {
-      const entry = made[name];
+      const entry = manifest[name];
       const [narrowest] = entry?.widths ?? [];
       return {
         name,

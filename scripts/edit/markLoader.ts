@@ -4,33 +4,36 @@ import type { Node } from '@babel/types';
 import { exportsOf, type FieldPath, partsOf } from '../content/place';
 import { markOf } from './marks';
 
-// A loader for content/ in the editor's development server: appends a mark to each string of a module.
+// A bundler loader for content/, used by the editor's development server: appends a mark to each string of a module.
 
-/** Which fields are marked, by the name of the export; `*` stands for any position or name. Beside the bundled loader. */
+/**
+ * The fields to mark, by the name of the export; `*` matches any position or name. Written next to the bundled
+ * loader.
+ */
 type MarkedFields = Record<string, string[]>;
 
-/** The strings in a module's text and their paths. */
-function* wordsIn(node: Node, way: FieldPath): Generator<{ node: Node; way: FieldPath }> {
-  if (node.type === 'StringLiteral') yield { node, way };
-  else for (const { step, value } of partsOf(node)) yield* wordsIn(value, [...way, step]);
+/** The strings in a module and their paths. */
+function* stringsIn(node: Node, fieldPath: FieldPath): Generator<{ node: Node; fieldPath: FieldPath }> {
+  if (node.type === 'StringLiteral') yield { node, fieldPath };
+  else for (const { step, value } of partsOf(node)) yield* stringsIn(value, [...fieldPath, step]);
 }
 
-/** A module's text with marks. */
+/** Adds marks to a module's source text. */
 export function withMarks(source: string, fields: MarkedFields): string {
   const found = exportsOf(source).flatMap(({ name, value }) => {
     const marked = new Set(fields[name]);
-    return [...wordsIn(value, [name])].filter(({ way }) => isMarked(way, marked));
+    return [...stringsIn(value, [name])].filter(({ fieldPath }) => isMarked(fieldPath, marked));
   });
   return found
     .sort((one, other) => (other.node.start ?? 0) - (one.node.start ?? 0))
-    .reduce((text, { node, way }) => {
+    .reduce((text, { node, fieldPath }) => {
       const closing = (node.end ?? 1) - 1;
-      return text.slice(0, closing) + markOf(way) + text.slice(closing);
+      return text.slice(0, closing) + markOf(fieldPath) + text.slice(closing);
     }, source);
 }
 
-const isMarked = (way: FieldPath, marked: Set<string>) =>
-  marked.has(way.map((step) => (typeof step === 'number' ? '*' : step)).join('.'));
+const isMarked = (fieldPath: FieldPath, marked: Set<string>) =>
+  marked.has(fieldPath.map((step) => (typeof step === 'number' ? '*' : step)).join('.'));
 
 export default function markLoader(source: string): string {
   const fields: MarkedFields = JSON.parse(readFileSync(path.join(__dirname, 'markedFields.json'), 'utf8'));

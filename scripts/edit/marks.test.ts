@@ -6,7 +6,7 @@ import { readValues } from './moduleText';
 import { markedFields as fieldsToMark } from './prepareMarks';
 import { readShapes } from './shapes';
 
-test('a text tells which fields it comes from, the innermost first', () => {
+test('extracts the fields of a text, innermost first', () => {
   const slide = `Amber glass${markOf(['home', 'hero', 'slides', 2, 'caption'])}`;
   const position = `3 of 7: ${slide}${markOf(['site', 'carousel', 'position'])}`;
   expect(markedFields(position)).toEqual([
@@ -21,12 +21,12 @@ const file = 'content/home.ts';
 const source = readFileSync(file, 'utf8');
 const marked = withMarks(source, fieldsToMark(readShapes([file])));
 
-test('a marked module is the same without its marks', () => {
+test('stripping the marks restores the module', () => {
   expect(withoutMarks(marked)).toBe(source);
   expect(JSON.parse(withoutMarks(JSON.stringify(readValues(marked))))).toEqual(readValues(source));
 });
 
-test('words are marked; what pages do something with is not', () => {
+test('marks displayed text only, not ids, links and names', () => {
   const fields = markedFields(marked).map((path) => path.join('.'));
   expect(fields).toEqual(
     expect.arrayContaining([
@@ -39,7 +39,7 @@ test('words are marked; what pages do something with is not', () => {
   expect(fields.filter((field) => /\.(id|href|logo)$|photo\.name$/.test(field))).toEqual([]);
 });
 
-test('other words keep the mark, and what follows it', () => {
+test('replacing text keeps the mark and what follows it', () => {
   const mark = markOf(['home', 'hero', 'headline', 0]);
   expect(withWords(`Salt air,${mark} `, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
   expect(withWords(mark, 'Words')).toBe(`Words${mark}`);

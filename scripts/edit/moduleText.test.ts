@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { layOut } from './layOut';
+import { formatModule } from './formatModule';
 import { type Change, changedText, readValues, textAt } from './moduleText';
 
 const source = `import type { Thing } from './types';
@@ -23,9 +23,9 @@ export const thing = {
 } satisfies Thing;
 `;
 
-/** The lines that a change removes (\`-\`) and adds (\`+\`), once the formatter has broken them. */
+/** The lines that a change removes (`-`) and adds (`+`), after formatting. */
 async function diffOf(change: Change): Promise<string[]> {
-  const after = (await layOut(changedText(source, change), 'content/thing.ts')).split('\n');
+  const after = (await formatModule(changedText(source, change), 'content/thing.ts')).split('\n');
   const before = source.split('\n');
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`),
@@ -33,7 +33,7 @@ async function diffOf(change: Change): Promise<string[]> {
   ];
 }
 
-test('a changed field changes its line, and its comments stay', async () => {
+test('changing a field changes its line and keeps its comments', async () => {
   expect(await diffOf({ kind: 'set', path: ['thing', 'heading'], value: 'Good day' })).toEqual([
     "- heading: 'Hello', // and they are short",
     "+ heading: 'Good day', // and they are short",
@@ -51,13 +51,13 @@ test.each([
   ['a \\ b', "'a \\\\ b'"],
   ['$price`', "'$price`'"],
   ['line\u2028break\tand tab', "'line\u2028break\\tand tab'"],
-])('words with signs that end words: %s', (words, text) => {
+])('quotes and escapes %s', (words, text) => {
   const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value: words });
   expect(changed).toContain(`heading: ${text},`);
   expect(readValues(changed).thing).toHaveProperty('heading', words);
 });
 
-test('a field that was left out is added, and left out again', async () => {
+test('adds and removes an optional field', async () => {
   expect(await diffOf({ kind: 'set', path: ['thing', 'list', 0, 'role'], value: 'first' })).toEqual([
     "- { id: 'one', name: 'One' }, // the best",
     "+ { id: 'one', name: 'One', role: 'first' }, // the best",
@@ -65,7 +65,7 @@ test('a field that was left out is added, and left out again', async () => {
   expect(await diffOf({ kind: 'leaveOut', path: ['thing', 'tags'] })).toEqual(["- tags: ['a', 'b'],"]);
 });
 
-test('entries are added as the others are written', async () => {
+test('formats new entries like the others', async () => {
   expect(
     await diffOf({ kind: 'insert', path: ['thing', 'list'], at: 1, value: { id: 'new', name: 'New' } }),
   ).toEqual(["+ { id: 'new', name: 'New' },"]);
@@ -75,8 +75,8 @@ test('entries are added as the others are written', async () => {
   ]);
 });
 
-test('an entry takes its comments along when it moves, and away when it goes', async () => {
-  const moved = await layOut(
+test('an entry’s comments move with it, and are removed with it', async () => {
+  const moved = await formatModule(
     changedText(source, { kind: 'move', path: ['thing', 'list'], from: 1, to: 0 }),
     'content/thing.ts',
   );
@@ -90,7 +90,7 @@ test('an entry takes its comments along when it moves, and away when it goes', a
   ]);
 });
 
-test('a copy differs in what must differ, and the comments are about the original alone', async () => {
+test('a copy has unique parts and no comments', async () => {
   expect(
     await diffOf({
       kind: 'duplicate',
@@ -101,24 +101,22 @@ test('a copy differs in what must differ, and the comments are about the origina
   ).toEqual(["+ { id: 'two-2', name: \"It's two\" },"]);
 });
 
-test('a section that is hidden comes back as it was written', async () => {
+test('restores a hidden section as it was written', async () => {
   const text = textAt(source, ['thing', 'section']) ?? '';
   const hidden = changedText(source, { kind: 'set', path: ['thing', 'section'], value: null });
   expect(hidden).toContain('  section: null,');
   expect(changedText(hidden, { kind: 'restore', path: ['thing', 'section'], text })).toBe(source);
 });
 
-test('a way that leads nowhere is told', () => {
+test('rejects a path that does not exist', () => {
   expect(() => changedText(source, { kind: 'set', path: ['thing', 'list', 7, 'name'], value: 'x' })).toThrow(
-    'not there any more',
+    'no longer exists',
   );
   expect(() => changedText(source, { kind: 'remove', path: ['thing', 'price'], at: 0 })).toThrow(
-    'not there any more',
+    'no longer exists',
   );
 });
 
-test('what is no plain value is not read as one', () => {
-  expect(() => readValues("export const thing = { heading: 'a' + 'b' };")).toThrow(
-    'line 1 is written as a program',
-  );
+test('rejects code instead of a plain value', () => {
+  expect(() => readValues("export const thing = { heading: 'a' + 'b' };")).toThrow('line 1 contains code');
 });

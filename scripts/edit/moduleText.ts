@@ -4,15 +4,15 @@ import { isRecord, type Value } from './values';
 
 /** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
 export type Change =
-  /** Gives a field a value, and adds the field where it was left out. */
+  /** Sets the value of a field; adds the field if it is missing. */
   | { kind: 'set'; path: FieldPath; value: Value }
-  /** Puts text of the module back, such as that of a section that was hidden. */
+  /** Restores source text, such as that of a hidden section. */
   | { kind: 'restore'; path: FieldPath; text: string }
-  /** Leaves a field out. */
+  /** Removes an optional field. */
   | { kind: 'leaveOut'; path: FieldPath }
-  /** Adds an entry to a list, before the one at a position. */
+  /** Adds an entry to a list, before a position. */
   | { kind: 'insert'; path: FieldPath; at: number; value: Value }
-  /** Adds a copy of an entry behind it; `parts` are what must differ. */
+  /** Adds a copy after an entry; `parts` must differ from the original. */
   | { kind: 'duplicate'; path: FieldPath; at: number; parts: { path: FieldPath; value: Value }[] }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
   | { kind: 'remove'; path: FieldPath; at: number };
@@ -20,7 +20,7 @@ export type Change =
 /**
  * The values that a module exports, by name.
  *
- * @throws Error when there is something else than words, numbers, lists and groups in it
+ * @throws Error when it contains anything but literals, arrays and objects
  */
 export function readValues(source: string): Record<string, Value> {
   return Object.fromEntries(exportsOf(source).map(({ name, value }) => [name, literalOf(value)]));
@@ -52,17 +52,15 @@ function literalOf(node: Node): Value {
     case 'ArrayExpression':
       return partsOf(node).map(({ value }) => literalOf(value));
   }
-  throw new Error(
-    `line ${node.loc?.start.line ?? 1} is written as a program. Only a developer can change it.`,
-  );
+  throw new Error(`line ${node.loc?.start.line ?? 1} contains code. Only a developer can change it.`);
 }
 
-/** Where something stands in a module's text, from its first character to behind its last one. */
+/** A range in the source text; `end` is exclusive. */
 type Span = { start: number; end: number };
 
 const spanOf = ({ start, end }: Node): Span => ({ start: start ?? 0, end: end ?? 0 });
 
-/** What only wraps a value taken off. */
+/** Unwraps `satisfies` and `as`. */
 function bare(node: Node): Node {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
     ? bare(node.expression)
@@ -86,7 +84,7 @@ export function textAt(source: string, path: FieldPath): string | null {
   return source.slice(start, end);
 }
 
-/** Words as the formatter writes them: single quotation marks, unless double ones need fewer escapes. */
+/** A string literal as the formatter writes it: single quotation marks, unless double ones need fewer escapes. */
 function quoted(words: string): string {
   const escaped = JSON.stringify(words).slice(1, -1);
   const singles = words.split("'").length;
@@ -94,7 +92,7 @@ function quoted(words: string): string {
   return singles > doubles ? `"${escaped}"` : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A value as a developer writes it; the formatter breaks its lines. */
+/** A value as source text on one line; the formatter breaks it later. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
@@ -109,9 +107,9 @@ const replaced = (source: string, { start, end }: Span, text: string) =>
   source.slice(0, start) + text + source.slice(end);
 
 /**
- * The text of a module after a change. Comments and everything else stay as they are; long lines are the formatter's.
+ * The source text of a module after a change, before formatting. Comments and everything else are unchanged.
  *
- * @throws Error when there is nothing at the path
+ * @throws Error when the path does not exist
  */
 export function changedText(source: string, change: Change): string {
   switch (change.kind) {
@@ -127,7 +125,7 @@ export function changedText(source: string, change: Change): string {
       return withSlots(source, change.path, (slots) => {
         const [model] = slots;
         const text = textOf(change.value);
-        // An entry is laid out as the others are: the formatter keeps a line break behind the first brace.
+        // Formatted like the first entry: the formatter keeps a line break after the opening brace.
         const isOpen = model && /^\s*\{\s*\n/.test(model.text);
         const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
         const added = {
@@ -141,7 +139,7 @@ export function changedText(source: string, change: Change): string {
       const copied = withSlots(source, change.path, (slots) => {
         const original = slots[change.at];
         if (!original) throw nowhere([...change.path, change.at]);
-        // Its comments are about the original.
+        // Comments describe the original only.
         const line = original.text.includes('\n') ? '\n' : ' ';
         const text = textAt(source, [...change.path, change.at]) ?? '';
         const copy = { step: change.at, text: line + text, comment: '' };
@@ -164,10 +162,9 @@ export function changedText(source: string, change: Change): string {
   }
 }
 
-const nowhere = (path: FieldPath) =>
-  new Error(`${path.join(', ')} is not there any more. Load the page again.`);
+const nowhere = (path: FieldPath) => new Error(`${path.join(', ')} no longer exists. Reload the page.`);
 
-/** Gives a field a text; a field that was left out comes behind the others of its group. */
+/** Sets the source text of a field; a missing field is added at the end of its group. */
 function withField(source: string, path: FieldPath, text: string): string {
   const node = nodeAt(source, path);
   if (node) return replaced(source, spanOf(bare(node)), text);
@@ -179,12 +176,12 @@ function withField(source: string, path: FieldPath, text: string): string {
   ]);
 }
 
-/** An entry of a list or a field of a group, without its comma. */
+/** The source text of a list entry or field, without its comma. */
 type Slot = {
   step: string | number;
-  /** With the comments before it. */
+  /** Includes preceding comments. */
   text: string;
-  /** A comment behind it, in the same line. */
+  /** A trailing comment on the same line. */
   comment: string;
 };
 
@@ -207,13 +204,13 @@ function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => S
     start = end + tail.length;
     return { step, text, comment };
   });
-  // What follows the last part stays in place, such as a comment on its own lines.
+  // Text after the last part stays in place, such as a comment on its own line.
   const last = { text: source.slice(start, inner.end), comment: '' };
   const text = [...change(slots).map((slot) => ({ ...slot, comma: ',' })), { ...last, comma: '' }]
-    .map(({ text: words, comma, comment }, position, all) => {
-      // What follows a comment to the end of the line begins on the next one.
-      const isCut = all[position - 1]?.comment.includes('//') && !/^[^\S\n]*\n/.test(words);
-      return `${isCut ? '\n' : ''}${words}${comma}${comment}`;
+    .map(({ text: slotText, comma, comment }, position, all) => {
+      // A line comment must be followed by a line break.
+      const needsBreak = all[position - 1]?.comment.includes('//') && !/^[^\S\n]*\n/.test(slotText);
+      return `${needsBreak ? '\n' : ''}${slotText}${comma}${comment}`;
     })
     .join('');
   return replaced(source, inner, text);

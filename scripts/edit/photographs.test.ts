@@ -28,24 +28,24 @@ const inFolder = () =>
     .filter((file) => file !== 'there.jpg')
     .sort();
 
-test('a HEIC of a phone becomes a JPEG in the same colors', async () => {
+test('converts a phone’s HEIC to JPEG with the same color profile', async () => {
   const { bytes, ending } = await keepable(phonePicture, 'hero');
   const { format, width, height, icc } = await sharp(bytes).metadata();
   expect([ending, format, width, height]).toEqual(['.jpg', 'jpeg', 1700, 1200]);
   const { icc: profile } = await sharp(phonePicture).metadata();
   expect(profile?.length).toBeGreaterThan(0);
   expect(icc).toEqual(profile);
-  // Rust-red paper: what is read without its profile is duller.
+  // Rust-red paper: without the profile it would be duller.
   const { channels } = await sharp(bytes).toColourspace('srgb').stats();
   expect(channels[0]?.mean).toBeGreaterThan((channels[2]?.mean ?? 0) * 1.5);
 });
 
-test('a JPEG that fits is kept byte for byte', async () => {
+test('keeps a suitable JPEG byte for byte', async () => {
   const jpeg = await plain(2000, 1400).jpeg().toBuffer();
   expect((await keepable(jpeg, 'hero')).bytes.equals(jpeg)).toBe(true);
 });
 
-test('a very large one is made smaller, and what it says of its author stays', async () => {
+test('resizes a very large photograph and keeps author metadata', async () => {
   const large = await plain(6000, 4000)
     .withExif({ IFD0: { Artist: 'Somebody', Copyright: '© Somebody' } })
     .jpeg()
@@ -56,38 +56,42 @@ test('a very large one is made smaller, and what it says of its author stays', a
   expect(exif?.toString('latin1')).toContain('Somebody');
 });
 
-test('colors for printing become those of screens', async () => {
+test('converts CMYK to sRGB', async () => {
   const printed = await plain(2000, 1400).toColourspace('cmyk').jpeg().toBuffer();
   const { bytes } = await keepable(printed, 'hero');
   expect((await sharp(bytes).metadata()).space).toBe('srgb');
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
-  ['nothing', () => Buffer.alloc(0), 'is empty'],
-  ['words', () => Buffer.from('no picture'), 'is no picture'],
-  ['a HEIC that was cut off', () => phonePicture.subarray(0, 3000), 'cannot be read'],
+  ['an empty file', () => Buffer.alloc(0), 'is empty'],
+  ['text', () => Buffer.from('no picture'), 'is not a picture'],
+  ['a truncated HEIC', () => phonePicture.subarray(0, 3000), 'cannot be read'],
   [
-    'a JPEG that was cut off',
+    'a truncated JPEG',
     async () => (await plain(2000, 1400).jpeg().toBuffer()).subarray(0, 4000),
     'is broken',
   ],
-  ['a small one', () => plain(800, 600).jpeg().toBuffer(), '800 pixels wide, and here it has to be 1600'],
   [
-    'one that can be seen through',
+    'a small one',
+    () => plain(800, 600).jpeg().toBuffer(),
+    '800 pixels wide, but at least 1600 are needed here',
+  ],
+  [
+    'a transparent one',
     () =>
       sharp({ create: { width: 2000, height: 1400, channels: 4, background: '#88442280' } })
         .png()
         .toBuffer(),
-    'see through',
+    'are transparent',
   ],
-])('refused in a sentence, with nothing written: %s', async (_, make, words) => {
-  // libheif says why it stopped, for developers.
+])('rejects %s with a readable message, without writing', async (_, make, message) => {
+  // libheif logs why it stopped.
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  await expect(add(await make(), 'x.jpg')).rejects.toThrow(words);
+  await expect(add(await make(), 'x.jpg')).rejects.toThrow(message);
   expect(inFolder()).toEqual([]);
 });
 
-test('names are those that the site knows, and none is written over', async () => {
+test('normalizes names and overwrites no file', async () => {
   const jpeg = await plain(2000, 1400).jpeg().toBuffer();
   expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-u-1');
   expect((await add(jpeg, 'zoe-u-1.png')).name).toBe('hero/zoe-u-1-2');

@@ -6,18 +6,18 @@ import { decode, isTransparent, sizeOf } from '../pictures/decode';
 import { filesIn, freeName, plainName } from '../pictures/fileNames';
 import { writeTogether } from './writeTogether';
 
-/** The largest file that is taken, in bytes: a photograph of 100 megapixels as JPEG has half of it. */
-export const mostBytes = 100_000_000;
+/** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
+export const maxBytes = 100_000_000;
 
-/** Longest side of what is kept, in pixels: twice what the widest place on the site shows. */
+/** Longest side of stored originals, in pixels: twice the widest slot on the site. */
 const longestSide = 4000;
 
 const originals = 'content/photos';
 
-/** ISO 14496-12, "ftyp": the brands of HEVC pictures (ISO 23008-12). */
+/** HEIC by its file type box ("ftyp", ISO 14496-12), with the brands of HEVC images (ISO 23008-12). */
 const isHeic = (bytes: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-/** A JPEG whose colors are those of a profile (ICC.1:2022, annex B.4: a segment after the first two bytes). */
+/** Embeds an ICC profile in a JPEG (ICC.1:2022, annex B.4: a segment after the first two bytes). */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const marker = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
   const head = Buffer.from([0xff, 0xe2, 0, 0]);
@@ -25,10 +25,10 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, marker, profile, jpeg.subarray(2)]);
 }
 
-/** The longest profile that fits into one segment of a JPEG, in bytes. Phones' have 550. */
+/** The largest profile that fits in one JPEG segment, in bytes. Those of phones have 550. */
 const longestProfile = 65_519;
 
-/** A phone's picture as JPEG, in the colors that it was taken in. */
+/** Converts HEIC to JPEG and keeps its color profile. */
 async function fromHeic(bytes: Buffer): Promise<Buffer> {
   try {
     const { width, height, data } = await decodeHeic({ buffer: bytes });
@@ -39,34 +39,34 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
     const { icc } = await sharp(bytes).metadata();
     return icc && icc.length <= longestProfile ? withProfile(jpeg, icc) : jpeg;
   } catch {
-    throw new Error('This HEIC cannot be read. Export the photograph as JPEG, and add that.');
+    throw new Error('This HEIC file cannot be read. Export the photograph as JPEG, and add that.');
   }
 }
 
 /**
- * A file as it is kept in the library: itself where it can be, and as JPEG where it is a phone's HEIC, in colors for
- * printing, or larger than the site needs. What the file says of its author stays in it.
+ * A file as it is stored in the library: unchanged if possible; converted to JPEG if it is HEIC, CMYK, or larger than
+ * the site needs. Author metadata is kept.
  *
  * @throws Error with a plain message when the file is not usable
  */
 export async function keepable(given: Buffer, folder: string): Promise<{ bytes: Buffer; ending: string }> {
-  if (given.length === 0) throw new Error('This file is empty. Copy it again from where it comes from.');
+  if (given.length === 0) throw new Error('This file is empty. Copy it again from its source.');
   const bytes = isHeic(given) ? await fromHeic(given) : given;
-  const inWords = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     throw new Error(`This file ${error instanceof Error ? error.message : String(error)}`);
   };
-  const { width, height } = await sizeOf(bytes).catch(inWords);
+  const { width, height } = await sizeOf(bytes).catch(rethrow);
   const { minWidth } = recipeFor(`${folder}/`);
   if (width < minWidth) {
     throw new Error(
-      `This photograph is ${width} pixels wide, and here it has to be ${minWidth} at least, or it looks blurred. Use the original.`,
+      `This photograph is ${width} pixels wide, but at least ${minWidth} are needed here, or it looks blurred. Use the original.`,
     );
   }
-  if (await isTransparent(bytes).catch(inWords)) {
-    throw new Error('One can see through parts of this picture. Export it with a background, as JPEG.');
+  if (await isTransparent(bytes).catch(rethrow)) {
+    throw new Error('Parts of this picture are transparent. Export it with a background, as JPEG.');
   }
-  // Decode it completely, so that a damaged file is reported now.
-  await decode(bytes).catch(inWords);
+  // Decoded completely, so that a damaged file is reported now.
+  await decode(bytes).catch(rethrow);
   const { format, space } = await sharp(bytes).metadata();
   const isPlain = (format === 'jpeg' || format === 'png' || format === 'webp') && space !== 'cmyk';
   if (isPlain && Math.max(width, height) <= longestSide)
@@ -83,10 +83,11 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
 }
 
 /**
- * Adds a photograph to the library, and gives its name on the site.
+ * Adds a photograph to the library.
  *
- * @param folder the place on the site that it is for: `hero`
- * @param fileName as it was called where it comes from
+ * @param folder the library folder, such as `hero`
+ * @param fileName original file name
+ * @returns its name on the site, and the file
  * @throws Error with a plain message when the file is not usable
  */
 export async function addPhotograph(

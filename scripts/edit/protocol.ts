@@ -5,53 +5,53 @@ import type { ModuleShapes } from './shapes';
 
 // The protocol between the editor in the browser and its server, as JSON.
 
-/** Where requests of the editor go; nothing of the site has an address below it. */
+/** URL prefix of the editor's requests; no page of the site is below it. */
 export const editorAddress = '/__edit';
 
-/** A module with what it is for. */
+/** A module with its title and page. */
 export type EditorModule = ModuleState & {
   title: string;
-  /** The page that shows it; null for what is not of one page. */
+  /** The page that shows it; null if it does not belong to one page. */
   route: string | null;
 };
 
-/** A photograph of the library. */
+/** A photograph in the library. */
 export type LibraryPhotograph = {
   name: string;
-  /** Address of a small picture of it; null while it is being made. */
+  /** URL of its thumbnail; null while it is being generated. */
   thumbnail: string | null;
 };
 
-/** All that the editor shows and changes. */
+/** Everything that the editor shows and changes. */
 export type EditorState = {
   modules: EditorModule[];
   photographs: LibraryPhotograph[];
   /** Names of the drawings in content/logos. */
   drawings: string[];
-  /** What is to be fixed. */
+  /** Problems to fix. */
   problems: FieldProblem[];
-  /** What Undo and Redo would do; null where there is nothing. */
+  /** Labels of what Undo and Redo would do; null if there is nothing. */
   history: { undo: string | null; redo: string | null };
 };
 
-/** What belongs into the fields, by file. */
+/** The shapes of the fields, by file. */
 export type EditorShapes = Record<string, ModuleShapes>;
 
-/** How far going live has come. */
+/** Progress of a deployment. */
 export type GoLiveProgress = {
   steps: { words: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
   /** Blockers. The path is empty when no field is concerned. */
   blockers: Omit<FieldProblem, 'isFatal'>[];
-  /** How it ended, in words; null while it goes on. */
+  /** Human-readable result; null while it is running. */
   result: string | null;
-  /** The last words of the step that failed; empty where none did. */
+  /** The end of the failed step's output; empty if none failed. */
   output: string;
 };
 
 /** A server-sent event. */
 export type EditorEvent = {
   preview: PreviewState;
-  /** Counts up with every change of the content. */
+  /** Incremented with every change of the content. */
   revision: number;
   /** Null until the first deployment of this session. */
   goLive: GoLiveProgress | null;

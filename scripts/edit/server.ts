@@ -6,24 +6,24 @@ import type { PreviewState } from '../preview/state';
 import type { Content, Edit } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
-import { isMade, library } from './library';
-import { addPhotograph, mostBytes } from './photographs';
+import { library, waitForPhotograph } from './library';
+import { addPhotograph, maxBytes } from './photographs';
 import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from './protocol';
 import type { EditorAccess } from './token';
 import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
 
 /** Size limit of a JSON request, in bytes. */
-const mostWords = 2_000_000;
+const maxJsonBytes = 2_000_000;
 
-/** Answers the editor's requests, for the server of the preview. */
+/** Handles the editor's requests in the preview server. */
 export type EditorServer = {
-  /** Whether pages of this request are to be edited. */
+  /** Whether the request may edit pages. */
   isAdmitted: (request: IncomingMessage) => boolean;
-  /** Whether the request was one of the editor's, and answered. */
+  /** Handles the request if it is for the editor; resolves to whether it was. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Tells open pages what the preview says. */
+  /** Sends the preview state to open pages. */
   show: (state: PreviewState) => void;
-  /** Tells open pages that the content has changed. */
+  /** Notifies open pages that the content has changed. */
   contentChanged: () => void;
 };
 
@@ -37,40 +37,42 @@ class Refusal extends Error {
   }
 }
 
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage, maxLength: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {
     const bytes = Buffer.from(part);
     length += bytes.length;
-    if (length > most) throw new Refusal(413, `This is more than ${Math.round(most / 1_000_000)} MB.`);
+    if (length > maxLength)
+      throw new Refusal(413, `This is more than ${Math.round(maxLength / 1_000_000)} MB.`);
     parts.push(bytes);
   }
   return Buffer.concat(parts);
 }
 
-/** Only pages of this server may change something. Host and, where browsers send it, Origin were checked before. */
-function mustComeFromHere({ headers }: IncomingMessage, type: string): void {
-  if (headers.origin !== `http://${headers.host}`) throw new Refusal(403, 'This is a page of another site.');
+/** Allows changes from pages of this server only. Host, and Origin if present, were checked before. */
+function requireSameOrigin({ headers }: IncomingMessage, type: string): void {
+  if (headers.origin !== `http://${headers.host}`)
+    throw new Refusal(403, 'Requests from other sites are not allowed.');
   if (!(headers['content-type'] ?? '').startsWith(type)) throw new Refusal(415, `Send it as ${type}.`);
 }
 
-/** What a page has sent. It is this server's own page, which sends what is asked for. */
-async function wordsOf<Words>(request: IncomingMessage): Promise<Words> {
-  mustComeFromHere(request, 'application/json');
-  const text = (await bodyOf(request, mostWords)).toString();
+/** The JSON body. Not validated: only this server's own pages can send it. */
+async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
+  requireSameOrigin(request, 'application/json');
+  const text = (await bodyOf(request, maxJsonBytes)).toString();
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'This is no JSON.');
+    throw new Refusal(400, 'The body is not valid JSON.');
   }
 }
 
-/** The editor's answers to its pages. */
+/** The editor's request handler. */
 export function editorServer(content: Content, access: EditorAccess): EditorServer {
   const pages = new Set<ServerResponse>();
   const event: EditorEvent = { preview: { problems: [], making: '' }, revision: 0, goLive: null };
-  const tell = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
+  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
 
   const state = async (): Promise<EditorState> => ({
     modules: content.modules().map((module) => {
@@ -83,8 +85,8 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     history: content.history(),
   });
   const edits = async (request: IncomingMessage) => {
-    const sent = await wordsOf<{ edits: Edit[]; words: string }>(request);
-    if (!Array.isArray(sent.edits)) throw new Refusal(400, 'There are no edits in it.');
+    const sent = await jsonOf<{ edits: Edit[]; words: string }>(request);
+    if (!Array.isArray(sent.edits)) throw new Refusal(400, 'The body has no edits.');
     return sent;
   };
 
@@ -97,13 +99,13 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     },
     'POST /check': async (request) => content.check((await edits(request)).edits),
     'POST /former': async (request) => {
-      const { path } = await wordsOf<{ path: FieldPath }>(request);
+      const { path } = await jsonOf<{ path: FieldPath }>(request);
       return { text: await content.former(path) };
     },
     'POST /photograph': async (request) => {
-      mustComeFromHere(request, 'application/octet-stream');
+      requireSameOrigin(request, 'application/octet-stream');
       const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-      const picture = await bodyOf(request, mostBytes);
+      const picture = await bodyOf(request, maxBytes);
       const { name } = await addPhotograph(
         picture,
         searchParams.get('folder') ?? '',
@@ -111,34 +113,34 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       ).catch((error: Error) => {
         throw new Refusal(422, error.message);
       });
-      await isMade(name);
+      await waitForPhotograph(name);
       return { name };
     },
     'GET /changes': () => changesSinceVersion(),
     'POST /revert': async (request) => {
-      const { id } = await wordsOf<{ id: string }>(request);
+      const { id } = await jsonOf<{ id: string }>(request);
       return revert(id, content);
     },
     'POST /save': async (request) => {
-      await wordsOf(request);
+      await jsonOf(request);
       return saveVersion();
     },
     'POST /go-live': async (request) => {
-      await wordsOf(request);
-      if (event.goLive?.result === null) throw new Refusal(409, 'The site is going live already.');
+      await jsonOf(request);
+      if (event.goLive?.result === null) throw new Refusal(409, 'The site is already going live.');
       event.goLive = { steps: [], blockers: [], result: null, output: '' };
       void goLive(content, (progress) => {
         event.goLive = { ...progress };
-        for (const page of pages) tell(page);
+        for (const page of pages) send(page);
       });
       return {};
     },
     'POST /undo': async (request) => {
-      await wordsOf(request);
+      await jsonOf(request);
       return content.undo();
     },
     'POST /redo': async (request) => {
-      await wordsOf(request);
+      await jsonOf(request);
       return content.redo();
     },
   };
@@ -152,7 +154,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       const name = pathname.slice(editorAddress.length);
       try {
         if (!access.isAdmitted(request)) {
-          throw new Refusal(403, 'Open the address that npm run edit has printed: it lets this browser in.');
+          throw new Refusal(403, 'Open the address that npm run edit has printed: it signs this browser in.');
         }
         if (name === '/editor.js') {
           response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
@@ -161,7 +163,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
           response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
           pages.add(response);
           response.once('close', () => pages.delete(response));
-          tell(response);
+          send(response);
         } else if (name === '/picture') {
           const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
           const picture = await comparedPicture(
@@ -173,30 +175,30 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
           response.end(picture);
         } else {
           const work = answers[`${request.method} ${name}`];
-          if (!work) throw new Refusal(404, 'The editor has no such address.');
+          if (!work) throw new Refusal(404, 'Not found.');
           const result = JSON.stringify(await work(request));
           response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
           response.end(result);
         }
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
+        const message = error instanceof Error ? error.message : String(error);
         if (!response.headersSent) {
           response.writeHead(error instanceof Refusal ? error.status : 500, {
             'Content-Type': 'text/plain; charset=utf-8',
             'Cache-Control': 'no-store',
           });
         }
-        response.end(words);
+        response.end(message);
       }
       return true;
     },
     show: (preview) => {
       event.preview = preview;
-      for (const page of pages) tell(page);
+      for (const page of pages) send(page);
     },
     contentChanged: () => {
       event.revision += 1;
-      for (const page of pages) tell(page);
+      for (const page of pages) send(page);
     },
   };
 }

@@ -6,20 +6,20 @@ export type Shape =
   | { kind: 'number' }
   | { kind: 'switch' }
   | { kind: 'choice'; of: string[] }
-  /** A name of a photograph in content/photos. */
+  /** The name of a photograph in content/photos. */
   | { kind: 'photograph' }
-  /** A name of a drawing in content/logos. */
+  /** The name of a drawing in content/logos. */
   | { kind: 'drawing' }
-  /** Where a link leads; `isWeb` where only an absolute address will do. */
+  /** A link target; `isWeb` requires an absolute URL. */
   | { kind: 'address'; isWeb: boolean }
-  /** A telephone number as it is dialed: `+` and digits. */
+  /** A phone number in E.164 form: `+` and digits. */
   | { kind: 'dial' }
   | { kind: 'color' }
-  /** The same in every entry of its kind: it tells the kinds of a list apart. */
+  /** A literal that discriminates variants. */
   | { kind: 'constant'; value: string | true }
   | { kind: 'group'; name: string; fields: Field[] }
   | { kind: 'list'; of: Shape }
-  /** A fixed number of entries, each with a label that may be empty. */
+  /** A tuple; labels may be empty. */
   | { kind: 'row'; of: Shape[]; labels: string[] }
   /** A dictionary. */
   | { kind: 'record'; of: Shape }
@@ -31,14 +31,14 @@ export type Field = {
   name: string;
   /** The TSDoc comment of its type. */
   help: string;
-  /** It may be left out. */
+  /** May be omitted. */
   isOptional: boolean;
-  /** It may be hidden (`null`). */
+  /** May be hidden (`null`). */
   isHideable: boolean;
   shape: Shape;
 };
 
-/** What a module's export has to look like. */
+/** The shapes of a module's exports, by name. */
 export type ModuleShapes = Record<string, Shape>;
 
 /** Types recognized by name. The compiler resolves aliases, but declarations keep their names. */
@@ -48,10 +48,10 @@ const named: Record<string, Shape> = {
 };
 
 /**
- * Reads what belongs into the content from its types and their comments. Takes about a second.
+ * Derives shapes and help texts from the types of the content and their comments. Takes about a second.
  *
- * @param files the modules, from the project's root: `content/home.ts`
- * @throws Error that names a type without an editing control
+ * @param files the modules, relative to the project root: `content/home.ts`
+ * @throws Error that names a type that the editor does not support
  */
 export function readShapes(files: string[]): Map<string, ModuleShapes> {
   const project = new Project({
@@ -100,7 +100,7 @@ function shapeOf(type: Type, source: SourceFile): Shape {
   if (entries) return { kind: 'record', of: shapeOf(entries, source) };
   if (type.isObject() || type.isIntersection()) {
     const [first, ...others] = type.getProperties();
-    // Photographs come and go while the editor runs.
+    // Keyed by photograph, and photographs can be added while the editor is running.
     if (first && [first, ...others].every((property) => property.getName().includes('/'))) {
       return { kind: 'record', of: shapeOf(first.getTypeAtLocation(source).getNonNullableType(), source) };
     }
@@ -111,11 +111,11 @@ function shapeOf(type: Type, source: SourceFile): Shape {
     };
   }
   throw new Error(
-    `content/types.ts: ${type.getText(source)} has no field in the editor (scripts/edit/shapes.ts).`,
+    `content/types.ts: ${type.getText(source)} is not supported by the editor (scripts/edit/shapes.ts).`,
   );
 }
 
-/** The values of a type that is nothing but words, each in quotation marks; null for any other. */
+/** The values of a union of string literals; null for any other type. */
 function literalsOf(type: Type): string[] | null {
   const members = type.isUnion() ? type.getUnionTypes() : [type];
   const values = members.map((member) =>
@@ -130,7 +130,7 @@ function templateShape(text: string): Shape {
   return { kind: 'address', isWeb: text.startsWith('`https:') };
 }
 
-/** The names that a type gives the entries of its row: `light`, `dark`. */
+/** The names of labeled tuple elements: `light`, `dark`. */
 function tupleLabels(type: Type): string[] {
   const node = type.getAliasSymbol()?.getDeclarations()[0] ?? type.getSymbol()?.getDeclarations()[0];
   const tuple = Node.isTypeAliasDeclaration(node) ? node.getTypeNode() : node;

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Token authentication for one browser: the printed address has the token, and a cookie keeps it. */
+/** Token authentication for one browser: the token is in the printed URL, and then in a cookie. */
 export type EditorAccess = {
-  /** Adds the token to an address of the preview. */
+  /** Adds the token to the URL of the preview. */
   address: (url: string) => string;
-  /** Takes the token out of an address that has it, into a cookie. Whether the request was answered. */
+  /** Moves the token from the URL into a cookie, with a redirect. Returns whether it did. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether a request comes from the browser that was let in. */
+  /** Whether a request has the cookie. */
   isAdmitted: (request: IncomingMessage) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../content/place';
 import type { Shape } from './shapes';
 
-/** What a module of the content holds. */
+/** A value in a content module. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
 /** Whether a value is a group of fields. */
@@ -32,7 +32,7 @@ export function isEqual(one: Value | undefined, other: Value | undefined): boole
   );
 }
 
-/** The group of several that a value is one of: the one whose fields it has. */
+/** The variant of a union whose fields a value has. */
 export function variantOf(
   value: Value,
   { of }: Extract<Shape, { kind: 'variants' }>,

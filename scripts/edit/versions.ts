@@ -12,24 +12,24 @@ import { bytesOf } from './writeTogether';
 
 const run = promisify(execFile);
 
-/** A difference from the last version, in words. */
+/** A difference from the last version, for display. */
 export type ListedChange = {
-  /** Stands for it in requests. */
+  /** Identifies it in requests. */
   id: string;
   file: string;
-  /** Of the module or the folder: `Home`. */
+  /** Title of the module or folder: `Home`. */
   title: string;
-  /** The field: `First screen › Lead`; of a photograph its name. */
+  /** The field, such as `First screen › Lead`, or the name of the photograph. */
   place: string;
-  /** What was there and what is there now, in words; empty where nothing was or is. */
+  /** The old and the new value as text; empty if there is none. */
   before: string;
   after: string;
-  /** What happened, where before and after do not say it. */
+  /** What happened, unless before and after show it. */
   what: string;
   isPhotograph: boolean;
 };
 
-/** What differs from the last version; `isVersioned` is false where there are no versions (no git, or none saved). */
+/** Differences from the last version; `isVersioned` is false without git or a first commit. */
 export type Changes = { isVersioned: boolean; changes: ListedChange[] };
 
 const folders = ['content/photos', 'content/logos'];
@@ -43,8 +43,8 @@ async function hasVersions(): Promise<boolean> {
   }
 }
 
-const inWords = (value: Value): string =>
-  typeof value === 'object' && value !== null ? titleOf(value) || 'all of it' : String(value);
+const asText = (value: Value): string =>
+  typeof value === 'object' && value !== null ? titleOf(value) || 'everything' : String(value);
 
 function listed(file: string, difference: Difference): ListedChange {
   const { kind, path } = difference;
@@ -63,19 +63,19 @@ function listed(file: string, difference: Difference): ListedChange {
     changed: '',
     hidden: 'Hidden',
     shown: 'Shown',
-    leftOut: 'Left out',
-    filledIn: 'Filled in',
+    leftOut: 'Removed',
+    filledIn: 'Added',
     added: 'Added',
     removed: 'Removed',
-    moved: 'Another order',
+    moved: 'Reordered',
   };
   const list = (value: Value | undefined) => (Array.isArray(value) ? value.map(titleOf).join(', ') : '');
   return {
     ...base,
     place,
     what: words[kind],
-    before: kind === 'moved' ? list(before) : before === undefined ? '' : inWords(before),
-    after: kind === 'moved' ? list(after) : after === undefined ? '' : inWords(after),
+    before: kind === 'moved' ? list(before) : before === undefined ? '' : asText(before),
+    after: kind === 'moved' ? list(after) : after === undefined ? '' : asText(after),
   };
 }
 
@@ -91,7 +91,7 @@ async function differencesIn(file: string): Promise<{ old: string; differences: 
 
 /** Photographs and drawings that were added, changed or removed since the last version, by file. */
 async function changedPictures(): Promise<string[]> {
-  // Each entry ends with a zero byte, so names may hold anything; renames are off, so it has one name.
+  // Entries end with a zero byte, so names may contain any character; with renames off, each has one name.
   const { stdout } = await run('git', [
     // A developer may be using git at the same time.
     '--no-optional-locks',
@@ -109,7 +109,7 @@ async function changedPictures(): Promise<string[]> {
     .map((line) => line.slice(3));
 }
 
-/** What differs from the last version, in words. */
+/** Differences from the last version, for display. */
 export async function changesSinceVersion(): Promise<Changes> {
   if (!(await hasVersions())) return { isVersioned: false, changes: [] };
   const words = await Promise.all(
@@ -125,8 +125,8 @@ export async function changesSinceVersion(): Promise<Changes> {
         file,
         title: file.startsWith('content/photos') ? 'Photographs' : 'Drawings',
         place: file.replace(/^content\/(photos|logos)\//, ''),
-        before: old ? 'as it was' : '',
-        after: now ? 'as it is' : '',
+        before: old ? 'before' : '',
+        after: now ? 'after' : '',
         what: old && now ? 'Replaced' : now ? 'Added' : 'Removed',
         isPhotograph: true,
       };
@@ -135,7 +135,7 @@ export async function changesSinceVersion(): Promise<Changes> {
   return { isVersioned: true, changes: [...words.flat(), ...pictures] };
 }
 
-/** The change that takes a difference back. */
+/** The change that reverts a difference. */
 function inverseOf(difference: Difference, old: string): Change {
   const { path } = difference;
   switch (difference.kind) {
@@ -162,13 +162,13 @@ function inverseOf(difference: Difference, old: string): Change {
 /**
  * Reverts one difference.
  *
- * @throws Error in words when it is not there any more
+ * @throws Error with a plain message when it no longer exists
  */
 export async function revert(id: string, content: Content): ReturnType<Content['edit']> {
   const { changes } = await changesSinceVersion();
   const change = changes.find((candidate) => candidate.id === id);
-  if (!change) throw new Error('This is as it was already.');
-  const words = `${change.place || change.title} is as it was`;
+  if (!change) throw new Error('This was reverted already.');
+  const words = `${change.place || change.title} reverted`;
   if (change.isPhotograph) {
     const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
     return content.replaceFiles([{ file: change.file, before, after }], words);
@@ -176,11 +176,11 @@ export async function revert(id: string, content: Content): ReturnType<Content['
   const { old, differences } = await differencesIn(change.file);
   const difference = differences.find((candidate) => listed(change.file, candidate).id === id);
   const version = content.modules().find(({ file }) => file === change.file)?.version;
-  if (!difference || !version) throw new Error('This is as it was already.');
+  if (!difference || !version) throw new Error('This was reverted already.');
   return content.edit([{ file: change.file, change: inverseOf(difference, old), version }], words);
 }
 
-/** A message for the history made of a list of changes: a line that says it shortly, and a line for each. */
+/** A commit message for a list of changes: a summary, and a line for each. */
 export function messageOf(changes: ListedChange[]): string {
   const lineOf = ({ title, place, what, before, after }: ListedChange) =>
     `${title}: ${place}${what ? `: ${what.toLowerCase()}` : ''}${what === '' ? `: ${shortened(before)} → ${shortened(after)}` : ''}`;
@@ -197,39 +197,39 @@ export function messageOf(changes: ListedChange[]): string {
 const shortened = (words: string) => (words.length > 60 ? `“${words.slice(0, 59)}…”` : `“${words}”`);
 
 /**
- * Saves the content as a version: a commit of content/ alone, with a message made of its changes.
+ * Saves the content as a version: commits only content/, with a generated message.
  *
- * @throws Error in words when there is nothing to save, or git refuses
+ * @throws Error with a plain message when there is nothing to save, or git fails
  */
 export async function saveVersion(): Promise<{ message: string }> {
   const { isVersioned, changes } = await changesSinceVersion();
   if (!isVersioned)
-    throw new Error('This folder has no versions: it is no git repository, or has no first version yet.');
+    throw new Error('This folder has no versions: it is not a git repository, or has no first commit yet.');
   if (changes.length === 0) throw new Error('Nothing has changed since the last version.');
   const message = messageOf(changes);
   try {
     await run('git', ['add', '--', 'content']);
-    // Changes staged elsewhere are left out.
+    // Does not commit changes staged elsewhere.
     await run('git', ['commit', '--quiet', '--message', message, '--', 'content']);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    if (/tell me who you are|user\.email/i.test(words)) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (/tell me who you are|user\.email/i.test(message)) {
       throw new Error(
-        'Git does not know who you are. A developer types: git config user.name "Name" and git config user.email you@example.com',
+        'Git does not know who you are. Ask a developer to run: git config user.name "Name" and git config user.email you@example.com',
       );
     }
-    throw new Error(`Git has refused: ${words.split('\n').slice(1).join(' ').trim() || words}`);
+    throw new Error(`Git failed: ${message.split('\n').slice(1).join(' ').trim() || message}`);
   }
   return { message };
 }
 
-/** Width of the pictures beside each other in the list of changes, in pixels. */
+/** Width of the side-by-side pictures in the list of changes, in pixels. */
 const comparedWidth = 320;
 
 /**
- * A small picture of a photograph as it is or was in the last version; null where there is none.
+ * A small picture of a photograph, as it is now or was in the last version; null if there is none.
  *
- * @param file must be one of those that have changed
+ * @param file a changed photograph
  */
 export async function comparedPicture(file: string, isOld: boolean): Promise<Buffer | null> {
   if (!(await changedPictures()).includes(file)) return null;

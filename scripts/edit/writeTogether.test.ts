@@ -20,7 +20,7 @@ const run = (code: string) =>
   });
 const tested = JSON.stringify(path.join(project, 'scripts/edit/writeTogether.ts'));
 
-test('a process that is killed between two writes loses nothing, twenty times', async () => {
+test('a process killed between two writes loses no data, twenty times', async () => {
   writeFileSync(path.join(folder, 'one.txt'), '0');
   writeFileSync(path.join(folder, 'two.txt'), '0');
   let last = 0;
@@ -34,7 +34,7 @@ test('a process that is killed between two writes loses nothing, twenty times', 
         if (number % 10 === 0) process.stdout.write('.');
       }`);
     await new Promise((resolve) => writer.stdout.once('data', resolve));
-    // At another moment of its work each time.
+    // Killed at a different moment each time.
     await new Promise((resolve) => setTimeout(resolve, round * 3));
     writer.kill('SIGKILL');
     await new Promise((resolve) => writer.once('close', resolve));
@@ -46,6 +46,6 @@ test('a process that is killed between two writes loses nothing, twenty times', 
     last = Number(one);
     expect(existsSync(path.join(folder, '.local/edit/unfinished.json'))).toBe(false);
   }
-  // Nothing half-written lies in the folder of the files.
+  // No partial files are left behind.
   expect(readdirSync(folder).sort()).toEqual(['.local', 'one.txt', 'two.txt']);
 }, 120_000);

@@ -6,9 +6,9 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('pa
 const browsers = browserslist.map((line) => line.replace(' >= ', ''));
 
 /**
- * A file of `browser/` as one line of script for the browsers of package.json.
+ * Bundles a file of `browser/` into one line, for the browsers in package.json.
  *
- * @param define words of the code that are replaced by values
+ * @param define identifiers that are replaced with values
  */
 function scriptOf(file: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
@@ -25,10 +25,10 @@ function scriptOf(file: string, define: Record<string, string> = {}): string {
   return (outputFiles[0]?.text ?? '').trim();
 }
 
-/** The script that every page carries, the same everywhere: one hash in the Content Security Policy stands for all. */
+/** The script in every page. It is always the same, so one hash in the Content Security Policy is enough. */
 export const bootstrapScript = scriptOf('bootstrap.ts');
 
-/** What comes before a page's data: it starts the scripts at the given addresses. */
+/** The code that starts the scripts at the given URLs; prepended to a page's data. */
 export function startScriptsScript(addresses: string[]): string {
   return scriptOf('startScripts.ts', { SCRIPTS: JSON.stringify(addresses.join(' ')) });
 }

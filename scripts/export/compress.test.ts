@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress';
 
-test('text gets two compressed files beside it, pictures none', async () => {
+test('compresses text files, but not pictures', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'compress-'));
   await mkdir(path.join(folder, 'deep'));
   await writeFile(path.join(folder, 'deep/a.html'), 'words '.repeat(100));

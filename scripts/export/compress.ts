@@ -3,12 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Files of text; photographs and fonts are compressed already. */
+/** Text files; photographs and fonts are compressed already. */
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 
 /**
- * Writes `x.br` and `x.gz` next to each text file, for hosts that serve precompressed files instead of compressing each
- * answer anew.
+ * Writes `x.br` and `x.gz` next to each text file, for hosts that serve precompressed files.
  *
  * @returns how many files were compressed
  */

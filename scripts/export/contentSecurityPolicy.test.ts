@@ -6,7 +6,7 @@ const none = { connections: [], images: [] };
 const page =
   '<html><head><meta charSet="utf-8"/><style>a{}</style><script>run()</script><script type="application/ld+json">{}</script></head></html>';
 
-test('a page allows its own inline code by its hashes, and nothing that was not named', () => {
+test('allows a page’s own inline code by hash, and listed sources only', () => {
   const [, policy = ''] =
     /content="([^"]*)"/.exec(withPolicy(page, 'x.html', { ...none, connections: ['https://db.example'] })) ??
     [];
@@ -25,7 +25,7 @@ test('a page allows its own inline code by its hashes, and nothing that was not 
   expect(policy).not.toMatch(/unsafe/);
 });
 
-test('the policy stands before what it governs', () => {
+test('inserts the policy before anything that it applies to', () => {
   const html = withPolicy(page, 'x.html', none);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'));
 });
@@ -38,7 +38,7 @@ test.each([
   expect(headerPolicy([script], none)).toBe(plain);
 });
 
-test('scripts with an address need no hash', () => {
+test('scripts with a URL need no hash', () => {
   expect(headerPolicy(['<script src="/a.js" async=""></script>'], none)).toContain("script-src 'self';");
 });
 
@@ -54,7 +54,7 @@ test('with more scripts than fit into a header, the policies of the pages apply'
   expect(headerPolicy(pages, none).length).toBeLessThan(2000);
 });
 
-test('a head of another shape gets the policy too, a page without a head or with a policy is named', () => {
+test('handles other forms of head; rejects a page without a head or with a policy', () => {
   const policy = '<meta http-equiv="Content-Security-Policy"';
   expect(withPolicy('<html><head class="x"><title>', 'x.html', none)).toContain(`<head class="x">${policy}`);
   expect(withPolicy('<html><head><meta charset="UTF-8"><title>', 'x.html', none)).toContain(
@@ -70,7 +70,7 @@ const local = ['http://127.0.0.1:*', 'http://localhost:*'];
 const project = servicesOf('studio', 'production');
 const here = servicesOf(undefined, undefined);
 
-test('a project is reached at one address, the local services on this machine only', () => {
+test('allows one origin for a project, and local services on this machine only', () => {
   const connections = (projectId: string | undefined, deploy: string | undefined) =>
     sourcesOf('index.html', servicesOf(projectId, deploy)).connections;
   expect(connections('studio', 'production')).toEqual(['https://firestore.googleapis.com']);
@@ -79,7 +79,7 @@ test('a project is reached at one address, the local services on this machine on
   expect(connections(undefined, 'preview')).toEqual([]);
 });
 
-test('the page on which posts are written talks to three addresses more, and no other page does', () => {
+test('allows three more origins on the page for writing posts, and on no other page', () => {
   expect(sourcesOf('write.html', project)).toEqual({
     connections: [
       'https://firestore.googleapis.com',
@@ -97,7 +97,7 @@ test('the page on which posts are written talks to three addresses more, and no 
   }
 });
 
-test('pictures of the local storage show where posts do', () => {
+test('allows pictures from the local storage on pages with posts', () => {
   expect(sourcesOf('blog.html', here).images).toEqual(local);
   expect(sourcesOf('write.html', here).images).toEqual(['blob:', ...local]);
   expect(sourcesOf('index.html', here).images).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A hash as the policy names it (CSP Level 3, section 2.3.1). */
+/** A hash in the format of the policy (CSP Level 3, section 2.3.1). */
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** Inline scripts and styles. Data blocks such as JSON-LD are not code. */
@@ -11,20 +11,20 @@ const hashesIn = (html: string, element: RegExp) => [
   ...new Set([...html.matchAll(element)].map(([, code = '']) => hashOf(code))),
 ];
 
-/** Other origins for connections and pictures. */
+/** Allowed origins for connections and pictures. */
 export type PageSources = { connections: string[]; images: string[] };
 
-/** What a policy has to allow beside the site's own files. */
+/** What a policy has to allow besides the site's own files. */
 type PolicyNeeds = PageSources & {
   /** Sources of inline scripts and styles: their hashes. */
   scripts: string[];
   styles: string[];
 };
 
-/** What a site talks to: a Firebase project, and the services on this machine. */
+/** The services that a site uses: a Firebase project, and the local services. */
 export type Services = { project: boolean; local: boolean };
 
-/** Addresses on this machine, where the local services listen at ports that are only known later. */
+/** URLs of the local services, whose ports are not known in advance. */
 export const localAddresses = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /** Services that only `/write` uses: identity and storage. */
@@ -35,9 +35,9 @@ const addressesForWriting = [
 ];
 
 /**
- * What a build talks to: a project, or the local services, unless it is for the internet.
+ * The services that a build uses: a project, or the local services unless it is deployed.
  *
- * @param deploy what the build is for: `production`, `preview`, or nothing
+ * @param deploy the build target: `production`, `preview`, or undefined
  */
 export function servicesOf(projectId: string | undefined, deploy: string | undefined): Services {
   return { project: Boolean(projectId), local: !projectId && !deploy };
@@ -47,7 +47,7 @@ export function servicesOf(projectId: string | undefined, deploy: string | undef
  * Connections and pictures that a page may use. All pages may connect to Firestore; only `/write`
  * may also connect to the identity service and the storage.
  *
- * @param page its file below the export: `blog.html`
+ * @param page its file, relative to the export: `blog.html`
  */
 export function sourcesOf(page: string, { project, local }: Services): PageSources {
   const here = local ? localAddresses : [];
@@ -60,7 +60,7 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
         images: ['blob:', ...here],
       };
     case 'blog.html':
-      // Pictures of posts; those of a project's storage come by https.
+      // Pictures in posts; those in Cloud Storage are covered by `https:`.
       return { connections, images: here };
     default:
       return { connections, images: [] };
@@ -73,8 +73,8 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 }
 
 /**
- * The Content Security Policy of a page. Pictures may come from anywhere by https, because
- * posts and content may name pictures in cloud storage. `frame-ancestors` works in headers only.
+ * The Content Security Policy of a page. Pictures may be loaded from any https URL, because
+ * posts and content may refer to pictures in cloud storage. `frame-ancestors` works in headers only.
  */
 export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicyNeeds): string {
   return [
@@ -91,34 +91,34 @@ export function contentSecurityPolicy({ scripts, styles, connections, images }: 
 }
 
 /**
- * Puts a page's own policy at the head of it, before anything that it governs.
+ * Adds a page's own policy at the start of its head, before anything that it applies to.
  *
  * @throws Error when the page has no head, or a policy already
  */
 export function withPolicy(html: string, file: string, sources: PageSources): string {
   const [start] = /^[\s\S]*?<head[^>]*>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html) ?? [];
-  if (!start) throw new Error(`${file}: it has no <head>, in which the Content Security Policy goes.`);
+  if (!start) throw new Error(`${file}: it has no <head> for the Content Security Policy.`);
   if (html.includes('http-equiv="Content-Security-Policy"')) {
     throw new Error(
-      `${file}: it has a Content Security Policy already. Run \`npm run build\`, which exports it anew.`,
+      `${file}: it has a Content Security Policy already. Run \`npm run build\` to export it again.`,
     );
   }
   const policy = contentSecurityPolicy({ ...inlineHashes(html), ...sources });
   return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
 }
 
-/** Hashes that fit into a header; Cloudflare Pages leaves out a line of more than 2,000 characters. */
-const mostHeaderHashes = 20;
+/** How many hashes fit in a header: Cloudflare Pages ignores lines of more than 2,000 characters. */
+const maxHeaderHashes = 20;
 
 /**
- * The policy for the headers: nearly the same for all pages, so it lets styles be inline, which differ from page to page, and names
- * the scripts of all of them, or lets them be inline where they are too many. A browser obeys both policies, so that of
- * each page still decides.
+ * The policy for the headers. It is nearly the same for all pages, so it allows all inline styles, which differ by
+ * page, and the hashes of all pages' scripts, or all inline scripts if there are too many. Browsers enforce both
+ * policies, so the stricter one in each page still applies.
  */
 export function headerPolicy(pages: string[], sources: PageSources): string {
   const scripts = [...new Set(pages.flatMap((html) => inlineHashes(html).scripts))];
   const policy = contentSecurityPolicy({
-    scripts: scripts.length > mostHeaderHashes ? ["'unsafe-inline'"] : scripts,
+    scripts: scripts.length > maxHeaderHashes ? ["'unsafe-inline'"] : scripts,
     styles: ["'unsafe-inline'"],
     ...sources,
   });

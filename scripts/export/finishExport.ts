@@ -9,7 +9,7 @@ import { preloadFonts } from './preloadFonts';
 import { compileHint, startScriptsLate } from './startScriptsLate';
 import { UnexpectedOutput } from './unexpectedOutput';
 
-/** Where the data that React needs of each page goes, from the root of the site. */
+/** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
 
 async function change(file: string, how: (text: string) => string): Promise<void> {
@@ -20,12 +20,12 @@ async function change(file: string, how: (text: string) => string): Promise<void
 export type Finished = { pages: number; compressed: number; warnings: string[] };
 
 /**
- * Finishes the pages that Next.js has exported. Rules in the page and late scripts make it quick, and are left out with
- * a warning, one by one, where a page's markup is unexpected: then it is published as Next.js wrote it. The Content
- * Security Policy and the compressed files are never left out.
+ * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped
+ * with a warning if a page's markup is unexpected, and the page is published as Next.js wrote it. The Content Security
+ * Policy and compression are never skipped.
  *
  * @param folder the exported site
- * @param services what the site talks to
+ * @param services the services that the site uses
  */
 export async function finishExport(folder: string, services: Services): Promise<Finished> {
   const warnings: string[] = [];
@@ -38,7 +38,7 @@ export async function finishExport(folder: string, services: Services): Promise<
       return await step();
     } catch (error) {
       if (!(error instanceof UnexpectedOutput)) throw error;
-      warnings.push(`${path.relative(folder, page)}: ${name} left out: ${error.message}`);
+      warnings.push(`${path.relative(folder, page)}: skipped ${name}: ${error.message}`);
       return html;
     }
   }

@@ -11,7 +11,7 @@ const rule = (source: string, value: string, key = 'Cache-Control'): HeaderRule 
 const written = (headers: HeaderRule[], files: string[] = []) => hostHeaders({ headers }, files);
 
 describe('the headers of Firebase Hosting as a file for other hosts', () => {
-  test('every rule is there, by the addresses these hosts know', () => {
+  test('converts every rule to patterns that these hosts support', () => {
     expect(
       written([
         rule('**', 'nosniff', 'X-Content-Type-Options'),
@@ -32,7 +32,7 @@ describe('the headers of Firebase Hosting as a file for other hosts', () => {
     );
   });
 
-  test('a header of an earlier rule is taken off first, because Cloudflare Pages would join both', () => {
+  test('removes the header of an earlier rule first, because Cloudflare Pages would join both', () => {
     expect(
       written([
         rule('**', 'same-origin', 'Cross-Origin-Resource-Policy'),
@@ -41,7 +41,7 @@ describe('the headers of Firebase Hosting as a file for other hosts', () => {
     ).toContain('/share/*\n  ! cross-origin-resource-policy\n  cross-origin-resource-policy: cross-origin\n');
   });
 
-  test('what these hosts send by themselves is not repeated', () => {
+  test('omits headers that these hosts send by default', () => {
     const own = 'public, max-age=0, must-revalidate';
     const headers = [rule('**', own), rule('/a/**', 'year')];
     expect(written(headers)).toBe('/a/*\n  Cache-Control: year\n');
@@ -60,7 +60,7 @@ describe('the headers of Firebase Hosting as a file for other hosts', () => {
     },
   );
 
-  test('so does a rule that would mean other files there', () => {
+  test('rejects a rule that would match other files there', () => {
     const headers = [rule('/photos/*.jpg', 'x')];
     expect(() => written(headers, ['photos/a.jpg', 'photos/a.avif', 'photos'])).not.toThrow();
     expect(() => written(headers, ['photos/deep/a.jpg'])).toThrow(
@@ -69,7 +69,7 @@ describe('the headers of Firebase Hosting as a file for other hosts', () => {
     expect(() => written([rule('/photos/*', 'x')], ['photos/a/index.html'])).toThrow('/photos/a/index too');
   });
 
-  test('and what Cloudflare Pages would leave out: long lines, and rules after the hundredth', () => {
+  test('rejects what Cloudflare Pages would ignore: long lines, and more than 100 rules', () => {
     expect(() => written([rule('**', 'x'.repeat(2000))])).toThrow('"**" cannot be written');
     const many = Array.from({ length: 101 }, (_, position) => rule(`/${position}`, 'x'));
     expect(() => written(many)).toThrow('"/100" cannot be written');
@@ -88,7 +88,7 @@ describe('the headers of Firebase Hosting as a file for other hosts', () => {
     '.well-known/security.txt',
   ];
 
-  test('ours can be written', () => {
+  test('converts the rules of this project', () => {
     const text = hostHeaders(ours, files);
     expect(text.match(/^\/.*$/gm)).toEqual([
       '/*',

@@ -8,19 +8,19 @@ export type Hosting = { headers: HeaderRule[]; redirects?: RedirectRule[] };
 /** The default Cache-Control of Netlify and Cloudflare Pages. */
 const ownCaching = 'cache-control: public, max-age=0, must-revalidate';
 /** Limits of Cloudflare Pages. */
-const longestLine = 2000;
-const mostRules = 100;
+const maxLineLength = 2000;
+const maxRules = 100;
 
 /**
- * All headers of firebase.json as a `_headers` file, for hosts that read it. Later rules go before earlier ones, as on
- * Firebase Hosting: Netlify does that by itself, Cloudflare Pages would send both values unless the line with the
- * exclamation mark, which Netlify passes over, takes the first one off.
+ * Converts the headers of firebase.json to a `_headers` file, for hosts that support it. Later rules override earlier
+ * ones, as on Firebase Hosting: Netlify does that by default; Cloudflare Pages would send both values unless a line
+ * with an exclamation mark, which Netlify ignores, removes the first one.
  *
- * @param files the exported files, from the folder of the export
- * @throws Error that names the rule which means something else there, or cannot be written
+ * @param files the exported files, relative to the export
+ * @throws Error that names a rule which cannot be converted, or would match other files there
  */
 export function hostHeaders({ headers: rules }: Pick<Hosting, 'headers'>, files: string[]): string {
-  // Whether Firebase's globs match names that begin with a dot is not documented.
+  // It is not documented whether Firebase's globs match names with a leading dot.
   const addresses = files.map(addressOf).filter((address) => !address.includes('/.'));
   const set = new Set<string>();
   const blocks: string[] = [];
@@ -35,21 +35,21 @@ export function hostHeaders({ headers: rules }: Pick<Hosting, 'headers'>, files:
     ]);
     for (const { key } of headers) set.add(key.toLowerCase());
     if (lines.length > 0) blocks.push(...patterns.map((pattern) => [pattern, ...lines].join('\n')));
-    if (lines.some((line) => line.length > longestLine)) {
-      throw unwritable(rule, `a line is longer than ${longestLine} characters.`);
+    if (lines.some((line) => line.length > maxLineLength)) {
+      throw unwritable(rule, `a line is longer than ${maxLineLength} characters.`);
     }
-    if (blocks.length > mostRules) throw unwritable(rule, `there may be ${mostRules} rules.`);
+    if (blocks.length > maxRules) throw unwritable(rule, `only ${maxRules} rules are supported.`);
   }
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The addresses of a rule as `_headers` writes them: one star at most, which stands for anything, also for slashes. */
+/** The patterns of a rule in `_headers` syntax: at most one star, which matches anything, including slashes. */
 function patternsOf(rule: HeaderRule, addresses: string[]): string[] {
   const [, before = '', choices = '', after = ''] = /^(.*)@\(([^()]+)\)(.*)$/.exec(rule.source) ?? [];
   const globs = choices ? choices.split('|').map((choice) => before + choice + after) : [rule.source];
   const patterns = globs.map((glob) => fromRoot(glob).replace('**/*', '*').replace('**', '*'));
   if (patterns.some((pattern) => !/^\/[\w./-]*\*?[\w./-]*$/.test(pattern))) {
-    throw unwritable(rule, 'they know one star in an address, and nothing else.');
+    throw unwritable(rule, 'they support only one star in a path, and no other wildcards.');
   }
   const expressions = patterns.map(
     (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '.*')}$`),
@@ -63,12 +63,12 @@ function patternsOf(rule: HeaderRule, addresses: string[]): string[] {
   return patterns;
 }
 
-/** The address of an exported file; pages have theirs without the ending. */
+/** The URL path of an exported file; pages without the extension. */
 const addressOf = (file: string) =>
   `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
 const unwritable = ({ source }: HeaderRule, why: string) =>
   new Error(
     `firebase.json: the headers of "${source}" cannot be written for hosts that read _headers: ${why} ` +
-      'Write its source in another way, such as /folder/** or /folder/**/*.@(jpg|png).',
+      'Rewrite its source, for example as /folder/** or /folder/**/*.@(jpg|png).',
   );

@@ -9,7 +9,7 @@ const written = (rule: Partial<RedirectRule>, files: string[] = []) =>
 describe('the redirects of Firebase Hosting as a file for other hosts', () => {
   test.each<[string, Partial<RedirectRule>, string]>([
     ['an address, with and without a slash at its end', {}, '/old /new 301\n/old/ /new 301\n'],
-    ['one that is written with the slash', { source: '/old/' }, '/old /new 301\n/old/ /new 301\n'],
+    ['one with a trailing slash', { source: '/old/' }, '/old /new 301\n/old/ /new 301\n'],
     ['a file', { source: '/old.html', type: 302 }, '/old.html /new 302\n'],
     ['the root', { source: '/' }, '/ /new 301\n'],
     [
@@ -22,11 +22,11 @@ describe('the redirects of Firebase Hosting as a file for other hosts', () => {
   });
 
   test.each<[string, Partial<RedirectRule>, string]>([
-    ['a glob', { source: '/blog/**' }, 'they know plain addresses here'],
-    ['a part with a name', { source: '/blog/:post' }, 'they know plain addresses here'],
-    ['no address', { source: 'old' }, 'they know plain addresses here'],
-    ['a part with a name that is used', { destination: '/new/:post' }, 'its destination is neither'],
-    ['a destination with a query, which would not be joined', { destination: '/new?a=b' }, 'its destination'],
+    ['a glob', { source: '/blog/**' }, 'they support only literal paths here'],
+    ['a placeholder', { source: '/blog/:post' }, 'they support only literal paths here'],
+    ['no path', { source: 'old' }, 'they support only literal paths here'],
+    ['a placeholder in the destination', { destination: '/new/:post' }, 'its destination is neither'],
+    ['a destination with a query, which would not be merged', { destination: '/new?a=b' }, 'its destination'],
     ['another type', { type: 307 }, 'its type is neither 301 nor 302'],
   ])('%s stops the export', (_, rule, why) => {
     const source = rule.source ?? '/old';
@@ -35,11 +35,11 @@ describe('the redirects of Firebase Hosting as a file for other hosts', () => {
     );
   });
 
-  test.each(['old', 'old.html', 'old/index.html'])('so does one that %s stands in the way of', (file) => {
-    expect(() => written({}, ['index.html', file])).toThrow('a page of this site has its source');
+  test.each(['old', 'old.html', 'old/index.html'])('rejects a redirect from an existing page: %s', (file) => {
+    expect(() => written({}, ['index.html', file])).toThrow('a page of this site has the same path');
   });
 
-  test('none are none, and ours can be written', () => {
+  test('handles no redirects, and converts those of this project', () => {
     expect(hostRedirects({}, [])).toBe('');
     const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
     expect(hostRedirects(hosting, ['index.html', 'inquire.html'])).toBe(

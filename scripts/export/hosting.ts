@@ -5,12 +5,12 @@ import { filesIn } from './files';
 import type { Hosting } from './hostHeaders';
 
 /**
- * The configuration of firebase.json, with the Content Security Policy that the exported pages need in the headers of
- * every address, and another one at the addresses of the pages that talk to more.
+ * The configuration of firebase.json with Content Security Policy headers for the exported pages: a common one, and
+ * separate ones for pages that connect to more services.
  *
  * @param folder the exported site
- * @param services what the site talks to
- * @throws Error when firebase.json has no headers for all addresses
+ * @param services the services that the site uses
+ * @throws Error when firebase.json has no headers for `**`
  */
 export async function hostingFor<Config extends { hosting: Hosting }>(
   config: Config,
@@ -26,7 +26,7 @@ export async function hostingFor<Config extends { hosting: Hosting }>(
   const common = headersWith(sourcesOf('', services));
   const { hosting } = config;
   if (!hosting.headers.some(({ source }) => source === '**')) {
-    throw new Error("firebase.json: hosting.headers has no entry with the source '**'. Write one.");
+    throw new Error("firebase.json: hosting.headers has no entry with the source '**'. Add one.");
   }
   const headers = hosting.headers.map((entry) =>
     entry.source === '**' ? { ...entry, headers: [...entry.headers, common] } : entry,

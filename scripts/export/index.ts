@@ -7,10 +7,10 @@ import { type Hosting, hostHeaders } from './hostHeaders';
 import { hostingFor } from './hosting';
 import { hostRedirects } from './hostRedirects';
 
-// What is done to the exported site after Next.js has written it.
+// Post-processes the exported site after `next build`.
 
 const folder = 'out';
-/** firebase.json with the policy of this export; `npm run deploy` deploys by it. */
+/** firebase.json with the policy of this export, for `npm run deploy`. */
 const exportedConfig = 'firebase.export.json';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -28,9 +28,9 @@ try {
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
   if (warnings.length > 0) {
     console.warn(
-      `export: Next.js has changed its output. The pages are right, but slower than they could be:\n${warnings.join('\n')}`,
+      `export: Next.js has changed its output. The pages work, but are slower than they could be:\n${warnings.join('\n')}`,
     );
-    // In CI a changed output of Next.js is an error, so that it is noticed before deploying.
+    // An error in CI, so that a changed output of Next.js is noticed before deploying.
     if (process.env.CI) process.exitCode = 1;
   }
 } catch (error) {

@@ -7,7 +7,7 @@ const css =
   '@font-face{font-family:F;src:url(../media/f.woff2)}@font-face{font-family:G;src:local("Georgia")}' +
   '.a{color:red}.b{color:blue}.dark .a{color:tan}.\\[\\&_h2\\]\\:x h2{margin:0}[aria-hidden] p{top:0}#id{left:0}.c p{right:0}';
 
-test('a page keeps the rules that it can use, with absolute addresses', async () => {
+test('inlines the rules that a page can use, with absolute URLs', async () => {
   const html = `<html><head>${link}</head><body class="a [&amp;_h2]:x"><h2 id="id">Hi</h2></body></html>`;
   expect(await inlineStyles(html, async () => css)).toBe(
     '<html><head><style>@font-face{font-family:F;src:url(/_next/static/media/f.woff2)}@font-face{font-family:G;src:local("Georgia")}' +
@@ -16,7 +16,7 @@ test('a page keeps the rules that it can use, with absolute addresses', async ()
   );
 });
 
-test('what moves, is pointed at or printed waits for the whole stylesheet, and so do fields where there are none', async () => {
+test('omits animation, hover and print rules, and form fields that the page does not have', async () => {
   const late =
     '.a{color:red;transition:color 1s;--tw-ease:linear}.a:hover{color:tan}.b,.a:active{top:0}.a:has(.late){top:0}' +
     '@media print{.a{color:black}}@media (width>2px){.gone{top:0}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
@@ -33,12 +33,12 @@ test('what moves, is pointed at or printed waits for the whole stylesheet, and s
 test.each([
   '<html><head></head><body></body></html>',
   `<html><head>${link.replace('data-precedence', 'data-order').replace('rel="stylesheet" ', '')}</head><body></body></html>`,
-])('does not touch a page without a stylesheet that it knows: %s', async (html) => {
+])('rejects a page without a known stylesheet: %s', async (html) => {
   await expect(inlineStyles(html, async () => css)).rejects.toThrow(UnexpectedOutput);
   await expect(inlineStyles(html, async () => css)).rejects.toThrow('it links to no stylesheet');
 });
 
-test('a page with a stylesheet of its own has the rules of both in their order, and both links behind it', async () => {
+test('inlines two stylesheets in order, and moves both links to the end', async () => {
   const own = link.replace('a.css', 'own.css');
   const html = `<html><head>${link}${own}</head><body class="a"></body></html>`;
   expect(
@@ -48,7 +48,7 @@ test('a page with a stylesheet of its own has the rules of both in their order, 
   ).toBe(`<html><head><style>.a{top:0}.a{top:1px}</style></head><body class="a">${link}${own}</body></html>`);
 });
 
-test('fonts and registered variables are named once, in the page', async () => {
+test('defines fonts and registered properties once, in the page', async () => {
   const registered = '@property --x{syntax:"*";inherits:false}';
   const rest = withoutDefinitions(css + registered);
   expect(rest).not.toMatch(/@font-face|@property/);
@@ -57,7 +57,7 @@ test('fonts and registered variables are named once, in the page', async () => {
   expect(page.match(/@font-face|@property/g)).toHaveLength(3);
 });
 
-test('the whole stylesheet is without utilities and parts of fields that no page and no script has', () => {
+test('removes utilities and parts of form fields that no page and no script has from the whole stylesheet', () => {
   const whole =
     '@layer components{.card{border-style:var(--tw-border-style);top:0}}@layer utilities{.p-1{padding:1px}' +
     '.\\[\\&_h2\\]\\:x h2{margin:0}.focal-x-5{left:5%}.focal-x-45{left:45%}@media (width>1px){.md\\:p-2{padding:2px}}.gone{top:0}}' +
@@ -73,7 +73,7 @@ test('the whole stylesheet is without utilities and parts of fields that no page
   );
 });
 
-test('nor does it hold elements that no page has, variables that nothing reads, and what a rule says twice', () => {
+test('removes elements that no page has, unread variables, and duplicate declarations', () => {
   const whole =
     'img,video{display:block}progress{top:0}canvas{left:0}.a{--tw-font-weight:400;font-weight:400;line-height:var(--tw-leading,1.6);' +
     '--tw-leading:1.2;line-height:1.2;mask:x;mask:x}.b{--own:1;color:red;color:oklch(50% 0 0)}';

@@ -27,7 +27,7 @@ function namesIn(html: string) {
   };
 }
 
-/** In a page, addresses are no longer relative to the stylesheet. */
+/** Makes URLs absolute: in a page they are no longer relative to the stylesheet. */
 function withAbsoluteUrls(css: string, address: string): string {
   return css.replace(
     /url\((?!data:)["']?([^"')]+)["']?\)/g,
@@ -39,21 +39,21 @@ function withAbsoluteUrls(css: string, address: string): string {
 const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
 
 /**
- * Takes the fonts and the registered variables out of a stylesheet that comes after its rules were put into the pages.
- * Named a second time they would be new to the browser: it would lay out the whole page again, and show a font that
- * came too late, so that the text moves.
+ * Removes fonts and registered properties from the whole stylesheet, because they are inlined in the pages. If they
+ * were defined again, the browser would lay out the whole page again, and swap in a font that was late, so that text
+ * shifts.
  */
 export function withoutDefinitions(css: string): string {
   return css.replace(definition, '');
 }
 
-/** Elements that Tailwind's Preflight has rules for, and few sites use. No script of ours makes one. */
+/** Rarely used elements that Tailwind's Preflight has rules for. No script of this site creates one. */
 const rareElements = /^(audio|canvas|embed|iframe|menu|object|optgroup|progress|video)$/;
 
 /**
- * Takes out of the whole stylesheet what no page can use: utilities that stand in no page and no script (focal points
- * that no photograph has, parts of the preview), elements and the parts of fields that no page has, variables that no
- * rule reads, and what the same rule says again below.
+ * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused
+ * focal points), elements and parts of form fields that no page has, variables that no rule reads, and declarations
+ * that are overridden in the same rule.
  *
  * @param site the text of all its pages, scripts and stylesheets
  */
@@ -69,7 +69,7 @@ export function withoutUnusedRules(
       .replaceAll('&#x27;', "'")
       .split(/[\s"'`\\]+/),
   );
-  const missing = partsOfMissingFields(html);
+  const missing = missingFieldParts(html);
   const root = postcss.parse(css);
   removeSelectors(
     root,
@@ -87,7 +87,7 @@ export function withoutUnusedRules(
   });
   removeRepeatedLineStyles(root);
   root.walkRules(removeOverridden);
-  // Tailwind's own only: others are read by scripts too. Those of lines went with the lines' styles.
+  // Tailwind's own variables only, because scripts may read others. The border styles were removed above.
   root.walkDecls(/^--tw-/, (declaration) => {
     if (declaration.prop === '--tw-border-style' || !site.sheets.includes(`var(${declaration.prop}`))
       removeAll(declaration);
@@ -108,7 +108,7 @@ function removeOverridden(rule: Rule): void {
 
 /** Transitions and animations: not needed before hydration. */
 const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
-/** Parts that browsers put into fields, and what shows that a page has such a field. */
+/** Pseudo-elements of form fields, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
   [/::placeholder/, /\splaceholder="/],
   [/::file-selector-button/, /\stype="file"/],
@@ -118,13 +118,13 @@ const partsOfFields: [part: RegExp, field: RegExp][] = [
 ];
 
 /**
- * Takes out what only a pointer, a printer or a moving part needs: it comes with the whole stylesheet, soon enough for
- * each. The parts of fields go from pages without such a field, and what waits for an element inside another (`:has`, which
- * PurgeCSS does not look into) from pages without it.
+ * Removes rules that are not needed for the first paint: hover, print and animations come with the whole stylesheet.
+ * Also removes pseudo-elements of form fields that the page does not have, and `:has` selectors (which PurgeCSS does
+ * not check) for elements that it does not have.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  const missing = partsOfMissingFields(html);
+  const missing = missingFieldParts(html);
   const isLate = (selector: string) => {
     const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
     return (
@@ -137,7 +137,7 @@ function withoutLateRules(css: string, html: string): string {
   root.walkDecls(motion, removeAll);
   removeRepeatedLineStyles(root);
   root.walkRules(removeOverridden);
-  // Initial values for browsers without `@property`: their lines and moves come with the whole stylesheet.
+  // Initial values for browsers without `@property`: their borders and transforms come with the whole stylesheet.
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') removeAll(layer);
   });
@@ -145,19 +145,19 @@ function withoutLateRules(css: string, html: string): string {
     if (media.params === 'print') removeAll(media);
   });
   root.walkAtRules('keyframes', removeAll);
-  // What PurgeCSS has emptied, such as a media query without a rule.
+  // At-rules that PurgeCSS has emptied, such as a media query without rules.
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) removeAll(rule);
   });
   return root.toString();
 }
 
-/** Rules of the parts of fields that no page has: Tailwind's Preflight has those of every field there is. */
-function partsOfMissingFields(html: string): RegExp[] {
+/** Pseudo-elements of form fields that the HTML does not have: Tailwind's Preflight styles all of them. */
+function missingFieldParts(html: string): RegExp[] {
   return partsOfFields.flatMap(([part, field]) => (field.test(html) ? [] : [part]));
 }
 
-/** Lines are solid from the start (Tailwind's Preflight); the sheet says it again in each rule with a line. */
+/** Removes repeated border styles: Tailwind's Preflight makes all borders solid already. */
 function removeRepeatedLineStyles(root: Root): void {
   root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
     if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
@@ -173,7 +173,7 @@ function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean):
   });
 }
 
-/** Removes a node, and the rules that are empty without it. */
+/** Removes a node, and parents that become empty. */
 function removeAll(node: ChildNode): void {
   const { parent } = node;
   node.remove();
@@ -181,12 +181,12 @@ function removeAll(node: ChildNode): void {
 }
 
 /**
- * Puts the rules that a page needs into its head, and the links to all of them behind the page: its first paint then waits
- * for one answer of the server, not for two. The rules stay when the stylesheet has come: without them the browser would
- * look for its fonts anew, and show one that came too late.
+ * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first
+ * paint then waits for one response instead of two. The inlined rules stay when the stylesheet has loaded: without
+ * them the browser would load its fonts again, and swap in one that was late.
  *
  * @param html a page of the export
- * @param read gives the text of a stylesheet by its address
+ * @param read returns the text of a stylesheet by its URL
  * @throws UnexpectedOutput when the page links to no stylesheet
  */
 export async function inlineStyles(
@@ -196,7 +196,7 @@ export async function inlineStyles(
   const links = [...html.matchAll(stylesheet)].map(([link, address = '']) => ({ link, address }));
   if (links.length === 0 || !html.includes('</head>') || !html.includes('</body>')) {
     throw new UnexpectedOutput(
-      'it links to no stylesheet in the shape of `stylesheet` in scripts/export/inlineStyles.ts.',
+      'it links to no stylesheet that matches `stylesheet` in scripts/export/inlineStyles.ts.',
     );
   }
   const sheets = await Promise.all(

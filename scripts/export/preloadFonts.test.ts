@@ -6,14 +6,14 @@ const rules =
   '@font-face{font-family:G;src:url(/_next/static/media/rest.abc.woff2)format("woff2")}</style>';
 const link = `<link rel="preload" href="${font}" as="font" crossorigin="" type="font/woff2"/>`;
 
-test('a page without the preload of its font gets it, before the theme', () => {
+test('adds a missing font preload, before the theme color', () => {
   expect(preloadFonts(`<head><meta name="theme-color"/>${rules}</head>`)).toBe(
     `<head>${link}<meta name="theme-color"/>${rules}</head>`,
   );
   expect(preloadFonts(`<head>${rules}</head>`)).toBe(`<head>${rules}${link}</head>`);
 });
 
-test('a page that has it, or has no such font, stays as it is', () => {
+test('does not change a page that has the preload, or no such font', () => {
   for (const page of [`<head>${link}${rules}</head>`, '<head><style>.a{color:red}</style></head>']) {
     expect(preloadFonts(page)).toBe(page);
   }

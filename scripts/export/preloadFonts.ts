@@ -2,10 +2,10 @@
 const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
 
 /**
- * Preloads the fonts of a page. Next.js does so on every page but the 404 page, whose text would wait
- * for their font up to 100 ms (`font-display: optional`).
+ * Adds missing font preloads. Next.js preloads fonts on every page except the 404 page, whose text would wait for its
+ * font for up to 100 ms (`font-display: optional`).
  *
- * @param html a page with its rules in it
+ * @param html a page with inlined rules
  */
 export function preloadFonts(html: string): string {
   const links = [...html.matchAll(preloaded)]

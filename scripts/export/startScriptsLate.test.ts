@@ -12,7 +12,7 @@ const script = (name: string, attributes = ' async=""') =>
 const data =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>';
 
-test('leaves the theme in the page, lists the scripts once, and gives the data', () => {
+test('keeps the theme script in the page, lists the scripts once, and returns the data', () => {
   const result = startScriptsLate(
     page(
       `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script('a')}${script('b')}${script('old', ' noModule=""')}${script('a', ' id="_R_" async=""')}${data}`,
@@ -34,22 +34,22 @@ test('a stylesheet in the head stays there, and is not fetched again', () => {
   expect(html('/data.js')).toContain(`${sheet}</head>`);
 });
 
-test('the code for the page is one line that no element ends', () => {
+test('the bootstrap is one line without a closing tag', () => {
   expect(bootstrapScript).not.toMatch(/\n|<\//);
 });
 
 test.each([
   ['no scripts', page(data), 'it lacks the scripts of Next.js'],
   ['no data', page(script('a')), 'it lacks the data for React'],
-  ['a script of another shape', page(script('a') + data + script('b', ' defer=""')), 'b.js" defer=""'],
+  ['an unexpected script', page(script('a') + data + script('b', ' defer=""')), 'b.js" defer=""'],
   [
-    'a script from elsewhere',
+    'a script from another site',
     page(`${script('a')}${data}<script src="https://x.example/a.js" async=""></script>`),
     'https://x.example/a.js',
   ],
   ['an unknown inline script', page(`${script('a')}${data}<script>alert(1)</script>`), 'alert(1)'],
   ['no script for the theme', `<html>${script('a')}${data}</body>`, 'the script of the theme'],
-])('does not touch a page with %s', (_, html, reason) => {
+])('rejects a page with %s', (_, html, reason) => {
   expect(() => startScriptsLate(html)).toThrow(UnexpectedOutput);
   expect(() => startScriptsLate(html)).toThrow(reason);
 });

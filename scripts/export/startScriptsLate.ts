@@ -1,20 +1,20 @@
 import { bootstrapScript, startScriptsScript } from './browserCode';
 import { UnexpectedOutput } from './unexpectedOutput';
 
-/** Next.js's own scripts in a page: loaded in any order, as soon as the browser finds them. */
+/** The scripts of Next.js, which load in any order, as soon as the browser finds them. */
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
-/** The stylesheets that `inlineStyles` has put behind the page; those in the head stay there. */
+/** The stylesheets that `inlineStyles` has moved to the end of the body; those in the head stay there. */
 const lateStylesheets = /(?:<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]*>)+(?=<\/body>)/;
-/** A preload hint for one of them. */
+/** A script preload. */
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
-/** The page's data for React, and the array that its chunks register in: both work in any order. */
+/** The page's React data, and the global that chunks register with. Their order does not matter. */
 const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
-/** `nomodule` polyfills, which no supported browser needs (`browserslist` in package.json). */
+/** Polyfills for browsers without modules, which this site does not support (`browserslist` in package.json). */
 const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
 /** The theme's script. */
 const themeScript = /<script>(\(function\([^<]*)<\/script>/;
-/** Scripts that are kept: that one, and data blocks. */
+/** Scripts that may stay: the theme's, and data. */
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
@@ -23,18 +23,19 @@ const allowedScript = new RegExp(`${themeScript.source}|<script type="applicatio
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** A page whose scripts start late, and its data for React, which becomes a script of its own. */
+/** A page whose scripts start late, and its React data, which becomes a separate script. */
 export type LatePage = {
-  /** The page, given the address of that script. */
+  /** The page, given the URL of that script. */
   html: (dataAddress: string) => string;
-  /** That script: what starts the others, and the data. */
+  /** That script: the code that starts the others, and the data. */
   data: string;
 };
 
 /**
- * Removes all scripts from a page but the theme's, and lets `browser/bootstrap.ts` start them once the page has rendered. It
- * is complete without them; they only hydrate its islands. React's copy of the page's data goes into a file: it
- * is as long as the page itself, and would delay the first photograph. Next.js has no option for either.
+ * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has
+ * rendered. The page is complete without them; they only hydrate its islands. React's copy of the page's data is
+ * moved to a file, because it is as long as the page itself, and would delay the first photograph. Next.js has no
+ * option for either.
  *
  * @param html a page of the export
  * @throws UnexpectedOutput when the page's scripts do not look as expected
@@ -60,7 +61,7 @@ export function startScriptsLate(html: string): LatePage {
   ].filter(Boolean);
   if (missing.length > 0 || unknown.length > 0) {
     throw new UnexpectedOutput(
-      `${missing.length > 0 ? `it lacks ${missing.join(' and ')}` : `it has a script of another shape, ${unknown[0]?.slice(0, 80)}`}. ` +
+      `${missing.length > 0 ? `it lacks ${missing.join(' and ')}` : `it has an unexpected script, ${unknown[0]?.slice(0, 80)}`}. ` +
         'The patterns are in scripts/export/startScriptsLate.ts.',
     );
   }

@@ -3,18 +3,18 @@ import sharp, { type OutputInfo } from 'sharp';
 /** A decoded photograph: upright, in sRGB, without transparency. */
 export type Decoded = { data: Buffer; info: OutputInfo };
 
-/** Size of a photograph as it is seen, in pixels. */
+/** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };
 
-/** sharp's errors, in an editor's terms. */
+/** Translates sharp's errors for an editor. */
 function remedyFor(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/unsupported image format/.test(message)) {
-    return new Error('is no picture, whatever its name says. Export the photograph again, as JPEG.');
+    return new Error('is not a picture, despite its name. Export the photograph again, as JPEG.');
   }
   if (/exceeds pixel limit/.test(message)) {
     return new Error(
-      'has more than 268 million pixels. Export it with at most 4000 pixels at its longer side.',
+      'has more than 268 million pixels. Export it with at most 4000 pixels on the longer side.',
     );
   }
   const [reason] = message.trim().split('\n').slice(-1);
@@ -22,7 +22,7 @@ function remedyFor(error: unknown): Error {
 }
 
 /** Runs an operation on a picture; translates sharp's errors. */
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRemedy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -31,34 +31,34 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * The size that a photograph's file states.
+ * The size in a photograph's metadata.
  *
- * @throws Error with the remedy, when it is no picture
+ * @throws Error with the remedy, when it is not a picture
  */
 export function sizeOf(original: Buffer): Promise<Size> {
-  return inWords(async () => (await sharp(original).metadata()).autoOrient);
+  return withRemedy(async () => (await sharp(original).metadata()).autoOrient);
 }
 
 /**
  * Whether a picture has transparent pixels.
  *
- * @throws Error with the remedy, when the file is not whole
+ * @throws Error with the remedy, when the file is damaged
  */
 export function isTransparent(original: Buffer): Promise<boolean> {
-  return inWords(async () => {
+  return withRemedy(async () => {
     const { hasAlpha } = await sharp(original).metadata();
     return hasAlpha && !(await sharp(original).stats()).isOpaque;
   });
 }
 
 /**
- * Decodes a photograph. Colors are converted to sRGB, by the profile in the file or, without one, as its color space
- * is usually meant (CMYK too); what is transparent becomes white, the color of paper.
+ * Decodes a photograph. Colors are converted to sRGB, by the profile in the file or by the default profile of its color
+ * space (also CMYK). Transparent areas become white.
  *
- * @throws Error with the remedy, when the file is not whole
+ * @throws Error with the remedy, when the file is damaged
  */
 export function decode(original: Buffer): Promise<Decoded> {
-  return inWords(() =>
+  return withRemedy(() =>
     sharp(original, { failOn: 'warning' })
       .autoOrient()
       .flatten({ background: 'white' })

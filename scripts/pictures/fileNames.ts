@@ -2,36 +2,36 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that Windows and macOS create in folders that were opened; dot files are ignored too. */
-const leftBySystems = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
+/** Files that Windows and macOS create in folders; dot files are ignored, too. */
+const systemFiles = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
 
-function isLeftBySystem(file: string): boolean {
+function isSystemFile(file: string): boolean {
   return (
-    leftBySystems.has(path.posix.basename(file).toLowerCase()) ||
+    systemFiles.has(path.posix.basename(file).toLowerCase()) ||
     file.split('/').some((part) => part.startsWith('.'))
   );
 }
 
 /**
- * The files of a folder and its subfolders: paths with `/` between their parts, in order, without
+ * The files of a folder and its subfolders: sorted paths with `/` separators, without
  * Thumbs.db, desktop.ini, .DS_Store and the like.
  *
- * @throws Error with the remedy, when there is no such folder
+ * @throws Error with the remedy, when the folder does not exist
  */
 export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) {
     const name = path.relative(process.cwd(), folder);
-    throw new Error(`${name}: this folder is missing. Bring it back (git restore ${name}).`);
+    throw new Error(`${name}: this folder is missing. Restore it (git restore ${name}).`);
   }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !isLeftBySystem(file))
+    .filter((file) => !isSystemFile(file))
     .sort();
 }
 
-/** A name of small letters, digits and hyphens that is as near to the given one as possible: `Zoë 1` is `zoe-1`. */
+/** Converts a name to lowercase letters, digits and hyphens: `Zoë 1` becomes `zoe-1`. */
 export function plainName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -42,7 +42,7 @@ export function plainName(name: string): string {
   return plain || 'unnamed';
 }
 
-/** The first of `name.ending`, `name-2.ending` … that no file has; systems may take capitals for small letters. */
+/** The first unused name of `name.ending`, `name-2.ending` …; not case-sensitive, like some file systems. */
 export function freeName(name: string, ending: string, files: string[]): string {
   const taken = new Set(files.map((file) => file.toLowerCase()));
   for (let number = 1; ; number += 1) {

@@ -33,7 +33,7 @@ const report = await buildPhotos(
 if (report) {
   const { photographs, encoded, rewritten, removed } = report;
   const made = [
-    `${encoded} files made`,
+    `${encoded} files encoded`,
     ...(rewritten > 0 ? [`${rewritten} rewritten`] : []),
     `${removed} removed`,
   ];
@@ -44,7 +44,7 @@ if (report) {
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   console.error(
-    '\npictures: fix the lines above. All others are up to date; these stay on the site as they were before.',
+    '\npictures: fix the problems above. All other pictures are up to date; these are unchanged on the site.',
   );
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('joins the marks into one file with a view for each', async () => {
+test('joins the drawings into one sprite with a view for each', async () => {
   await writeFile(below('logos/b.svg'), '<svg viewBox="0 -3 20 10"><title>B</title><path d="M0 0"/></svg>');
   await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>');
   const sprite = await build();
@@ -29,7 +29,7 @@ test('joins the marks into one file with a view for each', async () => {
   expect(JSON.parse(await readFile(below('logos.json'), 'utf8'))).toEqual(sprite);
 });
 
-test('a changed mark gives the sprite another address, and the old one goes', async () => {
+test('a changed drawing changes the URL of the sprite, and removes the old one', async () => {
   await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>');
   const before = await build();
   await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M2 2"/></svg>');
@@ -38,7 +38,7 @@ test('a changed mark gives the sprite another address, and the old one goes', as
   expect(await readdir(below('public'))).toEqual([path.basename(after.file)]);
 });
 
-test('names every file at fault and the remedy', async () => {
+test('reports every invalid file with the remedy', async () => {
   await writeFile(below('logos/color.svg'), '<svg viewBox="0 0 3 1"><path fill="#f00" d="M0 0"/></svg>');
   await writeFile(below('logos/no-box.svg'), '<svg width="3"><path d="M0 0"/></svg>');
   await expect(build()).rejects.toThrow(
@@ -46,7 +46,7 @@ test('names every file at fault and the remedy', async () => {
   );
 });
 
-test('names what is no drawing, and what has a name that no link can have; the former marks stay', async () => {
+test('reports other formats and invalid names, and keeps the previous sprite', async () => {
   const drawing = '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>';
   await writeFile(below('logos/a.svg'), drawing);
   const { file } = await build();
@@ -59,16 +59,16 @@ test('names what is no drawing, and what has a name that no link can have; the f
     (error: Error) => error.message.split('\n'),
   );
   expect(lines).toEqual([
-    'content/logos/Hale.SVG: use small letters, digits and hyphens. Rename it to content/logos/hale.svg.',
-    'content/logos/Harbor Bank.svg: use small letters, digits and hyphens. Rename it to content/logos/harbor-bank.svg.',
-    expect.stringMatching(/^content\/logos\/b\.PNG: is no SVG, .* Ask the brand for its mark as SVG/),
-    expect.stringMatching(/^content\/logos\/c\.jpg: is no SVG, /),
-    'content/logos/new/d.svg: lies in a folder within content/logos. Move it to content/logos/d.svg.',
+    'content/logos/Hale.SVG: use lowercase letters, digits and hyphens. Rename it to content/logos/hale.svg.',
+    'content/logos/Harbor Bank.svg: use lowercase letters, digits and hyphens. Rename it to content/logos/harbor-bank.svg.',
+    expect.stringMatching(/^content\/logos\/b\.PNG: is not an SVG, .* Ask the brand for its logo as SVG/),
+    expect.stringMatching(/^content\/logos\/c\.jpg: is not an SVG, /),
+    'content/logos/new/d.svg: is in a folder within content/logos. Move it to content/logos/d.svg.',
   ]);
   expect(await readdir(below('public'))).toEqual([path.basename(file)]);
 });
 
-test('what systems leave in folders is no drawing, and nothing is written that is there', async () => {
+test('ignores system files, and does not rewrite unchanged files', async () => {
   await writeFile(below('logos/a.svg'), '<svg viewBox="0 0 30 10"><path d="M1 1"/></svg>');
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) await writeFile(below('logos', name), 'x');
   const { file, logos } = await build();

@@ -3,33 +3,33 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn, freeName, plainName } from './fileNames';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
-/** What the site needs to know of the sprite: its address, and each mark's proportions. */
+/** The sprite: its URL, and the size of each drawing. */
 export type LogoSprite = { file: string; logos: Record<string, { width: number; height: number }> };
 
-/** Gap between two marks in the sprite, in units of the drawings, so that neighbors never bleed in. */
-const spaceBetween = 10;
+/** Gap between drawings in the sprite, in user units, so that neighbors do not bleed in. */
+const gap = 10;
 
-/** What is wrong with a file in content/logos by its name, and how to fix it. */
+/** What is wrong with the name of a file in content/logos, and how to fix it. */
 function remedyForName(file: string, others: string[]): string | null {
   const { dir, name, ext } = path.posix.parse(file);
   if (ext.toLowerCase() !== '.svg') {
-    return 'is no SVG, and only those follow the light and the dark theme. Ask the brand for its mark as SVG, in black, or keep the file elsewhere.';
+    return 'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.';
   }
   const wanted = freeName(plainName(name), '.svg', others);
-  if (dir) return `lies in a folder within content/logos. Move it to content/logos/${wanted}.`;
+  if (dir) return `is in a folder within content/logos. Move it to content/logos/${wanted}.`;
   return /^[a-z0-9-]+\.svg$/.test(file)
     ? null
-    : `use small letters, digits and hyphens. Rename it to content/logos/${wanted}.`;
+    : `use lowercase letters, digits and hyphens. Rename it to content/logos/${wanted}.`;
 }
 
 /**
- * Joins the marks of content/logos into one SVG file with a view for each: `<img src="/logos.svg#name">` shows one of
- * them. One cached request serves them all, and not before they come near the screen.
+ * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows
+ * one of them. They share one cached request, which can be lazy-loaded.
  *
- * @throws Error that names each file that is no SVG, has no viewBox or colors of its own, and the remedy; the former
- *   sprite stays then
+ * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, with the remedy; the
+ *   previous sprite is kept
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];
@@ -71,18 +71,18 @@ export async function buildLogos(folder: string, served: string, spriteData: str
     drawings.push(
       `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${place} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
     );
-    top += Math.ceil(Number(height)) + spaceBetween;
+    top += Math.ceil(Number(height)) + gap;
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`;
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
   const file = `/logos.${hash}.svg`;
-  // What names the sprite is written when it is there, and only when it is another one: the preview reads it anew.
-  if (!existsSync(path.join(served, file))) await writeWhole(path.join(served, file), sprite);
+  // Written after the sprite exists, and only if it has changed: the preview reloads it.
+  if (!existsSync(path.join(served, file))) await writeAtomically(path.join(served, file), sprite);
   const data = `${JSON.stringify({ file, logos }, null, 2)}\n`;
   if (!existsSync(spriteData) || (await readFile(spriteData, 'utf8')) !== data) {
-    await writeWhole(spriteData, data);
+    await writeAtomically(spriteData, data);
   }
   for (const old of await readdir(served)) {
     if (/^logos\..*\.svg$/.test(old) && `/${old}` !== file) await rm(path.join(served, old));

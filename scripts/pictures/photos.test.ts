@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Small places keep the tests quick: testimonials are made 96 and 144 px wide. */
+/** Small sizes keep the tests fast: testimonials are 96 and 144 px wide. */
 async function addPhoto(name: string, width = 200, height = 200, color = 'teal') {
   const file = path.join(folders.originals, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ const studio: PhotoRights = {
 
 const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => said.push(line)) =>
   buildPhotos(folders, focalPoints, rights, say);
-/** What a run reports that found nothing to do. */
+/** The report of a run with nothing to do. */
 const nothing = { photographs: 1, encoded: 0, rewritten: 0, removed: 0, faults: [] };
 const readManifest = (): Record<string, ManifestEntry> =>
   existsSync(folders.manifest) ? JSON.parse(readFileSync(folders.manifest, 'utf8')) : {};
@@ -80,7 +80,7 @@ test('makes every width in both formats, with a manifest and progress', async ()
   }
 });
 
-test('does nothing again when nothing changed, and only what is new after a change', async () => {
+test('does nothing if nothing changed, and encodes only what has changed', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const before = await Promise.all((await served()).map((file) => stat(path.join(folders.served, file))));
@@ -94,7 +94,7 @@ test('does nothing again when nothing changed, and only what is new after a chan
   expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 3, removed: 3 });
 });
 
-test('a deleted photograph leaves nothing behind', async () => {
+test('removes all files of a deleted photograph', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg');
   await build();
@@ -103,12 +103,12 @@ test('a deleted photograph leaves nothing behind', async () => {
   expect((await served()).every((file) => file.includes('ann'))).toBe(true);
 });
 
-test('goes on after an interruption, and clears what was half written', async () => {
+test('continues after an interruption, and removes partial files', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const [first = ''] = await served();
   await rm(path.join(folders.served, first));
-  // No process has this number; one that lives may be a run beside this one.
+  // No process has this id. The id of a running process may belong to a concurrent run.
   await writeFile(path.join(folders.served, `${first}.4999999.part`), 'half');
   const ofAnother = path.join(folders.served, `${first}.${process.ppid}.part`);
   await writeFile(ofAnother, 'half');
@@ -117,7 +117,7 @@ test('goes on after an interruption, and clears what was half written', async ()
   expect(existsSync(ofAnother)).toBe(true);
 });
 
-/** The files that the manifest says are there and are not. */
+/** Files that the manifest lists but do not exist. */
 function missingFiles(): string[] {
   return Object.entries(readManifest())
     .flatMap(([name, { hash, widths }]) => [
@@ -127,7 +127,7 @@ function missingFiles(): string[] {
     .filter((file) => !existsSync(path.join(folders.served, file)));
 }
 
-test('at no moment does the manifest name a file that is not there, and the former picture stays until the new one is', async () => {
+test('the manifest never lists a missing file, and a picture stays until its replacement is complete', async () => {
   for (const name of ['ann', 'bob', 'cleo']) await addPhoto(`testimonials/${name}.jpg`);
   let running = true;
   const missing = new Set<string>();
@@ -160,7 +160,7 @@ test('at no moment does the manifest name a file that is not there, and the form
   expect([...missing]).toEqual([]);
 });
 
-test('what open pages may still ask for stays until the next run', async () => {
+test('keeps files that open pages may still request until the next run', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const before = await served();
@@ -171,7 +171,7 @@ test('what open pages may still ask for stays until the next run', async () => {
   expect(await whileOpen()).toMatchObject({ encoded: 0, removed: before.length });
 });
 
-test('files that were removed by hand are out of the manifest until they are made again', async () => {
+test('removes manually deleted files from the manifest until they are generated again', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   await rm(folders.served, { recursive: true });
@@ -184,7 +184,7 @@ test('files that were removed by hand are out of the manifest until they are mad
   expect(missingFiles()).toEqual([]);
 });
 
-test('a photograph that is replaced while it waits is made as it is by then', async () => {
+test('encodes the latest version of a photograph that is replaced during the run', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg');
   const tomato = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } })
@@ -198,12 +198,12 @@ test('a photograph that is replaced while it waits is made as it is by then', as
   expect(await build()).toEqual({ ...nothing, photographs: 2 });
 });
 
-/** What a reader that is not ours finds in a picture. */
+/** The metadata that a third-party reader finds in a picture. */
 async function read(file: string) {
   return ExifReader.load(await readFile(path.join(folders.served, file)), { expanded: true, async: true });
 }
 
-test('keeps the author and the copyright, and nothing else of what a camera writes', async () => {
+test('keeps author and copyright metadata, and removes all other metadata', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   for (const file of await served()) {
@@ -216,7 +216,7 @@ test('keeps the author and the copyright, and nothing else of what a camera writ
   }
 });
 
-test('says in every picture whose it is and where to ask, by the file or by the studio', async () => {
+test('writes copyright and licensing metadata to every picture, from the file or the studio', async () => {
   await addPhoto('testimonials/ann.jpg');
   const plain = path.join(folders.originals, 'testimonials/bob.jpg');
   await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } }).toFile(plain);
@@ -250,14 +250,14 @@ test('says in every picture whose it is and where to ask, by the file or by the 
   ]);
 });
 
-test('other words on whose they are go into the finished files, and nothing is encoded', async () => {
+test('replaces changed copyright metadata in finished files without encoding', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('blog/print.jpg', 1300, 900);
   await build();
   said = [];
   const another = { ...studio, creditLine: 'Zoë & Søn' };
   expect(await build({}, another)).toEqual({ ...nothing, photographs: 2, rewritten: 9, removed: 8 });
-  expect(said).toEqual(['Taking over finished files: only whose they are, or a focal point, is another.']);
+  expect(said).toEqual(['Updating finished files: only copyright metadata or focal points have changed.']);
   expect(missingFiles()).toEqual([]);
   const rewritten = await Promise.all(
     (await served()).map((file) => readFile(path.join(folders.served, file))),
@@ -265,7 +265,7 @@ test('other words on whose they are go into the finished files, and nothing is e
   for (const bytes of rewritten) expect(bytes.includes('The Studio &amp; Co.')).toBe(false);
   for (const file of await served()) expect((await read(file)).xmp?.Credit?.description).toBe('Zoë & Søn');
 
-  // The same as if they had been encoded with these words.
+  // The same as if they had been encoded with this metadata.
   const files = await served();
   await rm(folders.served, { recursive: true });
   await rm(folders.manifest);
@@ -277,7 +277,7 @@ test('other words on whose they are go into the finished files, and nothing is e
   expect(await build({}, another)).toEqual({ ...nothing, photographs: 2 });
 });
 
-test('a focal point makes a photograph anew only where it is cut', async () => {
+test('a focal point only affects cropped derivatives', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('hero/door.jpg', 1600, 1200);
   await build();
@@ -287,7 +287,7 @@ test('a focal point makes a photograph anew only where it is cut', async () => {
   expect(await build(points)).toEqual({ ...nothing, photographs: 2 });
 });
 
-test('a finished file that is not as sharp writes it is made anew', async () => {
+test('encodes a finished file again if it is not structured like sharp’s output', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const [avif = ''] = await served();
@@ -297,7 +297,7 @@ test('a finished file that is not as sharp writes it is made anew', async () => 
   expect(report).toMatchObject({ encoded: 1, rewritten: 2, removed: 3, faults: [] });
 });
 
-test('a manifest from before it knew of pixels is completed, and nothing is made', async () => {
+test('upgrades a manifest without pixel hashes, without encoding', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const whole = readManifest();
@@ -329,7 +329,7 @@ test('cuts the phone crop around the focal point', async () => {
   expect(lastPixel[2]).toBeLessThan(60);
 });
 
-test('a blog photograph also has an address that never changes, with the picture of today', async () => {
+test('a blog photograph also has a fixed URL with the current picture', async () => {
   await addPhoto('blog/print.jpg', 1300, 900);
   await build();
   const fixed = path.join(folders.served, 'photos/blog/print.jpg');
@@ -340,7 +340,7 @@ test('a blog photograph also has an address that never changes, with the picture
   expect((await sharp(fixed).metadata()).width).toBe(1200);
 });
 
-test('names every photograph at fault, its file and the remedy, and makes the others', async () => {
+test('reports every invalid photograph with its file and the remedy, and generates the others', async () => {
   await addPhoto('testimonials/good.jpg');
   await addPhoto('testimonials/tiny.jpg', 100, 100);
   await addPhoto('testimonials/broken.jpg', 300, 300);
@@ -354,9 +354,9 @@ test('names every photograph at fault, its file and the remedy, and makes the ot
 
   const { faults, encoded } = await build({ 'hero/gone': { x: 52, y: 105 } });
   expect(faults).toEqual([
-    'content/photos/testimonials/My Photo.jpg: use small letters, digits and hyphens. Rename it to content/photos/testimonials/my-photo.jpg.',
+    'content/photos/testimonials/My Photo.jpg: use lowercase letters, digits and hyphens. Rename it to content/photos/testimonials/my-photo.jpg.',
     'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name. Rename or remove one of them.',
-    expect.stringContaining('content/photos/testimonials/notes.txt: is no JPEG, by its name.'),
+    expect.stringContaining('content/photos/testimonials/notes.txt: is not a JPEG, according to its name.'),
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
@@ -386,53 +386,58 @@ const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
 test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
   [
-    'a text with the ending of a picture',
+    'a text file with the extension of a picture',
     'testimonials/ann.jpg',
     'not a picture',
-    /^is no picture, whatever its name says\. Export the photograph again, as JPEG\.$/,
+    /^is not a picture, despite its name\. Export the photograph again, as JPEG\.$/,
   ],
-  ['an empty file', 'testimonials/ann.jpg', '', /^is empty: it was not copied to its end\. Copy it again\.$/],
-  ['a HEIC', 'testimonials/ann.HEIC', heic, /^is a HEIC, as phones make them\. .*Export it as JPEG/],
+  ['an empty file', 'testimonials/ann.jpg', '', /^is empty: it was not copied completely\. Copy it again\.$/],
+  ['a HEIC', 'testimonials/ann.HEIC', heic, /^is a HEIC file\. .*Export it as JPEG/],
   [
-    'a HEIC with another ending',
+    'a HEIC with another extension',
     'testimonials/ann.jpg',
     heic,
-    /^is a HEIC, whatever its name says\. .*Export it as JPEG/,
+    /^is a HEIC file, despite its name\. .*Export it as JPEG/,
   ],
-  ['a raw file', 'testimonials/ann.CR3', 'x', /^is no JPEG, by its name\. Export the photograph as JPEG/],
-  ['a file without an ending', 'testimonials/ann', 'x', /^is no JPEG, by its name\./],
+  [
+    'a raw file',
+    'testimonials/ann.CR3',
+    'x',
+    /^is not a JPEG, according to its name\. Export the photograph as JPEG/,
+  ],
+  ['a file without an extension', 'testimonials/ann', 'x', /^is not a JPEG, according to its name\./],
   [
     'a photograph without a folder',
     'Ann.jpg',
     'x',
-    /^lies in no folder, .* one of hero, testimonials, such as content\/photos\/hero\/ann\.jpg\.$/,
+    /^is not in a folder, .* one of hero, testimonials, such as content\/photos\/hero\/ann\.jpg\.$/,
   ],
   [
-    'a folder within a folder',
+    'a nested folder',
     'testimonials/new/Ann.jpg',
     'x',
-    /^lies in a folder within a folder\. Move it to content\/photos\/testimonials\/ann\.jpg\.$/,
+    /^is in a nested folder\. Move it to content\/photos\/testimonials\/ann\.jpg\.$/,
   ],
   [
     'capitals, marks and spaces',
     'Test Imonials/Zoë_Ä (1).JPG',
     'x',
-    /^use small letters, .* content\/photos\/test-imonials\/zoe-a-1\.jpg\.$/,
+    /^use lowercase letters, .* content\/photos\/test-imonials\/zoe-a-1\.jpg\.$/,
   ],
   ['a capital letter', 'testimonials/Ann.jpg', 'x', /content\/photos\/testimonials\/ann\.jpg\.$/],
   [
-    'a name that another one would get',
+    'a name whose plain form is taken',
     'testimonials/Bob.jpg',
     'x',
     /content\/photos\/testimonials\/bob-2\.jpg\.$/,
   ],
   [
-    'no letters that the name could have',
+    'no letters that can be used in a name',
     'testimonials/红.jpg',
     'x',
     /content\/photos\/testimonials\/unnamed\.jpg\.$/,
   ],
-])('%s is named, and keeps nothing else from being made', async (_, file, bytes, fault) => {
+])('reports %s, and generates all others', async (_, file, bytes, fault) => {
   await addPhoto('testimonials/bob.jpg');
   await addPhoto('hero/door.jpg', 1600, 1200);
   await addFile(file, bytes);
@@ -443,7 +448,7 @@ test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
   expect(Object.keys(readManifest())).toEqual(['hero/door', 'testimonials/bob']);
 });
 
-test('what is at fault keeps its former picture', async () => {
+test('an invalid photograph keeps its previous picture', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg');
   await build();
@@ -455,7 +460,7 @@ test('what is at fault keeps its former picture', async () => {
   expect([readManifest(), await served()]).toEqual(before);
 });
 
-test('what systems leave in folders is left alone', async () => {
+test('ignores system files', async () => {
   await addPhoto('testimonials/ann.jpg');
   for (const file of [
     'Thumbs.db',
@@ -470,11 +475,11 @@ test('what systems leave in folders is left alone', async () => {
   expect(await build()).toEqual({ ...nothing, encoded: 3 });
 });
 
-test('a folder that is missing is named', async () => {
-  await expect(build()).rejects.toThrow(/originals: this folder is missing\. Bring it back/);
+test('reports a missing folder', async () => {
+  await expect(build()).rejects.toThrow(/originals: this folder is missing\. Restore it/);
 });
 
-/** Red, green and blue of a picture's middle, as the JPEG has it. */
+/** The RGB color in the middle of the JPEG. */
 async function colorOf(name: string): Promise<number[]> {
   const { hash, widths } = readManifest()[name] ?? {};
   const file = derivativePath(name, hash ?? '', 'full', widths?.at(-1) ?? 0, 'jpg');
@@ -488,7 +493,7 @@ async function colorOf(name: string): Promise<number[]> {
 test.each([
   ['with a profile', true],
   ['without', false],
-])('CMYK has its colors, %s', async (_, profile) => {
+])('converts CMYK colors %s', async (_, profile) => {
   const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#e0c0a0' } });
   const converted = profile ? picture.withIccProfile('cmyk') : picture.toColourspace('cmyk');
   await addFile('testimonials/ann.jpg', await converted.jpeg({ quality: 95 }).toBuffer());
@@ -500,7 +505,7 @@ test.each([
   }
 });
 
-test('what is transparent becomes white, and is said; without transparency nothing is', async () => {
+test('transparent areas become white, which is reported', async () => {
   await addPng('testimonials/ann.png', '#ff000000');
   await addPng('testimonials/bob.png', '#ff0000ff');
   await build();
@@ -508,15 +513,15 @@ test('what is transparent becomes white, and is said; without transparency nothi
   expect((await colorOf('testimonials/bob'))[0]).toBeGreaterThan(240);
   expect((await colorOf('testimonials/bob'))[1]).toBeLessThan(20);
   expect(said.filter((line) => line.includes('transparent'))).toEqual([
-    'content/photos/testimonials/ann.png: what is transparent becomes white.',
+    'content/photos/testimonials/ann.png: transparent areas become white.',
   ]);
   for (const file of await served()) {
     expect((await sharp(path.join(folders.served, file)).metadata()).hasAlpha).toBe(false);
   }
 });
 
-test('a very large photograph is said to take longer, before it is decoded', async () => {
+test('announces that a very large photograph takes longer', async () => {
   await addPhoto('testimonials/ann.jpg', 8000, 6500);
   await build();
-  expect(said).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this one takes longer)']);
+  expect(said).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this takes longer)']);
 });

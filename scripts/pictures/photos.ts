@@ -21,25 +21,25 @@ import { filesIn } from './fileNames';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
 import { replaceRights } from './replaceRights';
 import { type Rights, rightsOf, signed } from './rights';
-import { isBeingWritten, writeWhole } from './writeWhole';
+import { isBeingWritten, writeAtomically } from './writeAtomically';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
-  /** Originals, in a folder for each place on the site. */
+  /** Originals, in one folder for each kind of use on the site. */
   originals: string;
-  /** The folder that is served; derivatives go to `photos/` in it. */
+  /** The public folder; derivatives are written to its `photos/`. */
   served: string;
   /** The JSON file that lib/photos/photos.ts imports. */
   manifest: string;
-  /** Open pages may still ask for files that were replaced: they stay until the next run. */
+  /** Keeps replaced files until the next run, because open pages may still request them. */
   keepReplaced?: boolean;
 };
 
-/** The result of a run: counts of photographs and files, and a line for each faulty file. */
+/** The result of a run: counts of photographs and files, and an error message for each invalid file. */
 export type PhotoReport = {
   photographs: number;
   encoded: number;
-  /** Files whose copyright metadata alone was replaced. */
+  /** Files in which only the copyright metadata was replaced. */
   rewritten: number;
   removed: number;
   faults: string[];
@@ -49,21 +49,21 @@ type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: s
 type Manifest = Map<string, ManifestEntry>;
 type FocalPoints = Partial<Record<string, FocalPoint>>;
 
-/** The derivatives of a photograph in its current state, and those that are missing. */
+/** The current state of a photograph, and its missing derivatives. */
 type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
 /** Size from which encoding takes long enough to announce it, in megapixels. */
 const large = 50;
 
 /**
- * Makes every derivative that is missing, removes those without an original, and keeps the manifest. The manifest names
- * only what is there: a photograph comes into it when its files are complete, and until then a replaced one keeps its
- * former entry and files, as does one that is at fault. What is already there is kept, so that a run after one new
- * photograph encodes that one only, and an interrupted run goes on where it stopped.
+ * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists
+ * files that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its
+ * previous entry and files. Existing files are kept, so a run after one new photograph encodes only that one, and an
+ * interrupted run continues where it stopped.
  *
  * @param focalPoints points to keep in view, by photograph name
- * @param studio whom photographs belong to that do not say it themselves
- * @param say receives progress, a line for each photograph before it is made
+ * @param studio copyright metadata for photographs that have none
+ * @param say called with a line of progress before each photograph
  */
 export async function buildPhotos(
   folders: PhotoFolders,
@@ -116,7 +116,7 @@ export async function buildPhotos(
       let left = missing;
       if (before?.pixels === entry.pixels && before.hash !== entry.hash) {
         if (rewritten === 0)
-          say('Taking over finished files: only whose they are, or a focal point, is another.');
+          say('Updating finished files: only copyright metadata or focal points have changed.');
         left = await rewriteFinished(folders.served, name, before, missing, rights);
         rewritten += missing.length - left.length;
       }
@@ -136,12 +136,11 @@ export async function buildPhotos(
       const perPhoto = (Date.now() - started) / Math.max(index, 1);
       const facts = [
         `${missing.length} files`,
-        ...(megapixels >= large ? [`${megapixels} megapixels: this one takes longer`] : []),
+        ...(megapixels >= large ? [`${megapixels} megapixels: this takes longer`] : []),
         ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
       ];
       say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
-      if (await isTransparent(bytes))
-        say(`content/photos/${original.file}: what is transparent becomes white.`);
+      if (await isTransparent(bytes)) say(`content/photos/${original.file}: transparent areas become white.`);
       await encode(folders.served, bytes, rights, entry, missing);
       encoded += missing.length;
       manifest.set(original.name, entry);
@@ -168,7 +167,7 @@ function faultsOfFocalPoints(focalPoints: FocalPoints, inFolder: Set<string>): F
     const faults: Fault[] = [];
     for (const side of ['x', 'y'] as const) {
       const share = point?.[side] ?? 0;
-      // The steps of the classes that put it in view; types say the same, to editors who ask them.
+      // The steps of the CSS classes. The types enforce this, too, but they may not have been checked.
       if (share % 5 === 0 && share >= 0 && share <= 100) continue;
       const message = `content/focalPoints.ts: '${name}' has ${side}: ${share}. Choose a step of five, from 0 to 100.`;
       faults.push({ name, message });
@@ -188,8 +187,8 @@ const shortHash = (...parts: (Buffer | string)[]) => {
 };
 
 /**
- * `pixels` changes with anything that changes how the derivatives look: the original, how it is cut and encoded;
- * `hash`, which is in their names, with whose they are too.
+ * `pixels` changes with anything that affects how the derivatives look: the original, crops and encoding. `hash`, which
+ * is in their names, also changes with copyright metadata.
  */
 function hashesOf(
   name: string,
@@ -206,7 +205,7 @@ function hashesOf(
   };
 }
 
-/** @throws Error with the remedy, when the photograph is too small for its place */
+/** @throws Error with the remedy, when the photograph is too small for its use */
 function entryFor(
   name: string,
   { width, height }: Size,
@@ -237,7 +236,7 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
   const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
     ['full', 'avif', entry.widths],
     ['full', 'jpg', [widestOf(entry)]],
-    // Phones without AVIF are so rare that the full picture serves them.
+    // Phones without AVIF are so rare that they get the full picture.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
   const derivatives = cuts.flatMap(([crop, format, widths]) =>
@@ -253,7 +252,7 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
   return derivatives;
 }
 
-/** @param before what the manifest says: an address that never changes does not tell what its file shows */
+/** @param before the previous manifest entry: needed because a fixed file name does not contain the hash */
 function findMissing(
   served: string,
   name: string,
@@ -279,20 +278,20 @@ async function rewriteFinished(
   await Promise.all(
     missing.map(async (derivative) => {
       const { crop, width, format, file } = derivative;
-      const former = finished.find(
+      const previous = finished.find(
         (other) =>
           other.crop === crop &&
           other.width === width &&
           other.format === format &&
           (other.file === fixedPath(name)) === (file === fixedPath(name)),
       );
-      const formerFile = path.join(served, former?.file ?? '');
+      const previousFile = path.join(served, previous?.file ?? '');
       const result =
-        former && existsSync(formerFile)
-          ? // One that was damaged is made anew.
-            await replaceRights(await readFile(formerFile), rights).catch(() => null)
+        previous && existsSync(previousFile)
+          ? // Damaged files are encoded again.
+            await replaceRights(await readFile(previousFile), rights).catch(() => null)
           : null;
-      if (result) await writeWhole(path.join(served, file), result);
+      if (result) await writeAtomically(path.join(served, file), result);
       else left.push(derivative);
     }),
   );
@@ -313,7 +312,7 @@ async function encode(
       if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
       image = image.resize(width);
       image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
-      await writeWhole(path.join(served, file), await signed(image, rights).toBuffer());
+      await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
     }),
   );
 }
@@ -337,10 +336,10 @@ async function readManifest(file: string): Promise<Manifest> {
   return new Map(existsSync(file) ? Object.entries(JSON.parse(await readFile(file, 'utf8'))) : []);
 }
 
-/** Only if it has changed: the preview reloads pages after each change of it. */
+/** Writes the manifest if it has changed: the preview reloads pages after each write. */
 async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify(sorted, null, 2)}\n`;
   if (existsSync(file) && (await readFile(file, 'utf8')) === text) return;
-  await writeWhole(file, text);
+  await writeAtomically(file, text);
 }

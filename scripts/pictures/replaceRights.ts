@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { type Rights, signed } from './rights';
 
 /**
- * Replaces the copyright metadata of a finished JPEG or AVIF. Nothing is decoded: Exif and XMP are replaced, and the rest
- * is copied as it is, so that the result has the bytes of a new encoding.
+ * Replaces the copyright metadata of a finished JPEG or AVIF without decoding: only Exif and XMP are replaced, so
+ * that the result has the same bytes as a new encoding.
  *
- * @returns null when the file is not laid out as sharp writes it; it has to be made anew then
+ * @returns null when the file is not structured like sharp's output; it has to be encoded again then
  */
 export async function replaceRights(file: Buffer, rights: Rights): Promise<Buffer | null> {
   const { format, width, height } = await sharp(file).metadata();
-  // sharp writes the picture's size into Exif too.
+  // sharp writes the picture's size into Exif, too.
   const blank = sharp({ create: { width, height, channels: 3, background: 'white' } });
   const [exif, xmp] = metadataSegments(await signed(blank, rights).jpeg().toBuffer());
   if (!exif || !xmp) return null;
@@ -32,15 +32,15 @@ function metadataSegments(file: Buffer): Buffer[] {
 }
 
 function replaceInJpeg(file: Buffer, exif: Buffer, xmp: Buffer): Buffer | null {
-  const former = metadataSegments(file);
-  if (former.length !== 2) return null;
-  const rest = former.reduce((end, segment) => end + segment.length, startOfImage);
+  const previous = metadataSegments(file);
+  if (previous.length !== 2) return null;
+  const rest = previous.reduce((end, segment) => end + segment.length, startOfImage);
   return Buffer.concat([file.subarray(0, startOfImage), exif, xmp, file.subarray(rest)]);
 }
 
 type Box = { type: string; start: number; content: number; end: number };
 
-/** The boxes of a part of a file (ISO 14496-12, 4.2); those of 4 GB and more are not understood. */
+/** The boxes in a range of a file (ISO 14496-12, 4.2). Boxes of 4 GB and more are not supported. */
 function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + 8 <= to; ) {
@@ -58,8 +58,8 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
 }
 
 /**
- * sharp's AVIF: `meta` says where each item lies in `mdat` (`iloc`) and what it is (`iinf`), and Exif and XMP are the
- * last two items of the file (ISO 14496-12, 8.11).
+ * In sharp's AVIF files, `meta` has the location of each item in `mdat` (`iloc`) and its type (`iinf`). Exif and XMP
+ * are the last two items of the file (ISO 14496-12, 8.11).
  */
 function replaceInAvif(file: Buffer, exif: Buffer, xmp: Buffer): Buffer | null {
   const whole = boxesIn(file, 0, file.length);
@@ -88,29 +88,29 @@ function replaceInAvif(file: Buffer, exif: Buffer, xmp: Buffer): Buffer | null {
       length: file.readUInt32BE(at + 14),
     };
   });
-  const [formerXmp, formerExif, ...pictures] = items.sort((a, b) => b.offset - a.offset);
-  if (formerExif?.kind !== 'Exif' || formerXmp?.kind !== 'mime') return null;
+  const [previousXmp, previousExif, ...pictures] = items.sort((a, b) => b.offset - a.offset);
+  if (previousExif?.kind !== 'Exif' || previousXmp?.kind !== 'mime') return null;
   const isLast =
     items.every(({ pieces }) => pieces === 1) &&
-    pictures.every(({ offset, length }) => offset + length <= formerExif.offset) &&
-    formerExif.offset + formerExif.length === formerXmp.offset &&
-    formerXmp.offset + formerXmp.length === file.length;
+    pictures.every(({ offset, length }) => offset + length <= previousExif.offset) &&
+    previousExif.offset + previousExif.length === previousXmp.offset &&
+    previousXmp.offset + previousXmp.length === file.length;
   if (!isLast) return null;
 
   // Without the segments' markers and lengths.
   const block = exif.subarray(4);
   const packet = xmp.subarray(4 + xmpSignature.length);
-  // Before Exif stands where in it the TIFF header is (ISO 23008-12, A.2.1): after `Exif` and two zeros.
+  // Exif is preceded by the offset of its TIFF header (ISO 23008-12, A.2.1): after `Exif` and two zeros.
   const place = Buffer.from([0, 0, 0, 6]);
-  const result = Buffer.concat([file.subarray(0, formerExif.offset), place, block, packet]);
+  const result = Buffer.concat([file.subarray(0, previousExif.offset), place, block, packet]);
   const locate = (at: number, offset: number, length: number) => {
     result.writeUInt32BE(offset, at);
     result.writeUInt32BE(0, at + 6);
     result.writeUInt32BE(length, at + 10);
   };
   const xmpOffset = result.length - packet.length;
-  locate(formerExif.place, formerExif.offset, xmpOffset - formerExif.offset);
-  locate(formerXmp.place, xmpOffset, packet.length);
+  locate(previousExif.place, previousExif.offset, xmpOffset - previousExif.offset);
+  locate(previousXmp.place, xmpOffset, packet.length);
   result.writeUInt32BE(result.length - mdat.start, mdat.start);
   return result;
 }

@@ -5,8 +5,8 @@ import type { PhotoRights } from '../../content/types';
 /** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;
 
-/** The first of several tags that says something. */
-function words(...tags: unknown[]): string | undefined {
+/** The text of the first tag that has any. */
+function textOf(...tags: unknown[]): string | undefined {
   for (const tag of tags) {
     if (typeof tag !== 'object' || tag === null || !('description' in tag)) continue;
     if (typeof tag.description === 'string' && tag.description.trim()) return tag.description.trim();
@@ -21,12 +21,12 @@ function words(...tags: unknown[]): string | undefined {
 export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
   const { xmp, iptc, exif } = await tagsOf(original);
   return {
-    creator: words(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
+    creator: textOf(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
     copyrightNotice:
-      words(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ?? studio.copyrightNotice,
-    creditLine: words(xmp?.Credit, iptc?.Credit) ?? studio.creditLine,
-    license: words(xmp?.WebStatement) ?? studio.license,
-    licensor: /LicensorURL: (\S+)/.exec(words(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
+      textOf(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ?? studio.copyrightNotice,
+    creditLine: textOf(xmp?.Credit, iptc?.Credit) ?? studio.creditLine,
+    license: textOf(xmp?.WebStatement) ?? studio.license,
+    licensor: /LicensorURL: (\S+)/.exec(textOf(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
   };
 }
 
@@ -34,7 +34,7 @@ async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
   try {
     return await ExifReader.load(original, { expanded: true, async: true });
   } catch {
-    // To the reader a file without metadata is an error, and so is one that is no picture, which decoding finds.
+    // ExifReader throws if there is no metadata, or if it is not a picture, which decoding reports.
     return {};
   }
 }
@@ -58,8 +58,8 @@ const namespaces = {
 };
 
 /**
- * The same as an XMP packet, in the properties that the IPTC Photo Metadata Standard names and Google Images reads:
- * Creator, Copyright Notice, Credit Line, Web Statement of Rights, Licensor. Without padding, for it is in every file.
+ * An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads: Creator, Copyright
+ * Notice, Credit Line, Web Statement of Rights, Licensor. Without padding, because it is in every file.
  */
 export function xmpOf({ creator, copyrightNotice, creditLine, license, licensor }: Rights): string {
   const prefixes = Object.entries(namespaces).map(([prefix, name]) => `xmlns:${prefix}="${name}"`);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads a file, which starts the threads that pictures are encoded in; then prints the niceness of each thread. */
+/** Reads a file, which starts the thread pool that pictures are encoded in; then prints the niceness of each thread. */
 const script = `
   import { readdirSync, readFileSync } from 'node:fs';
   import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const script = `
 
 const onLinux = existsSync('/proc/self/task') ? test : test.skip;
 
-onLinux('all threads of this process go after those of others', () => {
+onLinux('lowers the priority of all threads of this process', () => {
   const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',
   });

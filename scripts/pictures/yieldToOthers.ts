@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** A lower scheduling priority. The usual 10 starved the encoder for half a minute on a busy machine. */
+/** A lower scheduling priority (niceness). The usual 10 starved the encoder for half a minute on a busy machine. */
 const priority = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5;
 
 /** Lowers the priority of this process, so that the preview and the local Firestore stay responsive. */

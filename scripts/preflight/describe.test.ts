@@ -22,7 +22,7 @@ const source = `export const site = {
 const inWords = (found: Finding[], allowed: string[] = [], shown = 2) =>
   describeFindings(found, allowed, shown, () => source);
 
-test('findings stand by who can answer them, in the order of the work, with file, line and place', () => {
+test('groups findings by who can fix them, in the order of the work, with file, line and path', () => {
   expect(
     inWords([
       finding('sample-brand'),
@@ -39,7 +39,7 @@ test('findings stand by who can answer them, in the order of the work, with file
         remedy: 'is missing.',
       }),
     ]),
-  ).toBe(`Your facts, half an hour: the owner
+  ).toBe(`Your contact details and facts, half an hour: the owner
   placeholder-email (1)
     content/site.ts, line 5: contact, the second link, href: "x" is wrong.
 
@@ -47,16 +47,16 @@ A Firebase project, half an hour: the owner, with \`npm run setup\`
   firebase-configuration (1)
     .env.local: KEY is missing.
 
-Photographs and what they show, a day: the photographer
+Photographs and their descriptions, a day: the photographer
   stand-in-photograph (1)
     content/photos/a/b.jpg is a stand-in.
 
-Clients, some days, because they have to agree: the owner
+Clients, a few days, because they have to agree: the owner
   sample-brand (1)
     content/site.ts, line 5: contact, the second link, href: "x" is wrong.`);
 });
 
-test('of many alike some are listed; what is allowed and what is a warning says so', () => {
+test('truncates long groups, and labels allowed findings and warnings', () => {
   const said = inWords(
     [
       ...Array.from({ length: 5 }, () => finding('sample-words')),
@@ -66,7 +66,7 @@ test('of many alike some are listed; what is allowed and what is a warning says 
   );
   expect(said).toContain('sample-words (5, allowed)');
   expect(said).toContain('… and 3 more: npm run preflight -- --all');
-  expect(said).toContain('copyright-year (1, a warning)');
+  expect(said).toContain('copyright-year (1, warning)');
 });
 
 test.each(findingNames)('%s is described', (name) => {

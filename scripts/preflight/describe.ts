@@ -2,11 +2,11 @@ import { shortened } from '../content/checkContent';
 import { lineOf, pathOf, placeInWords } from '../content/place';
 import type { Finding, FindingName } from './findings';
 
-/** Who can answer a finding, and how long it takes, in the order of the work. */
+/** Findings by who can fix them and how long it takes, in the order of the work. */
 const answers: { title: string; names: FindingName[] }[] = [
-  { title: 'Mistakes, a minute each: for the editor', names: ['content'] },
+  { title: 'Mistakes, a minute each: the editor', names: ['content'] },
   {
-    title: 'Your facts, half an hour: the owner',
+    title: 'Your contact details and facts, half an hour: the owner',
     names: [
       'placeholder-address',
       'placeholder-email',
@@ -22,25 +22,25 @@ const answers: { title: string; names: FindingName[] }[] = [
     names: ['firebase-configuration', 'blog-credentials'],
   },
   {
-    title: 'Words, some hours: for the writer',
+    title: 'Texts, a few hours: the writer',
     names: ['sample-words', 'sample-sentence', 'sample-page'],
   },
   {
-    title: 'Photographs and what they show, a day: the photographer',
+    title: 'Photographs and their descriptions, a day: the photographer',
     names: ['stand-in-photograph', 'sample-caption', 'oversize-photograph'],
   },
   {
-    title: 'Clients, some days, because they have to agree: the owner',
+    title: 'Clients, a few days, because they have to agree: the owner',
     names: ['sample-testimonial', 'sample-brand'],
   },
 ];
 
 /**
- * Findings as lines for people: by who can answer them, each with its file, line and place.
+ * Findings as human-readable lines, by who can fix them, each with its file, line and path.
  *
- * @param allowed names of findings that do not count
- * @param shown so many of a name are listed, the others counted
- * @param read gives the text of a module; null where there is none
+ * @param allowed names of findings that do not block
+ * @param shown maximum number of listed findings per name; the rest are counted
+ * @param read returns the text of a module, or null
  */
 export function describeFindings(
   found: Finding[],
@@ -54,11 +54,7 @@ export function describeFindings(
         const group = found.filter((finding) => finding.name === name);
         const [first] = group;
         if (!first) return [];
-        const state = allowed.includes(name)
-          ? ', allowed'
-          : first.severity === 'warning'
-            ? ', a warning'
-            : '';
+        const state = allowed.includes(name) ? ', allowed' : first.severity === 'warning' ? ', warning' : '';
         const lines = group.slice(0, shown).map((finding) => `    ${inWords(finding, read)}`);
         if (group.length > shown)
           lines.push(`    … and ${group.length - shown} more: npm run preflight -- --all`);

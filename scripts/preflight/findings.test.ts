@@ -11,7 +11,7 @@ import { blockers, type Finding, findings, hashOf, type Launch, parseAllowed } f
 const home: HomeContent = homeContent;
 const samples: Launch['samples'] = JSON.parse(readFileSync('scripts/preflight/samples.json', 'utf8'));
 
-/** A studio that could go live. */
+/** A studio that is ready to go live. */
 const ready: Launch = {
   site: {
     ...site,
@@ -45,17 +45,17 @@ const found = (change: Partial<Launch>) =>
     ({ severity, name, module, field }: Finding) => `${severity} ${name} ${module} ${field}`,
   );
 
-test('a studio with facts of its own can go live', () => {
+test('a studio with its own content can go live', () => {
   expect(found({})).toEqual([]);
 });
 
-/** What is found in one module of the content. */
+/** Findings in one content module. */
 const inModule = (content: Record<string, unknown>, change: Partial<Launch> = {}) =>
   found({ ...change, sources: { 'content/x.ts': { content } } }).map((line) =>
     line.replace('blocker ', '').replace(' content/x.ts', ''),
   );
 
-test('what came with the project is found, the gravest first', () => {
+test('finds sample content, blockers first', () => {
   expect(found({ site, sources: { 'content/site.ts': { content: { footer: site.footer } } } })).toEqual([
     'blocker placeholder-address content/site.ts url',
     'blocker placeholder-address content/site.ts photoRights.license',
@@ -74,7 +74,7 @@ test('what came with the project is found, the gravest first', () => {
   ]);
 });
 
-test('the sample studio is known by its name, and by its town when that is not this studio’s', () => {
+test('finds the sample studio by its name, and by its town unless that is this studio’s, too', () => {
   const content = {
     lead: 'Headshots in Seattle, at Northlight.',
     posts: [{ postContent: '<a href="mailto:hello@northlight.example">Write</a>' }],
@@ -90,7 +90,7 @@ test('the sample studio is known by its name, and by its town when that is not t
   expect(inModule({ lead: 'Headshots in Seattle.' }, { site: elsewhere })).toEqual(['sample-studio lead']);
 });
 
-test('words that say how a studio works are found until they are its own', () => {
+test('finds sample texts about how the studio works', () => {
   expect(inModule({ visit: site.visit })).toEqual([
     ...[0, 1, 2, 3].map((fact) => `sample-words visit.facts[${fact}].text`),
     'sample-words visit.directions.href',
@@ -102,7 +102,7 @@ test('words that say how a studio works are found until they are its own', () =>
   expect(inModule({ steps: null })).toEqual([]);
 });
 
-test('invented quotes, brands and figures are found, wherever they stand', () => {
+test('finds invented quotes, brands and figures in any field', () => {
   const [first, second] = home.testimonials?.testimonials ?? [];
   expect(inModule({ pricing: { quote: { quote: first?.quote } }, other: second?.quote })).toEqual([
     'sample-testimonial pricing.quote.quote',
@@ -116,17 +116,17 @@ test('invented quotes, brands and figures are found, wherever they stand', () =>
   ]);
 });
 
-test('the page about a care home is found', () => {
+test('finds the page about a care home', () => {
   const { head, lists } = services;
   expect(inModule({ head, lists }).every((line) => line.startsWith('sample-page '))).toBe(true);
   expect(inModule({ head, lists }).length).toBeGreaterThan(20);
 });
 
-test('words of a stand-in are found when another photograph has taken its place', () => {
+test('finds texts of a stand-in that was replaced', () => {
   const bytes = readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg');
   const slide = home.hero.slides[6];
   const file = 'content/photos/hero/hero-07-camera-on-tripod.jpg';
-  // The stand-in itself is told of, and not its words too.
+  // The stand-in itself is reported, without its texts.
   expect(inModule({ slide }, { originals: [{ file, bytes }] })).toHaveLength(1);
   expect(inModule({ slide }, { originals: [{ file, bytes: Buffer.from('mine') }] })).toEqual([
     'sample-caption slide.photo.alt',
@@ -134,7 +134,7 @@ test('words of a stand-in are found when another photograph has taken its place'
   ]);
 });
 
-test('a text that a question names is found once, and the line below it by itself', () => {
+test('reports a text with a question only once, and its caption separately', () => {
   const slide = home.hero.slides[6];
   const [description] = descriptionsIn({ 'content/x.ts': { content: { slide } } });
   expect(description).toMatchObject({ field: 'slide.photo.alt' });
@@ -145,7 +145,7 @@ test('a text that a question names is found once, and the line below it by itsel
     'content slide.photo.alt',
     'sample-caption slide.caption',
   ]);
-  // Many questions are one that names no text: then each is found by itself.
+  // Many questions are merged into one without a field: then each text is reported.
   const many = questionsOf(
     Array.from({ length: 20 }, () => description).filter((one) => one !== undefined),
     {},
@@ -157,7 +157,7 @@ test('a text that a question names is found once, and the line below it by itsel
   ]);
 });
 
-test('placeholder addresses are found in every field', () => {
+test('finds placeholder addresses in any field', () => {
   const booking = {
     calendar: { label: 'Check open dates', href: 'https://calendar.example/harbor' },
     deposit: { question: 'Date confirmed?', label: 'Pay', href: 'https://pay.example/harbor' },
@@ -168,7 +168,7 @@ test('placeholder addresses are found in every field', () => {
   ]);
 });
 
-test('stand-in and oversize photographs are found by their bytes', () => {
+test('finds stand-in and oversize photographs by their bytes', () => {
   const bytes = readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg');
   expect(
     found({
@@ -197,13 +197,13 @@ test('a missing Firebase configuration and mistakes in the content are blockers'
   ]);
 });
 
-test('allowed findings do not block, and are listed', () => {
+test('allowed findings do not block; unknown names are rejected', () => {
   const sources = { 'content/site.ts': { content: { booking: { href: 'https://calendar.example/' } } } };
   const all = findings({ ...ready, site, sources });
   const allowed = parseAllowed('placeholder-address,placeholder-profile');
   expect(blockers(all, allowed).map(({ name }) => name)).toEqual(['placeholder-email', 'placeholder-phone']);
   expect(() => parseAllowed('everything')).toThrow(
-    "--allow: 'everything' is no finding. Choose from content,",
+    "--allow: 'everything' is not a finding. Choose from content,",
   );
 });
 

@@ -4,13 +4,13 @@ import type { SiteContent } from '../../content/types';
 import { type ContentProblem, type ContentSources, walk } from '../content/checkContent';
 import { checkProduction } from '../content/checkProduction';
 
-/** How much a finding matters: a blocker keeps the site off the internet. */
+/** The severity of a finding: a blocker prevents going live. */
 export type Severity = 'blocker' | 'warning';
 
-/** Something between this site and going live. */
+/** A problem to fix before going live. */
 export type Finding = ContentProblem & { severity: Severity; name: FindingName };
 
-/** Names of findings, as `--allow` takes them. */
+/** Names of findings, for `--allow`. */
 export const findingNames = [
   'content',
   'placeholder-address',
@@ -33,59 +33,60 @@ export const findingNames = [
 ] as const;
 export type FindingName = (typeof findingNames)[number];
 
-/** A photograph's original. */
+/** The original file of a photograph. */
 export type Original = { file: string; bytes: Buffer };
 
-/** Texts that came with the project, by what they are. */
+/** What to do about each kind of sample text that came with the project. */
 const sampleRemedies = {
   'sample-testimonial': 'was never said. Quote a client who agreed to it, or remove the entry.',
   'sample-words':
-    'came with the project. Say how it is with you, or hide the part by null (docs/editing.md).',
+    'came with the project. Describe your own studio, or hide the section with null (docs/editing.md).',
   'sample-sentence':
-    'is a sentence of the sample studio. Is it true of yours? Write your own, or keep them (content/launch.ts).',
-  'sample-brand': 'is an invented brand. Name your own clients, or hide the wall by null (docs/editing.md).',
+    'is a sentence of the sample studio. Is it true of yours? Write your own, or keep such sentences (content/launch.ts).',
+  'sample-brand':
+    'is an invented brand. Name your own clients, or hide the wall with null (docs/editing.md).',
   'sample-figure': 'is a figure of the sample studio. Write your own.',
   'sample-caption':
-    'tells of the photograph that was here before. Say what this one shows, or keep such texts if they are right (content/launch.ts).',
+    'describes the photograph that was here before. Describe this one, or keep such texts if they are right (content/launch.ts).',
   'sample-page': 'is about a care home. Write your own page, or keep it on purpose.',
 } satisfies Partial<Record<FindingName, string>>;
 type SampleName = keyof typeof sampleRemedies;
 const isSampleName = (name: string): name is SampleName => name in sampleRemedies;
 
-/** Hashes of what came with the project, to be replaced. */
+/** Hashes of sample content that has to be replaced. */
 export type Samples = { photographs: string[]; texts: Record<string, string[]> };
 
-/** The studio that the project came with. */
+/** The sample studio. */
 const sampleStudio = { name: /northlight/i, town: 'Seattle' };
 
-/** What the site would go live with. */
+/** Everything that is checked before going live. */
 export type Launch = {
   site: SiteContent;
   /** All modules of the content. */
   sources: ContentSources;
   /** What `npm run check:content` found. */
   problems: ContentProblem[];
-  /** Whether texts that were written for a photograph describe the one that took its place; the same command asks. */
+  /** Questions whether texts describe replaced photographs, from the same command. */
   questions: ContentProblem[];
   originals: Original[];
   environment: Record<string, string | undefined>;
   /** The year in which it goes live. */
   year: number;
-  /** Hashes of what came with the project, to be replaced. */
+  /** Hashes of sample content that has to be replaced. */
   samples: Samples;
 };
 
-/** Larger originals make every clone and every first build slow, and show nothing more. */
+/** Larger originals slow down clones and first builds, without visible benefit. */
 const largestOriginal = 10 * 1024 * 1024;
 
-/** What is needed to reach a Firebase project (.env.example). */
+/** Variables required for a Firebase project (.env.example). */
 const firebaseVariables = ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'];
 
-/** A short hash, to know something again. */
+/** A short hash, to recognize sample content. */
 export const hashOf = (bytes: string | Buffer) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Everything between this site and going live, the gravest first. */
+/** All findings, blockers first. */
 export function findings(launch: Launch): Finding[] {
   const { site, problems, questions, originals, environment, year, samples } = launch;
   const inSite = (
@@ -111,7 +112,7 @@ export function findings(launch: Launch): Finding[] {
         'placeholder-address',
         `photoRights.${field}`,
         address,
-        'is a placeholder, and would be in every photograph. Write an address of yours, and your name in the lines above.',
+        'is a placeholder, and would be in every photograph. Write your own address, and your name in the lines above.',
       ),
     );
   }
@@ -121,7 +122,7 @@ export function findings(launch: Launch): Finding[] {
       inSite('blocker', 'placeholder-email', 'contact.email', email, 'is a placeholder. Write your own.'),
     );
   }
-  // Numbers that are kept for fiction (North American Numbering Plan, 555-0100 to 555-0199).
+  // Numbers reserved for fiction (North American Numbering Plan, 555-0100 to 555-0199).
   if (/55501\d\d$/.test(phone.dial)) {
     found.push(
       inSite(
@@ -129,11 +130,11 @@ export function findings(launch: Launch): Finding[] {
         'placeholder-phone',
         'contact.phone',
         phone.display,
-        'rings nowhere. Write your own number, in display and in dial.',
+        'is a fictional number. Write your own, in display and in dial.',
       ),
     );
   }
-  // A text of a stand-in that a question names is found once: the question says more, and stops the build too.
+  // A text with a question is not reported again as a sample caption: the question has more detail, and also blocks.
   const asked = new Set(questions.map(({ module, field }) => `${module} ${field}`));
   found.push(
     ...findingsInContent(launch).filter(
@@ -148,7 +149,7 @@ export function findings(launch: Launch): Finding[] {
         module: file,
         field: 'file',
         value: path.basename(file),
-        remedy: 'is a stand-in. Put a photograph of yours in its place, under the same name.',
+        remedy: 'is a stand-in. Replace it with your own photograph, under the same name.',
       });
     }
     if (bytes.length > largestOriginal) {
@@ -158,7 +159,7 @@ export function findings(launch: Launch): Finding[] {
         module: file,
         field: 'size',
         value: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
-        remedy: 'is more than visitors will see. Export it with at most 4000 pixels at its longer side.',
+        remedy: 'is larger than needed. Export it with at most 4000 pixels on the longer side.',
       });
     }
   }
@@ -181,7 +182,7 @@ export function findings(launch: Launch): Finding[] {
       field: 'GOOGLE_APPLICATION_CREDENTIALS',
       value: '',
       remedy:
-        'is missing, so posts cannot be published from this machine. `npm run setup` says how to get it.',
+        'is missing, so posts cannot be published from this machine. `npm run setup` explains how to get it.',
     });
   }
   const [lastYear] = site.footer.copyright.match(/\d{4}(?!.*\d{4})/) ?? [];
@@ -192,7 +193,7 @@ export function findings(launch: Launch): Finding[] {
         'copyright-year',
         'footer.copyright',
         site.footer.copyright,
-        `ends before this year. Write ${year}, if the work goes on.`,
+        `ends before this year. Write ${year}, if the studio is still active.`,
       ),
     );
   }
@@ -200,7 +201,7 @@ export function findings(launch: Launch): Finding[] {
   return found.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-/** What in the content is not this studio's: the sample studio's names and texts, wherever they stand. */
+/** Content of the sample studio, such as its name and texts, in any field. */
 function findingsInContent({ site, sources, originals, samples }: Launch): Finding[] {
   const standIns = new Set(
     originals
@@ -227,45 +228,48 @@ function findingsInContent({ site, sources, originals, samples }: Launch): Findi
         return [
           finding(
             'placeholder-profile',
-            'is a placeholder. Write the address of your own page there, or remove the line (null, where it is a field of its own).',
+            'is a placeholder. Write the address of your own page there, or remove the line (or write null, if it is a separate field).',
           ),
         ];
       }
       const hash = hashOf(text);
       const [name] = Object.entries(samples.texts).find(([, hashes]) => hashes.includes(hash)) ?? [];
-      // A stand-in is told of by itself, and its words with it.
+      // The stand-in photograph itself is reported, so its texts are not.
       const isWithStandIn = name === 'sample-caption' && standIns.has(photographOf(owner));
       if (name && isSampleName(name) && !isWithStandIn) return [finding(name, sampleRemedies[name])];
       if (typeof value !== 'string' || isWithStandIn) return [];
       if (sampleStudio.name.test(text) && !/^(url|email|license|licensor)$/.test(key)) {
-        return [
-          finding('sample-studio', 'names the studio that the project came with. Write your own name.'),
-        ];
+        return [finding('sample-studio', 'mentions the sample studio. Write your own name.')];
       }
       return text.includes(sampleStudio.town) && site.place.city !== sampleStudio.town
-        ? [finding('sample-studio', `names ${sampleStudio.town}, and your studio is in ${site.place.city}.`)]
+        ? [
+            finding(
+              'sample-studio',
+              `mentions ${sampleStudio.town}, but your studio is in ${site.place.city}.`,
+            ),
+          ]
         : [];
     }),
   );
 }
 
-/** The name of the photograph that a text belongs to: its `alt`, or the line below it. */
+/** The name of the photograph that an `alt` or caption belongs to. */
 function photographOf(owner: Record<string, unknown>): string {
   const { photo } = owner;
   const own = typeof photo === 'object' && photo !== null && 'name' in photo ? photo.name : owner.name;
   return String(own);
 }
 
-/** Those that keep the site off the internet, apart from the allowed ones. */
+/** The blockers that are not allowed. */
 export function blockers(found: Finding[], allowed: string[]): Finding[] {
   return found.filter(({ severity, name }) => severity === 'blocker' && !allowed.includes(name));
 }
 
 /**
- * The names of findings that are allowed, separated by commas.
+ * Parses a comma-separated list of allowed findings.
  *
- * @param place where they are written, for the error
- * @throws Error that names what is no finding
+ * @param place where the list is written, for the error message
+ * @throws Error that lists unknown names
  */
 export function parseAllowed(names: string, place = '--allow'): string[] {
   const allowed = names.split(',').filter(Boolean);
@@ -273,7 +277,7 @@ export function parseAllowed(names: string, place = '--allow'): string[] {
   const unknown = allowed.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `${place}: '${unknown.join("', '")}' is no finding. Choose from ${findingNames.join(', ')}.`,
+      `${place}: '${unknown.join("', '")}' is not a finding. Choose from ${findingNames.join(', ')}.`,
     );
   }
   return allowed;

@@ -8,15 +8,15 @@ import { blockers, parseAllowed } from './findings';
 import { findingsHere } from './launch';
 import { freeVisits } from './visits';
 
-// What stands between this site and going live, and how many visits a day its blog carries for free.
+// Lists what has to be fixed before going live, and how many visits per day the blog can serve for free.
 
 try {
   const { values } = parseArgs({
     options: {
       allow: { type: 'string', default: '' },
-      /** Shows every finding, also of many alike. */
+      /** Shows every finding, without truncating groups. */
       all: { type: 'boolean', default: false },
-      /** Prints the blockers alone, as JSON. */
+      /** Prints only the blockers, as JSON. */
       json: { type: 'boolean', default: false },
     },
   });

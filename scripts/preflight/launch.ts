@@ -13,7 +13,7 @@ import { type Finding, findings } from './findings';
 
 const originals = 'content/photos';
 
-/** What stands between this project, as it lies here, and going live. */
+/** The findings of this working tree. */
 export function findingsHere(): Finding[] {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const files = readdirSync(originals, { recursive: true, encoding: 'utf8' })

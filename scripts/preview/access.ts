@@ -4,9 +4,9 @@ import { networkInterfaces } from 'node:os';
 
 /** Access for phones on the same network. */
 export type PhoneAccess = {
-  /** The address of this machine on the network: `192.168.1.5`. */
+  /** The IP address of this machine on the network: `192.168.1.5`. */
   host: string;
-  /** Secret in the address that the phone opens; anyone who has it sees the preview. */
+  /** Secret in the URL that the phone opens; anyone who has it can see the preview. */
   token: string;
 };
 
@@ -15,7 +15,7 @@ const cookie = 'preview';
 /**
  * Access for phones, with a new token for each run of the preview.
  *
- * @throws Error when this machine is on no network
+ * @throws Error when this machine is not on a network
  */
 export function phoneAccess(): PhoneAccess {
   const own = Object.values(networkInterfaces())
@@ -23,13 +23,13 @@ export function phoneAccess(): PhoneAccess {
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   if (!own) {
     throw new Error(
-      'This machine is on no network that a phone could be on. Connect it to the same Wi-Fi as the phone, or leave out --phone.',
+      'This machine is not connected to a network. Connect it to the same Wi-Fi as the phone, or omit --phone.',
     );
   }
   return { host: own.address, token: randomBytes(16).toString('hex') };
 }
 
-/** The address to open on the phone. */
+/** The URL to open on the phone. */
 export function phoneAddress({ host, token }: PhoneAccess, port: string): string {
   return `http://${host}:${port}/?token=${token}`;
 }
@@ -39,24 +39,25 @@ function isSame(given: string, token: string): boolean {
 }
 
 /**
- * Whether a request may see the preview: from this machine always, from the network with the token, which the address
- * brings once and a cookie keeps. Pages of other sites may not, though they run in a browser on this machine.
+ * Whether a request may see the preview: always from this machine; from the network with the token, which is in the URL
+ * once and then in a cookie. Requests from other sites are refused, even from a browser on this machine.
  *
- * @param response gets the answer where it is no; null for a connection that is no page
+ * @param response answered with the refusal or redirect; null for WebSocket upgrades
  */
 export function isAllowed(
   request: IncomingMessage,
   response: ServerResponse | null,
   phone: PhoneAccess | null,
 ): boolean {
-  const refuse = (words: string) => {
-    response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+  const refuse = (message: string) => {
+    response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
     return false;
   };
   const host = request.headers.host ?? '';
   const name = host.replace(/:\d+$/, '');
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== `http://${host}`) return refuse('This is a page of another site.');
+  if (origin !== undefined && origin !== `http://${host}`)
+    return refuse('Requests from other sites are not allowed.');
   const isHere = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
   if (isHere && (name === '127.0.0.1' || name === 'localhost')) return true;
   if (!phone || name !== phone.host) return refuse('The preview is for this machine only.');
@@ -77,5 +78,5 @@ export function isAllowed(
   const [, kept = ''] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(request.headers.cookie ?? '') ?? [];
   return isSame(kept, phone.token)
     ? true
-    : refuse('Scan the code in the terminal again: its address lets this phone in.');
+    : refuse('Scan the code in the terminal again: it gives this phone access.');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { problemsOf } from './followContent';
 
-test('what a maker complains of is told once, by file, without its summary', () => {
+test('reports the errors of a generator by file, without its summary', () => {
   expect(
     problemsOf(
       'content/photos/hero/Pier 4.JPG: use small letters.\n' +
@@ -20,7 +20,7 @@ test('what a maker complains of is told once, by file, without its summary', () 
   ]);
 });
 
-test('what names no file is told too', () => {
+test('reports errors without a file', () => {
   expect(problemsOf('No space left on the disk.\n')).toEqual([
     { file: 'content/', line: null, place: '', remedy: 'No space left on the disk.' },
   ]);

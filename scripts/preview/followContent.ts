@@ -3,45 +3,45 @@ import { existsSync } from 'node:fs';
 import type { Problem } from '../content/findProblems';
 import type { PreviewState } from './state';
 
-/** A generator that runs before pages can be shown: its command, and the files below content/ that it reads. */
-const makers = {
+/** Generators that run before pages can be shown: the script, and the files below content/ that it reads. */
+const generators = {
   pictures: {
     script: 'scripts/pictures/index.ts',
-    words: ['--keep-replaced'],
+    args: ['--keep-replaced'],
     reads: /^(photos|logos|focalPoints|site)/,
   },
-  theme: { script: 'scripts/theme/index.ts', words: [], reads: /^(theme|fonts)/ },
+  theme: { script: 'scripts/theme/index.ts', args: [], reads: /^(theme|fonts)/ },
 };
-type Maker = keyof typeof makers;
+type Generator = keyof typeof generators;
 
-/** Runs a command in a child process: this one has to keep serving the local Firestore. */
+/** A command in a child process: this process has to keep serving the local Firestore. */
 type Run = { process: ChildProcess; done: Promise<{ succeeded: boolean; stdout: string; stderr: string }> };
 
-function run(script: string, words: string[], onLine: (line: string) => void = () => {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+function run(script: string, args: string[], onLine: (line: string) => void = () => {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text;
+      output[stream] += text;
       if (stream === 'stdout') for (const line of text.split('\n').filter(Boolean)) onLine(line);
     });
   }
   const done = new Promise<Awaited<Run['done']>>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) => resolve({ succeeded: status === 0, ...said }));
+    child.once('close', (status) => resolve({ succeeded: status === 0, ...output }));
   });
   return { process: child, done };
 }
 
-/** What a maker says at its end, such as how many there are. */
+/** Whether a line is the summary at the end of a generator's output. */
 const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
 
-/** What a maker complains of: each line begins with a file, or belongs to the line above. */
-export function problemsOf(complaint: string): Problem[] {
+/** Parses error output: each line begins with a file, or continues the line above. */
+export function problemsOf(output: string): Problem[] {
   const problems: Problem[] = [];
-  for (const line of complaint.split('\n').filter((text) => text.trim() !== '')) {
+  for (const line of output.split('\n').filter((text) => text.trim() !== '')) {
     const [, file, remedy] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
     if (file && remedy) problems.push({ file, line: null, place: '', remedy });
@@ -51,29 +51,29 @@ export function problemsOf(complaint: string): Problem[] {
   return problems;
 }
 
-/** Makes pictures and the theme and checks the content, whenever it is told of changes. */
+/** Runs the generators and checks the content after changes. */
 export type ContentFollower = {
-  /** Takes names of files below content/. */
+  /** Reports changed files, relative to content/. */
   changed: (files: string[]) => void;
   stop: () => void;
 };
 
 /**
- * Follows the content: makes what pages need before they can be shown, then checks the content, and again whenever it is
- * told of changes. Checks do not wait for pictures, which may take minutes; a change of a photograph while others are
- * made begins anew, and keeps what is finished.
+ * Follows the content: generates what pages need to be shown, then checks the content, and repeats both after
+ * changes. Checks do not wait for pictures, which may take minutes. A changed photograph restarts the generation of
+ * pictures, which keeps finished files.
  *
- * @param show gets what is to be fixed and what is being made
+ * @param show called with the problems and the progress
  */
 export async function followContent(show: (state: PreviewState) => void): Promise<ContentFollower> {
-  const complaints: Record<Maker, Problem[]> = { pictures: [], theme: [] };
-  const running: Partial<Record<Maker, ChildProcess>> = {};
+  const failures: Record<Generator, Problem[]> = { pictures: [], theme: [] };
+  const running: Partial<Record<Generator, ChildProcess>> = {};
   const state: PreviewState = { problems: [], making: '' };
   let checked: Problem[] = [];
-  const tell = () => {
-    // The check knows lines, and what it finds in a file is what the maker stumbled over.
-    const told = new Set(checked.map(({ file }) => file));
-    const others = [...complaints.pictures, ...complaints.theme].filter(({ file }) => !told.has(file));
+  const update = () => {
+    // For the same file the check has better messages, with lines.
+    const reported = new Set(checked.map(({ file }) => file));
+    const others = [...failures.pictures, ...failures.theme].filter(({ file }) => !reported.has(file));
     state.problems = [...others, ...checked];
     show({ ...state });
   };
@@ -85,46 +85,48 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     checks = checks
       .then(async () => {
         checksWaiting -= 1;
-        // A later one will see the same.
+        // A queued check will see the same changes.
         if (checksWaiting > 0) return;
         const { stdout, stderr } = await run('scripts/content/index.ts', ['--json']).done;
         const found: Problem[] = stdout.trim().startsWith('[') ? JSON.parse(stdout) : problemsOf(stderr);
         if (checksWaiting > 0) return;
         checked = found;
-        tell();
+        update();
       })
       .catch(console.error);
     return checks;
   };
 
-  const make = async (maker: Maker) => {
-    running[maker]?.kill();
-    const { process: child, done } = run(makers[maker].script, makers[maker].words, (line) => {
-      if (running[maker] !== child || isSummary(line)) return;
+  const generate = async (generator: Generator) => {
+    running[generator]?.kill();
+    const { process: child, done } = run(generators[generator].script, generators[generator].args, (line) => {
+      if (running[generator] !== child || isSummary(line)) return;
       console.log(line);
-      if (maker === 'pictures') state.making = `Making pictures: ${line}`;
-      tell();
+      if (generator === 'pictures') state.making = `Making pictures: ${line}`;
+      update();
     });
-    running[maker] = child;
+    running[generator] = child;
     const { succeeded, stderr } = await done;
     // Superseded by another run.
-    if (running[maker] !== child) return;
-    delete running[maker];
-    if (maker === 'pictures') state.making = '';
-    complaints[maker] = succeeded ? [] : problemsOf(stderr);
+    if (running[generator] !== child) return;
+    delete running[generator];
+    if (generator === 'pictures') state.making = '';
+    failures[generator] = succeeded ? [] : problemsOf(stderr);
   };
 
-  // Pages need a picture's measures to be shown at all; where there are some, the rest is made while they show.
-  const arePicturesKnown = existsSync('lib/photos/manifest.json') && existsSync('lib/logos.json');
-  const pictures = make('pictures').then(check);
-  await Promise.all([make('theme'), arePicturesKnown ? null : pictures]);
+  // Pages cannot be shown without the dimensions of pictures. If there is a manifest, the rest is generated in the
+  // background.
+  const hasManifest = existsSync('lib/photos/manifest.json') && existsSync('lib/logos.json');
+  const pictures = generate('pictures').then(check);
+  await Promise.all([generate('theme'), hasManifest ? null : pictures]);
   void check();
   return {
     changed: (files) => {
       void check();
-      for (const maker of ['pictures', 'theme'] as const) {
-        // Names of photographs are types: what was made changes what the check finds.
-        if (files.some((file) => makers[maker].reads.test(file))) void make(maker).then(check, console.error);
+      for (const generator of ['pictures', 'theme'] as const) {
+        // Names of photographs are types, so the check has to run again afterward.
+        if (files.some((file) => generators[generator].reads.test(file)))
+          void generate(generator).then(check, console.error);
       }
     },
     stop: () => {

@@ -4,9 +4,9 @@ import { runPreview } from './run';
 try {
   const { values } = parseArgs({
     options: {
-      /** Where the local Firestore keeps its posts. */
+      /** Where the local Firestore stores its posts. */
       persist: { type: 'string' },
-      /** Lets phones on the same network in. */
+      /** Allows phones on the same network. */
       phone: { type: 'boolean', default: false },
     },
   });

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** The panel's code for browsers. */
+/** The panel's browser bundle. */
 export const panelScript =
   buildSync({
     entryPoints: ['scripts/preview/browser/panel.ts'],
@@ -19,7 +19,7 @@ export function failedPage(panel: string): string {
 <title>This page cannot be shown yet</title>
 <style>body { margin: 12vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif; color-scheme: light dark }</style>
 <h1>This page cannot be shown yet</h1>
-<p>What keeps it from being shown is listed below in a moment. It comes back by itself when that is fixed.</p>
+<p>The problems will be listed below in a moment. The page reloads when they are fixed.</p>
 <script src="${panel}"></script>
 `;
 }

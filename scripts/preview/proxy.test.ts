@@ -44,7 +44,7 @@ const start = async (withPhone = false) => {
   return Number(new URL(preview.url).port);
 };
 
-/** A request whose headers may say anything, also whom it is for. */
+/** A request with any headers, including Host. */
 function get(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
@@ -63,7 +63,7 @@ function get(port: number, path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test('pages get the panel, other files go through as they are', async () => {
+test('adds the panel to pages and passes other files through', async () => {
   const port = await start();
   expect(await get(port, '/')).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('pages get the panel, other files go through as they are', async () => {
   expect(await get(port, '/__preview/panel.js')).toMatchObject({ status: 200, text: '/* panel */' });
 });
 
-test('in the place of a page that fails stands one that says so, without what the framework says', async () => {
+test('replaces a page that fails, and hides the framework error', async () => {
   const port = await start();
   const { status, text } = await get(port, '/broken');
   expect(status).toBe(503);
@@ -82,7 +82,7 @@ test('in the place of a page that fails stands one that says so, without what th
   expect(text).not.toContain('TS2304');
 });
 
-test('and so it does while the development server does not answer', async () => {
+test('shows the same page while the development server does not respond', async () => {
   const port = await start();
   await new Promise((resolve) => {
     site.close(resolve);
@@ -91,31 +91,31 @@ test('and so it does while the development server does not answer', async () => 
   expect(await get(port, '/')).toMatchObject({ status: 503, text: expect.stringContaining('Not yet.') });
 });
 
-test('pages hear at once what is to be fixed, and of each change', async () => {
+test('sends the problems to pages immediately, and after each change', async () => {
   const port = await start();
   const problem = { file: 'content/a.ts', line: 3, place: 'hero', remedy: 'is empty.' };
   preview.show({ problems: [problem], making: '' });
-  const heard: string[] = [];
+  const received: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const events = request({ host: '127.0.0.1', port, path: '/__preview/events' }, (response) => {
       response.setEncoding('utf8').on('data', (part: string) => {
-        heard.push(part);
-        if (heard.length === 1) preview.show({ problems: [], making: 'Making pictures' });
+        received.push(part);
+        if (received.length === 1) preview.show({ problems: [], making: 'Making pictures' });
         else {
           events.destroy();
           resolve();
         }
       });
-    }).on('error', (error) => (heard.length > 1 ? resolve() : reject(error)));
+    }).on('error', (error) => (received.length > 1 ? resolve() : reject(error)));
     events.end();
   });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     `data: ${JSON.stringify({ problems: [problem], making: '' })}\n\n`,
     `data: ${JSON.stringify({ problems: [], making: 'Making pictures' })}\n\n`,
   ]);
 });
 
-test('the connection for changes goes through, and only from the page itself', async () => {
+test('passes WebSocket upgrades through, only from the same origin', async () => {
   const port = await start();
   const upgrade = (origin: string) =>
     new Promise<string>((resolve) => {
@@ -132,17 +132,17 @@ test('the connection for changes goes through, and only from the page itself', a
   expect(await upgrade('https://evil.example')).toBe('refused');
 });
 
-describe('who may see it', () => {
-  test('without --phone this machine only, under its own name', async () => {
+describe('access', () => {
+  test('without --phone, this machine only, with a local host name', async () => {
     const port = await start();
     expect((await get(port, '/', { Host: `localhost:${port}` })).status).toBe(200);
-    // Names that lead to this machine are how other sites' pages would get in.
+    // DNS rebinding: other sites could point their host name at this machine.
     expect((await get(port, '/', { Host: 'evil.example' })).status).toBe(403);
     expect((await get(port, '/', { Host: '192.168.7.7' })).status).toBe(403);
     expect((await get(port, '/', { Origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('a phone comes in with the token, which a cookie keeps, out of the address', async () => {
+  test('a phone signs in with the token, which moves from the URL to a cookie', async () => {
     const port = await start(true);
     const host = { Host: `192.168.7.7:${port}` };
     expect((await get(port, '/', host)).status).toBe(403);
@@ -154,12 +154,12 @@ describe('who may see it', () => {
     expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     expect((await get(port, '/', { ...host, Cookie: cookie })).status).toBe(200);
     expect((await get(port, '/__preview/events?', { ...host, Cookie: 'preview=no' })).status).toBe(403);
-    // Nothing of what let it in goes further.
+    // The Origin header is not forwarded.
     expect(seen.origin).toBeUndefined();
   });
 });
 
-test('a port that is taken gives way to the next one', async () => {
+test('uses the next port if one is taken', async () => {
   const port = await start();
   const second = await servePreview({ port, target, phone: null, editor: null });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);

@@ -14,7 +14,7 @@ const own = { panel: '/__preview/panel.js', events: '/__preview/events' };
 export type PreviewServer = {
   /** `http://127.0.0.1:3000` */
   url: string;
-  /** Tells all open pages. */
+  /** Sends the state to all open pages. */
   show: (state: PreviewState) => void;
   stop: () => Promise<void>;
 };
@@ -23,25 +23,25 @@ type PreviewOptions = {
   port: number;
   /** Where the development server listens: `http://127.0.0.1:40001`. */
   target: string;
-  /** How phones on the network may come in; null keeps the preview on this machine. */
+  /** Access for phones on the network; null limits the preview to this machine. */
   phone: PhoneAccess | null;
-  /** Changes the content from pages of those it has admitted; null for a preview alone. */
+  /** Handles editing requests; null for a preview without editing. */
   editor: EditorServer | null;
 };
 
 /**
- * Serves the preview. The panel lies apart from the page and above it, and is there too when the page itself cannot be
- * shown: then a plain page takes its place, and goes as soon as the content is right again.
+ * Serves the preview. The panel is isolated from the page. A page that fails to render is replaced by a plain one
+ * with the panel, until the content is valid again.
  *
- * @throws Error in words when the port and those after it are taken
+ * @throws Error with a plain message when the port and those after it are taken
  */
 export async function servePreview({ port, target, phone, editor }: PreviewOptions): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
   let latest: PreviewState = { problems: [], making: '' };
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(latest)}\n\n`);
 
-  /** What is added to a page: what says what is to be fixed, and the editor says that too. */
-  const addedTo = (request: IncomingMessage | undefined) =>
+  /** The script to add to a page: the panel, or the editor, which shows problems too. */
+  const scriptFor = (request: IncomingMessage | undefined) =>
     request && editor?.isAdmitted(request) ? `${editorAddress}/editor.js` : own.panel;
 
   const proxy = createProxyServer({ target, selfHandleResponse: true });
@@ -50,21 +50,21 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
     if (isPage && (answer.statusCode ?? 500) >= 500) {
       answer.resume();
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(failedPage(addedTo(request)));
+      response.end(failedPage(scriptFor(request)));
       return;
     }
     const headers = { ...answer.headers };
-    // The injected markup changes the length.
+    // The added script changes the length.
     if (isPage) delete headers['content-length'];
     response.writeHead(answer.statusCode ?? 200, headers);
     answer.pipe(response, { end: !isPage });
-    if (isPage) answer.once('end', () => response.end(`<script src="${addedTo(request)}"></script>`));
+    if (isPage) answer.once('end', () => response.end(`<script src="${scriptFor(request)}"></script>`));
     answer.once('error', () => response.destroy());
   });
   proxy.on('error', (_error, request, response) => {
     if (response && 'writeHead' in response && !response.headersSent) {
       response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(failedPage(addedTo(request)));
+      response.end(failedPage(scriptFor(request)));
     } else response?.destroy();
   });
 
@@ -134,7 +134,7 @@ async function listen(server: Server, wanted: number, host: string): Promise<num
   }
 }
 
-/** Who may come in was decided here (`isAllowed`), and the page's text is to be added to. */
+/** Removes headers: access was checked in `isAllowed`, and pages must be uncompressed for adding the script. */
 function prepare(request: IncomingMessage): void {
   delete request.headers.origin;
   delete request.headers['accept-encoding'];

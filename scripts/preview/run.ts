@@ -13,52 +13,52 @@ import type { PreviewState } from './state';
 
 /** Debounce time of file changes, in milliseconds: editors write a file in several steps. */
 const settleTime = 150;
-/** The same where the editor writes them, which knows already what is to be fixed: the page shows the change first. */
+/** The same with the editor, which checks its own changes: the page updates first. */
 const settleTimeOfEditor = 400;
 
-/** What the preview is started with. */
+/** Options of the preview. */
 export type PreviewRun = {
-  /** Where the local Firestore keeps its posts; null forgets them. */
+  /** Where the local Firestore stores its posts; null discards them. */
   persist: string | null;
-  /** Lets phones on the same network in. */
+  /** Allows phones on the same network. */
   phone: boolean;
-  /** Changes the content from its pages; null for a preview alone. */
+  /** Adds in-place editing; null for a preview alone. */
   editor: (EditorServer & { environment: Record<string, string>; address: (url: string) => string }) | null;
 };
 
 /**
- * The site on this machine, which follows every change in content/ within seconds. What the types and the check of the
- * content find shows here and on the page. Goes on until it is stopped.
+ * Serves the site on this machine and follows every change in content/ within seconds. Problems of the content are
+ * shown in the terminal and on the page. Runs until it is stopped.
  *
- * @throws Error in words when it cannot start
+ * @throws Error with a plain message when it cannot start
  */
 export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRun): Promise<void> {
   const services = await startLocalServices(persist);
 
-  let said = '';
+  let printed = '';
   let latest: PreviewState = { problems: [], making: '' };
-  let tellPages = (_: PreviewState) => {};
+  let updatePages = (_: PreviewState) => {};
   const content = await followContent((state) => {
     latest = state;
     const words =
       state.problems.length > 0 ? problemsInWords(state.problems) : 'content: every entry is in order.';
-    // Not in order before all of it is made.
+    // Everything is in order only when the pictures are finished, too.
     const isEarly = state.problems.length === 0 && state.making !== '';
-    if (words !== said && !isEarly) {
+    if (words !== printed && !isEarly) {
       console.log(`\n${words}`);
-      said = words;
+      printed = words;
     }
-    tellPages(state);
+    updatePages(state);
   });
 
   const next = await startNext({ ...services.environment, ...editor?.environment });
   const phone = hasPhone ? phoneAccess() : null;
   const preview = await servePreview({ port: sitePort, target: next.url, phone, editor });
-  tellPages = (state) => {
+  updatePages = (state) => {
     preview.show(state);
     editor?.show(state);
   };
-  tellPages(latest);
+  updatePages(latest);
   console.log(
     `\nThe ${editor ? 'editor' : 'preview'} is at ${editor ? editor.address(preview.url) : preview.url}  (Ctrl-C stops it; details for developers are in ${logFile})`,
   );
@@ -66,16 +66,16 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
   if (phone) {
     const address = phoneAddress(phone, new URL(preview.url).port);
     console.log(
-      `\nOn a phone in the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
+      `\nOn a phone on the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
     );
     console.log(
-      'Anyone with this address can see the preview until it ends. Posts that are published meanwhile show there after a reload.',
+      'Anyone with this address can see the preview until it stops. Newly published posts appear there after a reload.',
     );
   }
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();
-  // The check itself keeps the record of what was described.
+  // The check itself writes this record.
   const watcher = watch('content', { ignoreInitial: true, ignored: /describedPhotos\.json$/ }).on(
     'all',
     (_, file) => {
@@ -104,7 +104,7 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   void next.ended.then((code) => {
     if (isStopping) return;
-    console.error(`The development server has ended. ${logFile} says why.`);
+    console.error(`The development server has stopped. See ${logFile}.`);
     void stop(code);
   });
 }

@@ -3,14 +3,14 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** What the development server says: for developers, who find it here. */
+/** The output of the development server, for developers. */
 export const logFile = '.next/preview.log';
 
-/** The development server of Next.js, in a process of its own. */
+/** The development server of Next.js, in its own process. */
 export type NextServer = {
   url: string;
   kill: () => void;
-  /** Settles when the process has ended, with its exit code. */
+  /** Resolves to the exit code when the process has ended. */
   ended: Promise<number>;
 };
 
@@ -31,7 +31,7 @@ function freePort(): Promise<number> {
 /**
  * Starts the development server at a free port, and waits until it listens.
  *
- * @throws Error when it ends before
+ * @throws Error when it exits before that
  */
 export async function startNext(environment: Record<string, string>): Promise<NextServer> {
   const port = await freePort();
@@ -47,12 +47,12 @@ export async function startNext(environment: Record<string, string>): Promise<Ne
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
   await Promise.race([
     new Promise<void>((resolve) => {
-      child.stdout.setEncoding('utf8').on('data', (said: string) => {
-        if (/Ready in/.test(said)) resolve();
+      child.stdout.setEncoding('utf8').on('data', (output: string) => {
+        if (/Ready in/.test(output)) resolve();
       });
     }),
     ended.then(() => {
-      throw new Error(`The development server did not start. ${logFile} says why.`);
+      throw new Error(`The development server did not start. See ${logFile}.`);
     }),
   ]);
   return { url: `http://127.0.0.1:${port}`, kill: () => child.kill(), ended };

@@ -1,9 +1,9 @@
 import type { Problem } from '../content/findProblems';
 
-/** What pages of the preview show beside themselves. */
+/** What the panel shows. */
 export type PreviewState = {
-  /** What is to be fixed; empty when all is well. */
+  /** Problems to fix. */
   problems: Problem[];
-  /** What is being made meanwhile, in words; empty when nothing is. */
+  /** Progress of generating pictures, as text; empty when finished. */
   making: string;
 };

@@ -8,20 +8,20 @@ import type { Editor } from './useEditor';
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
 
-/** How many problems are listed above the changes; “to fix” has all of them. */
-const mostProblems = 5;
+/** How many problems are listed above the changes; “To fix” lists them all. */
+const maxProblems = 5;
 
 /** Differences from the last version: each can be reverted, and all of them saved as a version. */
 export function ChangesList({ editor }: { editor: Editor }) {
   const [isSaving, setSaving] = useState(false);
   const { changes, state } = editor;
   const problems = state?.problems ?? [];
-  if (!changes) return <p>Looking for changes.</p>;
+  if (!changes) return <p>Loading changes.</p>;
   if (!changes.isVersioned) {
     return (
       <p>
-        This folder keeps no versions (it is no git repository), so changes cannot be listed. They are saved
-        in the files all the same, and Undo works.
+        This folder has no versions (it is not a git repository), so changes cannot be listed. They are still
+        saved in the files, and Undo works.
       </p>
     );
   }
@@ -41,9 +41,9 @@ export function ChangesList({ editor }: { editor: Editor }) {
     <>
       {problems.length > 0 && (
         <div className="problem">
-          <p>Still to fix before the site can go live; a version can be saved all the same:</p>
+          <p>To fix before the site can go live (you can still save a version):</p>
           <ul>
-            {problems.slice(0, mostProblems).map(({ file, path, remedy }) => (
+            {problems.slice(0, maxProblems).map(({ file, path, remedy }) => (
               <li key={`${file} ${path.join('.')} ${remedy}`}>{placeOf(path).join(' › ')}</li>
             ))}
           </ul>
@@ -61,8 +61,8 @@ export function ChangesList({ editor }: { editor: Editor }) {
             {change.what && <b>{change.what}</b>}
             {change.isPhotograph && change.title === 'Photographs' ? (
               <div className="compared">
-                {change.before && <img src={pictureOf(change, 'old')} alt="As it was" />}
-                {change.after && <img src={pictureOf(change, 'new')} alt="As it is" />}
+                {change.before && <img src={pictureOf(change, 'old')} alt="Before" />}
+                {change.after && <img src={pictureOf(change, 'new')} alt="After" />}
               </div>
             ) : (
               <>

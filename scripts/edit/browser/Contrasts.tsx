@@ -5,7 +5,7 @@ import { isRecord, type Value } from '../values';
 type ContrastsProps = {
   /** The color's name in the theme: `accent`. */
   name: string;
-  /** The color as it is typed. */
+  /** The color, while it is being typed. */
   color: string;
   /** 0 is the light theme, 1 the dark one. */
   theme: number;
@@ -36,7 +36,7 @@ export function Contrasts({ name, color, theme, colors }: ContrastsProps) {
       {pairs.map(({ partner, least, found }) => (
         <li key={partner} className={found < least ? 'problem' : undefined}>
           {labelOf(partner)} {found.toFixed(1)}
-          <small>{found < least ? `too little: ${least} is the least` : `${least} is the least`}</small>
+          <small>{found < least ? `too low: needs ${least}` : `needs ${least}`}</small>
         </li>
       ))}
     </ul>

@@ -3,9 +3,9 @@ import type { Value } from '../values';
 
 type DisclosureProps = {
   title: string;
-  /** Open from the start. */
+  /** Initially open. */
   isNew?: boolean;
-  /** A list of colors to be seen beside the title. */
+  /** Color swatches next to the title. */
   colors?: Value;
   children: ReactNode;
 };

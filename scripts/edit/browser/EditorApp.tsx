@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
-import { standOnTop } from '../../preview/browser/standApart';
+import { bringToTop } from '../../preview/browser/topLayer';
 import { fieldAt, moduleOf } from '../fields';
 import { placeOf } from '../labels';
 import { withoutMarks } from '../marks';
@@ -12,16 +12,16 @@ import { GoLivePanel } from './GoLivePanel';
 import { Hints } from './Hints';
 import { SideSheet } from './SideSheet';
 import { SpotPanel } from './SpotPanel';
-import { haltSlides, makeReachable, makeUnreachable, type Spot, spotAt, spotWithin } from './spots';
+import { makeReachable, makeUnreachable, pauseCarousels, type Spot, spotAt, spotWithin } from './spots';
 import { useEditor } from './useEditor';
 
 /** Session storage key: whether editing is on. */
 const switchKey = 'northlight-edit';
 
-/** Controls whose clicks are not intercepted. */
+/** Controls that keep their own click behavior. */
 const controls = 'button, summary, input, textarea, select, label, [role="button"], [role="slider"]';
 
-/** A highlight around the hovered or focused element. */
+/** A highlight around the hovered, focused or edited element. */
 function Outline({ element }: { element: Element }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function Outline({ element }: { element: Element }) {
   return <div ref={box} className="outline" />;
 }
 
-/** The editor: the bar, the highlight, the panel beside it, and the side sheet. */
+/** The editor: toolbar, highlight, panel and side sheet. */
 export function EditorApp({ host }: { host: HTMLElement }) {
   const editor = useEditor();
   const latest = useRef(editor);
@@ -115,7 +115,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     // Hydration happens later and does not trigger the MutationObserver.
     const whileStarting = setInterval(() => {
       makeReachable();
-      haltSlides();
+      pauseCarousels();
     }, 1000);
     let waiting = 0;
     const watch = new MutationObserver(() => {
@@ -150,7 +150,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
 
   // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
-  useEffect(() => standOnTop(host), [host, spot, sheet]);
+  useEffect(() => bringToTop(host), [host, spot, sheet]);
 
   if (!editor.state || !editor.shapes) return null;
   const { state, shapes } = editor;
@@ -165,7 +165,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
   };
   const titles = {
-    page: `This page: ${page?.title ?? 'nothing of its own'}`,
+    page: `This page: ${page?.title ?? 'no content of its own'}`,
     site: 'The whole site',
     fix: 'To fix',
     changes: 'Changes since the last version',

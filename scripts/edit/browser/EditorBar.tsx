@@ -5,7 +5,7 @@ type EditorBarProps = {
   editor: Editor;
   isOn: boolean;
   onSwitch: () => void;
-  /** What the side sheet shows now. */
+  /** The open side sheet. */
   open: Sheet | null;
   onOpen: (sheet: Sheet) => void;
 };
@@ -28,7 +28,7 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
     </button>
   );
   const element = useRef<HTMLDivElement>(null);
-  // The sheet and the panel end above it, whatever its height.
+  // The sheet and the panel end above the bar, whatever its height.
   useEffect(() => {
     const root = element.current?.getRootNode();
     const watch = new ResizeObserver(([entry]) => {

@@ -12,13 +12,13 @@ import type { Editor } from './useEditor';
 type FieldFormProps = {
   editor: Editor;
   field: FoundField;
-  /** Takes the focus at once. */
+  /** Focused immediately. */
   isFirst?: boolean;
   onType?: (words: string) => void;
   onDone?: () => void;
 };
 
-/** Whether a field is one control, rather than a group or a list of them. */
+/** Whether a field is a single control, not a group or list. */
 export const isSingle = ({ shape, value }: FoundField) =>
   value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
 

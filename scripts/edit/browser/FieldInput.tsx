@@ -5,30 +5,30 @@ import { isEqual, type Value, valueAt } from '../values';
 import { Contrasts } from './Contrasts';
 import { PhotographInput } from './PhotographInput';
 import type { Editor } from './useEditor';
-import { wordsOf } from './useEditor';
+import { refusalMessage } from './useEditor';
 
 type FieldInputProps = {
   editor: Editor;
   field: FoundField;
-  /** Replaces the field's own name. */
+  /** Overrides the field's own label. */
   label?: string;
-  /** Takes the focus at once. */
+  /** Focused immediately. */
   isFirst?: boolean;
-  /** Words as they are typed, before they are saved. */
+  /** Called with the text while it is being typed. */
   onType?: (words: string) => void;
-  /** Custom save, for example with sentences that name a price; by default only the field is written. */
+  /** Custom save, for example with sentences that mention a price; returns a problem or an empty string. */
   onSave?: (value: Value) => Promise<string>;
-  /** Called when it was saved or is unchanged. */
+  /** Called when it is saved or unchanged. */
   onDone?: () => void;
 };
 
 /** Debounce time of the live check, in milliseconds. */
 const typingPause = 200;
 
-/** What the value looks like in a field of text. */
+/** The value as text for the control. */
 const shown = (value: Value | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** A field of the content: its name, its control, what its type says of it, and what is wrong. */
+/** A content field: label, control, help text and problem. */
 export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDone }: FieldInputProps) {
   const { shape, path, file, value } = field;
   const id = useId();
@@ -62,7 +62,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
     shape.kind === 'number' ? Number(words.replace(/[$,\s]/g, '')) : words;
   const changeTo = (next: Value) => [{ file, change: { kind: 'set' as const, path, value: next } }];
 
-  /** Saves the text if it has changed, one save at a time; resolves to whether the file has it. */
+  /** Saves the text if it has changed, one save at a time; resolves to whether it is saved. */
   const save = (words: string): Promise<boolean> => {
     saving.current = saving.current.then(async () => {
       if (isLeft.current) return true;
@@ -80,7 +80,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
   };
   const saveField = async (next: Value): Promise<string> => {
     const outcome = await editor.change(changeTo(next), `${name} changed`);
-    if (outcome?.kind === 'refused') return wordsOf(outcome.problems);
+    if (outcome?.kind === 'refused') return refusalMessage(outcome.problems);
     if (outcome?.kind === 'conflict') setTheirs(shown(outcome.now));
     return outcome?.kind === 'done' ? '' : 'This is not saved yet.';
   };
@@ -142,7 +142,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
           rows={Math.min(10, Math.max(1, Math.ceil(typed.length / 42)))}
           value={typed}
           onChange={({ target }) => {
-            // Single-line text.
+            // Line breaks are not allowed.
             const line = target.value.replace(/\s*\n\s*/g, ' ');
             type(line);
           }}
@@ -186,7 +186,7 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
         <span className="color">
           <input
             type="color"
-            aria-label={`${name}, chosen from all colors`}
+            aria-label={`${name}, color picker`}
             value={/^#[0-9a-f]{6}$/i.test(typed) ? typed : '#000000'}
             onChange={({ target }) => type(target.value)}
             onBlur={onBlur}
@@ -228,10 +228,10 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
           <p>This was changed in the file in the meantime, to “{theirs}”.</p>
           <div className="buttons">
             <button type="button" onClick={() => settle(typed)}>
-              Go on with mine
+              Keep mine
             </button>
             <button type="button" onClick={() => settle(saved)}>
-              Take theirs
+              Use theirs
             </button>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { isRecord } from '../values';
 import { Disclosure } from './Disclosure';
 import type { Editor } from './useEditor';
 
-/** Shapes that photographs are cropped to on the site: width by height. */
+/** Aspect ratios of crops on the site. */
 const crops = [
   { name: 'Phone', ratio: '5 / 6' },
   { name: 'Card', ratio: '1 / 1' },
@@ -12,11 +12,11 @@ const crops = [
 ];
 
 /** Debounce time of saving, in milliseconds: pictures are encoded again for each point. */
-const restTime = 600;
+const saveDelay = 600;
 
 const file = 'content/focalPoints.ts';
 
-/** A percentage in the steps that the site knows. */
+/** A percentage in the 5% steps that the site supports. */
 const inSteps = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / 5) * 5));
 
 /** The focal point of a photograph, set by a click or by sliders, with a preview of the crops. */
@@ -38,7 +38,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
         [{ file, change: { kind: 'set', path: ['focalPoints', name], value: next } }],
         'What crops keep in view changed',
       );
-    }, restTime);
+    }, saveDelay);
   };
   if (!thumbnail) return null;
   const slider = (axis: 'x' | 'y', words: string) => (
@@ -57,7 +57,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
   );
   return (
     <Disclosure title="What crops keep in view">
-      <p className="help">Press on what must stay in the picture, such as the eyes.</p>
+      <p className="help">Click what must stay in the picture, such as the eyes.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
       <div

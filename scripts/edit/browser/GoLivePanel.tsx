@@ -14,8 +14,8 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
   return (
     <>
       <p>
-        Everything is looked at first, then the pages are made and tried, and then they go to the internet.
-        This takes some minutes. What you change meanwhile may or may not be in it.
+        First everything is checked, then the pages are built and tested, and then they are published. This
+        takes a few minutes. Changes that you make meanwhile may or may not be included.
       </p>
       <button
         type="button"

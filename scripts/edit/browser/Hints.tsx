@@ -3,9 +3,9 @@ import { useState } from 'react';
 const key = 'northlight-edit-hints';
 
 const hints = [
-  'Click any words, price or photograph to change it. With the keyboard: Tab to it, then Enter, or F2 on buttons.',
-  'What no page shows, such as the title in a search, is in “This page” and “The whole site”.',
-  'Nothing is public before “Go live”. “Undo” takes back the last change, and “Changes” lists them all.',
+  'Click any text, price or photograph to change it. With the keyboard: Tab to it, then Enter, or F2 on buttons.',
+  'Content that is not visible on a page, such as the title for search engines, is in “This page” and “The whole site”.',
+  'Nothing is public before “Go live”. “Undo” reverts the last change, and “Changes” lists them all.',
 ];
 
 /** Onboarding hints, shown once per browser. */

@@ -4,11 +4,11 @@ import { entryLabel, labelOf, placeOf, titleOf } from '../labels';
 import type { Shape } from '../shapes';
 import { Disclosure } from './Disclosure';
 import { FieldForm, isSingle } from './FieldForm';
-import { type Editor, wordsOf } from './useEditor';
+import { type Editor, refusalMessage } from './useEditor';
 
 type ListFormProps = { editor: Editor; field: FoundField; of: Shape };
 
-/** Ids that are taken in a module. */
+/** Ids that are already used in a module. */
 function takenIds(editor: Editor, field: FoundField): string[] {
   const values = moduleOf(editor.state?.modules ?? [], field.path)?.values ?? {};
   return [...leavesOf(values, [])].flatMap(({ path, value }) =>
@@ -21,14 +21,14 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
   const { file, path, value } = field;
   const entries = Array.isArray(value) ? value : [];
   const what = entryLabel(String(path.findLast((step) => typeof step === 'string')));
-  const called = (position: number) => `${what} “${titleOf(entries[position]).slice(0, 40)}”`;
+  const nameOf = (position: number) => `${what} “${titleOf(entries[position]).slice(0, 40)}”`;
   return {
     entries,
     what,
     move: (from: number, to: number) =>
-      editor.act([{ file, change: { kind: 'move', path, from, to } }], `${called(from)} moved`),
+      editor.act([{ file, change: { kind: 'move', path, from, to } }], `${nameOf(from)} moved`),
     remove: (at: number) =>
-      editor.act([{ file, change: { kind: 'remove', path, at } }], `${called(at)} removed`),
+      editor.act([{ file, change: { kind: 'remove', path, at } }], `${nameOf(at)} removed`),
     duplicate: (at: number) => {
       const entry = entries[at];
       const ids = takenIds(editor, field);
@@ -43,7 +43,7 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
       }
       return editor.act(
         [{ file, change: { kind: 'duplicate', path, at, parts } }],
-        `${called(at)} duplicated`,
+        `${nameOf(at)} duplicated`,
       );
     },
     add: async (title: string, at: number): Promise<string> => {
@@ -53,7 +53,7 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
         `${what} “${title}” added`,
       );
       return outcome?.kind === 'refused'
-        ? wordsOf(outcome.problems)
+        ? refusalMessage(outcome.problems)
         : outcome?.kind === 'done'
           ? ''
           : 'This was not added.';
@@ -61,7 +61,7 @@ export function useEntries(editor: Editor, field: FoundField, of: Shape) {
   };
 }
 
-/** A list of the content: its entries, in an order that can be changed, and a way to add one. */
+/** A list of entries that can be reordered, with a form to add one. */
 export function ListForm({ editor, field, of }: ListFormProps) {
   const id = useId();
   const { entries, what, move, remove, duplicate, add } = useEntries(editor, field, of);
@@ -142,7 +142,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
           event.preventDefault();
           const words = title.trim();
           if (!words) {
-            setProblem('Write first what it is called.');
+            setProblem('Enter a name first.');
             return;
           }
           void add(words, entries.length).then((remedy) => {

@@ -7,7 +7,7 @@ import type { EditorModule } from '../protocol';
 import { valueAt } from '../values';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
-import { type Editor, wordsOf } from './useEditor';
+import { type Editor, refusalMessage } from './useEditor';
 
 type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
 
@@ -27,7 +27,7 @@ function altOf(modules: EditorModule[], name: string): string {
   return '';
 }
 
-/** Where else a photograph is used, in words. */
+/** Labels of the other places where a photograph is used. */
 function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
   return (editor.state?.modules ?? []).flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
@@ -60,7 +60,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
   };
   const use = async (photograph: Chosen) => {
     if (photograph.alt === '' && alt !== '') {
-      setProblem('Say in a sentence what the picture shows, for those who do not see it.');
+      setProblem('Say in a sentence what the picture shows, for people who cannot see it.');
       return;
     }
     const outcome = await editor.change(
@@ -72,7 +72,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
       ],
       'Photograph changed',
     );
-    setProblem(outcome?.kind === 'refused' ? wordsOf(outcome.problems) : '');
+    setProblem(outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : '');
     if (outcome?.kind === 'done') setChosen(null);
   };
   const add = async (picture: File | undefined) => {
@@ -92,7 +92,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to press the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button
     <div
       className="field"
       onDragOver={(event) => event.preventDefault()}
@@ -132,15 +132,9 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
       </div>
       {progress !== null && (
         <>
-          <progress
-            aria-label="The photograph is taken in"
-            max={1}
-            value={progress < 1 ? progress : undefined}
-          />
+          <progress aria-label="Upload progress" max={1} value={progress < 1 ? progress : undefined} />
           <p className="help" role="status">
-            {progress < 1
-              ? 'The photograph is taken in.'
-              : 'Its sizes are being made. This takes some seconds.'}
+            {progress < 1 ? 'Uploading the photograph.' : 'Generating its sizes. This takes a few seconds.'}
           </p>
         </>
       )}
@@ -158,15 +152,15 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
           <textarea
             id={`${id}-alt`}
             rows={3}
-            // biome-ignore lint/a11y/noAutofocus: it is what is asked for next
+            // biome-ignore lint/a11y/noAutofocus: it is the next question
             autoFocus
             value={chosen.alt}
             aria-describedby={`${id}-alt-help`}
             onChange={({ target }) => setChosen({ ...chosen, alt: target.value.replace(/\s*\n\s*/g, ' ') })}
           />
           <p className="help" id={`${id}-alt-help`}>
-            A sentence for those who do not see it. It begins with a capital letter and ends with a full stop.
-            {alt === '' && ' Here it may stay empty: the name beside it says who it is.'}
+            A sentence for people who cannot see it. It begins with a capital letter and ends with a period.
+            {alt === '' && ' Here it may be empty: the name next to it says who it is.'}
           </p>
           <div className="buttons">
             <button type="button" className="main" onClick={() => void use(chosen)}>

@@ -4,14 +4,14 @@ import { type FoundField, leavesOf, mentionsOf, type PriceMention } from '../fie
 import { placeOf } from '../labels';
 import type { Value } from '../values';
 import { FieldInput } from './FieldInput';
-import { type Editor, wordsOf } from './useEditor';
+import { type Editor, refusalMessage } from './useEditor';
 
 type PriceInputProps = { editor: Editor; field: FoundField; isFirst?: boolean; onDone?: () => void };
 
-/** A price, which sentences may name too: they are listed, to be changed with it. */
+/** A price. Sentences that mention it are listed, so that they can be changed with it. */
 export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) {
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [left, setLeft] = useState<string[]>([]);
+  const [newPrice, setNewPrice] = useState<number | null>(null);
+  const [unchecked, setUnchecked] = useState<string[]>([]);
   const [problem, setProblem] = useState('');
   const modules = editor.state?.modules ?? [];
   const before = Number(field.value);
@@ -21,7 +21,7 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
         path.at(-1) === 'price' && value === before && path.join('.') !== field.path.join('.'),
     ),
   );
-  const mentions = wanted === null ? [] : mentionsOf(modules, before, wanted);
+  const mentions = newPrice === null ? [] : mentionsOf(modules, before, newPrice);
   const keyOf = ({ path }: PriceMention) => path.join('.');
 
   const write = async (price: number, changed: PriceMention[]): Promise<string> => {
@@ -36,34 +36,34 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
       `Price changed from ${dollars(before)} to ${dollars(price)}`,
     );
     if (outcome?.kind === 'done') return '';
-    return outcome?.kind === 'refused' ? wordsOf(outcome.problems) : 'This was not saved.';
+    return outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : 'This was not saved.';
   };
   const save = async (value: Value): Promise<string> => {
     const price = Number(value);
     const problems =
       Number.isInteger(price) && price > 0
         ? ''
-        : 'This is no price. Give whole dollars above 0, such as 275.';
+        : 'This is not a price. Enter whole dollars above 0, such as 275.';
     if (problems) return problems;
-    // Sentences stay true where another price is the same.
+    // Sentences may refer to another price of the same amount.
     if (isShared || mentionsOf(modules, before, price).length === 0) {
       const remedy = await write(price, []);
       if (!remedy) onDone?.();
       return remedy;
     }
-    setLeft([]);
-    setWanted(price);
+    setUnchecked([]);
+    setNewPrice(price);
     return '';
   };
   const finish = async (price: number, changed: PriceMention[]) => {
     const remedy = await write(price, changed);
     setProblem(remedy);
     if (remedy) return;
-    setWanted(null);
+    setNewPrice(null);
     onDone?.();
   };
 
-  if (wanted === null) {
+  if (newPrice === null) {
     return (
       <FieldInput editor={editor} field={field} isFirst={isFirst} onSave={save} label="Price in dollars" />
     );
@@ -71,7 +71,7 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
   return (
     <fieldset className="mentions">
       <legend>
-        {dollars(before)} also stands in{' '}
+        {dollars(before)} also appears in{' '}
         {mentions.length === 1 ? 'a sentence' : `${mentions.length} sentences`}
       </legend>
       <ul>
@@ -80,10 +80,12 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
             <label>
               <input
                 type="checkbox"
-                checked={!left.includes(keyOf(mention))}
+                checked={!unchecked.includes(keyOf(mention))}
                 onChange={({ target }) =>
-                  setLeft(
-                    target.checked ? left.filter((key) => key !== keyOf(mention)) : [...left, keyOf(mention)],
+                  setUnchecked(
+                    target.checked
+                      ? unchecked.filter((key) => key !== keyOf(mention))
+                      : [...unchecked, keyOf(mention)],
                   )
                 }
               />
@@ -112,14 +114,14 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
           autoFocus
           onClick={() =>
             void finish(
-              wanted,
-              mentions.filter((mention) => !left.includes(keyOf(mention))),
+              newPrice,
+              mentions.filter((mention) => !unchecked.includes(keyOf(mention))),
             )
           }
         >
-          {left.length === 0 ? 'Change them all' : 'Change those that are ticked'}
+          {unchecked.length === 0 ? 'Change all' : 'Change the checked ones'}
         </button>
-        <button type="button" onClick={() => setWanted(null)}>
+        <button type="button" onClick={() => setNewPrice(null)}>
           Cancel
         </button>
       </div>

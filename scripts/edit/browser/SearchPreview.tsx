@@ -2,7 +2,7 @@ import type { EditorModule } from '../protocol';
 import type { Value } from '../values';
 import { isRecord, valueAt } from '../values';
 
-/** How search engines show a page: its title with the studio's name, its address, its description. */
+/** A preview of the page in search results. */
 export function SearchPreview({
   meta,
   route,
@@ -18,7 +18,7 @@ export function SearchPreview({
   if (!isRecord(meta)) return null;
   return (
     <figure className="search">
-      <figcaption>In a search</figcaption>
+      <figcaption>In search results</figcaption>
       <p className="address">{`${url}${route === '/' ? '' : route}`}</p>
       <p className="title">{`${String(meta.title)} | ${name}`}</p>
       <p>{String(meta.description)}</p>

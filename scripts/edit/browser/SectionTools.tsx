@@ -4,7 +4,7 @@ import { labelOf } from '../labels';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
-/** Hides a part that the page can do without, shows it again, and adds a field that may be left out. */
+/** Hides or shows an optional section, and adds or removes an optional field. */
 export function SectionTools({ editor, field }: { editor: Editor; field: FoundField }) {
   const { file, path, shape, value } = field;
   const name = labelOf(String(path.at(-1)));
@@ -13,9 +13,9 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
     return (
       <button
         type="button"
-        onClick={() => void editor.act([{ file, change: { kind: 'leaveOut', path } }], `${name} left out`)}
+        onClick={() => void editor.act([{ file, change: { kind: 'leaveOut', path } }], `${name} removed`)}
       >
-        Leave out
+        Remove
       </button>
     );
   }

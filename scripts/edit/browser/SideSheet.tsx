@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type SideSheetProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A sheet beside the page; on phones above its lower part. */
+/** A sheet at the side of the page; on phones a bottom sheet. */
 export function SideSheet({ title, onClose, children }: SideSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other sheet is announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus whenever another sheet opens
   useEffect(() => heading.current?.focus(), [title]);
   return (
     <section

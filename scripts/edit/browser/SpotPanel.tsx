@@ -18,12 +18,12 @@ type SpotPanelProps = {
 /** Gap between a spot, its panel and the edges of the window, in pixels. */
 const gap = 8;
 
-/** The field of a photograph's description stands for the photograph, and so does its name. */
+/** The field to edit: for an alternative text, its photograph. */
 function wholeOf(path: FieldPath): FieldPath {
   return path.at(-1) === 'alt' ? path.slice(0, -1) : path;
 }
 
-/** Below the element, or above it where there is more space; on phones a bottom sheet. */
+/** Positions the panel below the element, or above it if there is more space; on phones it is a bottom sheet. */
 function usePlace(spot: Spot) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ function usePlace(spot: Spot) {
   return panel;
 }
 
-/** What can be done with the entry of a list that a field is in. */
+/** Actions for the list entry that contains a field. */
 function EntryTools({ editor, list, position }: { editor: Editor; list: FoundField; position: number }) {
   const of = list.shape.kind === 'list' ? list.shape.of : list.shape;
   const { entries, what, move, duplicate, remove } = useEntries(editor, list, of);
@@ -86,7 +86,7 @@ function EntryTools({ editor, list, position }: { editor: Editor; list: FoundFie
   );
 }
 
-/** A small panel beside what it changes on the page. */
+/** A small panel next to the edited element of the page. */
 export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
   const modules = editor.state?.modules ?? [];
   const [chosen, setChosen] = useState<FieldPath | null>(
@@ -113,7 +113,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
       ref={panel}
       className="panel"
       role="dialog"
-      aria-label={words.length > 0 ? words.join(', ') : 'Which words?'}
+      aria-label={words.length > 0 ? words.join(', ') : 'Which text?'}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();

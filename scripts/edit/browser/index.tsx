@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { standApart } from '../../preview/browser/standApart';
+import { showInTopLayer } from '../../preview/browser/topLayer';
 import { EditorApp } from './EditorApp';
 import { styles } from './styles';
 
-// Rendered in every page of the preview, isolated from it: in the top layer, in a shadow root.
+// Rendered in every page of the preview, but isolated from it: in the top layer, in a shadow root.
 
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });
@@ -12,5 +12,5 @@ style.textContent = styles;
 const root = document.createElement('div');
 shadow.append(style, root);
 
-standApart(host);
+showInTopLayer(host);
 createRoot(root).render(<EditorApp host={host} />);

@@ -4,8 +4,8 @@ import type { Edit, Outcome } from '../content';
 import { type EditorShapes, type EditorState, editorAddress } from '../protocol';
 import type { Changes } from '../versions';
 
-/** The response, or an Error with the server's message. */
-async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
+/** Sends a request. Throws an Error with the server's message if it fails. */
+async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(
@@ -15,7 +15,7 @@ async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Error('The editor has ended. Start it again with npm run edit, and load this page again.');
+    throw new Error('The editor has stopped. Start it again with npm run edit, and reload this page.');
   }
   if (!response.ok) throw new Error(await response.text());
   return response.json();
@@ -23,22 +23,22 @@ async function ask<Answer>(name: string, body?: unknown): Promise<Answer> {
 
 /** The API of the editor's server. Each function throws an Error with a readable message. */
 export const requests = {
-  state: () => ask<EditorState>('state'),
-  shapes: () => ask<EditorShapes>('shapes'),
-  edit: (edits: Edit[], words: string) => ask<Outcome>('edit', { edits, words }),
-  check: (edits: Edit[]) => ask<FieldProblem[]>('check', { edits }),
-  undo: () => ask<Outcome>('undo', {}),
-  redo: () => ask<Outcome>('redo', {}),
-  changes: () => ask<Changes>('changes'),
-  revert: (id: string) => ask<Outcome>('revert', { id }),
-  save: () => ask<{ message: string }>('save', {}),
-  goLive: () => ask<unknown>('go-live', {}),
-  /** The text of a part before it was hidden; null where it is not known. */
-  former: (path: FieldPath) => ask<{ text: string | null }>('former', { path }),
+  state: () => send<EditorState>('state'),
+  shapes: () => send<EditorShapes>('shapes'),
+  edit: (edits: Edit[], words: string) => send<Outcome>('edit', { edits, words }),
+  check: (edits: Edit[]) => send<FieldProblem[]>('check', { edits }),
+  undo: () => send<Outcome>('undo', {}),
+  redo: () => send<Outcome>('redo', {}),
+  changes: () => send<Changes>('changes'),
+  revert: (id: string) => send<Outcome>('revert', { id }),
+  save: () => send<{ message: string }>('save', {}),
+  goLive: () => send<unknown>('go-live', {}),
+  /** The source text at a path before it was hidden; null if unknown. */
+  former: (path: FieldPath) => send<{ text: string | null }>('former', { path }),
   /**
    * Adds a photograph to the library.
    *
-   * @param onProgress gets how much of it the server has, from 0 to 1
+   * @param onProgress called with the uploaded share, from 0 to 1
    */
   addPhotograph: (picture: File, folder: string, onProgress: (share: number) => void) =>
     new Promise<{ name: string }>((resolve, reject) => {
@@ -53,7 +53,7 @@ export const requests = {
         if (request.status === 200) resolve(JSON.parse(request.responseText));
         else reject(new Error(request.responseText));
       };
-      request.onerror = () => reject(new Error('The editor has ended. Start it again with npm run edit.'));
+      request.onerror = () => reject(new Error('The editor has stopped. Start it again with npm run edit.'));
       request.send(picture);
     }),
 };

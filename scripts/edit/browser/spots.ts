@@ -7,7 +7,7 @@ import type { EditorModule } from '../protocol';
 /** An element of the page that shows content. */
 export type Spot = {
   element: Element;
-  /** Fields it may come from, the likeliest first. */
+  /** Fields it may come from, the most likely first. */
   fields: FieldPath[];
   /** Its text node, if text can be previewed while typing. */
   text: Text | null;
@@ -25,7 +25,7 @@ const namesOf = (element: Element) =>
     ? ['alt', 'aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? [])
     : [];
 
-/** Fields that the marks in an element's own words name. */
+/** Fields marked in an element's own text and attributes. */
 const markedIn = (element: Element): FieldPath[] =>
   element.matches('script, style, noscript, template')
     ? []
@@ -48,7 +48,7 @@ function fieldsAround(element: Element): FieldPath[] {
   return [];
 }
 
-/** Numbers and other values without marks, matched by their text and the marks around them. */
+/** Fields of values without marks, such as numbers: matched by their text and the marks around them. */
 function unmarkedFields(element: Element, text: string, modules: EditorModule[]): FieldPath[] {
   const shown = text.trim();
   const candidates = modules.flatMap(({ values }) =>
@@ -64,7 +64,7 @@ function unmarkedFields(element: Element, text: string, modules: EditorModule[])
   return candidates.map(({ path }) => path).filter((path) => closeness(path) === best);
 }
 
-/** What an element itself shows of the content; null where that is nothing. */
+/** The content that an element itself shows; null if it shows none. */
 export function spotOf(element: Element, modules: EditorModule[]): Spot | null {
   const texts = ownTexts(element);
   const marked = new Map(markedIn(element).map((path) => [key(path), path]));
@@ -79,7 +79,7 @@ export function spotOf(element: Element, modules: EditorModule[]): Spot | null {
   return { element, fields, text: isAlone ? text : null };
 }
 
-/** Text over photographs has `pointer-events: none`; this finds it all the same. */
+/** Overrides `pointer-events: none` of text over photographs, so that it is found. */
 const everything = new CSSStyleSheet();
 everything.replaceSync('* { pointer-events: auto !important }');
 
@@ -107,26 +107,25 @@ export function spotWithin(element: Element, modules: EditorModule[]): Spot | nu
   return fields.length > 0 ? { element, fields, text: null } : null;
 }
 
-const marksOfKeyboard = 'data-edit-stop';
+const focusableAttribute = 'data-edit-stop';
 
-/** Whether React has hydrated an element: before that its DOM must not be changed. */
-const isTakenOver = (element: Element) =>
-  Object.keys(element).some((name) => name.startsWith('__reactFiber'));
+/** Whether React has hydrated an element: before that, its DOM must not be changed. */
+const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
 
 /** Pauses carousels while editing. */
-export function haltSlides(): void {
+export function pauseCarousels(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
     const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
-    if (fields.includes('site.carousel.pause') && isTakenOver(button)) button.click();
+    if (fields.includes('site.carousel.pause') && isHydrated(button)) button.click();
   }
 }
 
 /** Makes editable elements that are not interactive focusable. */
 export function makeReachable(): void {
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.hasAttribute(marksOfKeyboard) || !isTakenOver(element) || markedIn(element).length === 0)
+    if (element.hasAttribute(focusableAttribute) || !isHydrated(element) || markedIn(element).length === 0)
       continue;
-    // Hidden from assistive technology: its label is elsewhere.
+    // Skips what is focusable already, or hidden from assistive technology.
     if (
       element.closest(
         '[aria-hidden="true"], a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe',
@@ -134,7 +133,7 @@ export function makeReachable(): void {
     )
       continue;
     element.setAttribute('tabindex', '0');
-    element.setAttribute(marksOfKeyboard, '');
+    element.setAttribute(focusableAttribute, '');
     element.setAttribute('aria-description', 'Press Enter to change it.');
   }
 }
@@ -152,13 +151,13 @@ export function elementShowing(path: FieldPath): HTMLElement | null {
 
 /** Reverts `makeReachable`. */
 export function makeUnreachable(): void {
-  for (const element of document.querySelectorAll(`[${marksOfKeyboard}]`)) {
-    for (const name of ['tabindex', 'aria-description', marksOfKeyboard]) element.removeAttribute(name);
+  for (const element of document.querySelectorAll(`[${focusableAttribute}]`)) {
+    for (const name of ['tabindex', 'aria-description', focusableAttribute]) element.removeAttribute(name);
   }
 }
 
 /** Previews text in the page while it is typed. */
 export function showWords({ text }: Spot, words: string): void {
-  if (!text?.parentElement || !isTakenOver(text.parentElement)) return;
+  if (!text?.parentElement || !isHydrated(text.parentElement)) return;
   text.data = withWords(text.data, words);
 }

@@ -6,13 +6,13 @@ import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } 
 import type { Changes } from '../versions';
 import { requests } from './requests';
 
-/** A change of the module in `file`, as it is known here. */
+/** A change of a module, based on the loaded version. */
 export type WantedChange = { file: string; change: Change };
 
-/** Something that was done or was not, in words. */
+/** A success or error message. */
 export type Notice = { words: string; isProblem: boolean };
 
-/** The state with other contents of some modules. */
+/** The state with some modules replaced. */
 const withModules = (state: EditorState, changed: ModuleState[]): EditorState => ({
   ...state,
   modules: state.modules.map((module) => ({
@@ -22,20 +22,20 @@ const withModules = (state: EditorState, changed: ModuleState[]): EditorState =>
 });
 
 /** Delay of reloading the state after a change, in milliseconds, so that the page updates first. */
-const restTime = 500;
+const reloadDelay = 500;
 
 /** How long a success message is shown, in milliseconds. */
 const noticeTime = 6000;
 
 /** The message for a rejected change. */
-export function wordsOf(problems: FieldProblem[]): string {
+export function refusalMessage(problems: FieldProblem[]): string {
   const [first, ...others] = problems.map(({ remedy }) =>
     /^[a-z]/.test(remedy) ? `This ${remedy}` : remedy,
   );
   // A color may have too little contrast with several others.
   return first === undefined
     ? ''
-    : `${first}${others.length > 0 ? ` And ${others.length} more of this kind.` : ''}`;
+    : `${first}${others.length > 0 ? ` There are ${others.length} more of this kind.` : ''}`;
 }
 
 /** The editor's state and actions. */
@@ -85,7 +85,7 @@ export function useEditor() {
     events.onmessage = ({ data }) => setEvent(JSON.parse(data));
     return () => events.close();
   }, [tell]);
-  // Also after changes by hand.
+  // Also after manual changes of files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is loaded
   useEffect(() => void load(), [load, event.revision]);
 
@@ -98,7 +98,7 @@ export function useEditor() {
         const changed =
           outcome.kind === 'done' ? outcome.modules : outcome.kind === 'conflict' ? [outcome.module] : [];
         setState((before) => before && withModules(before, changed));
-        setTimeout(load, restTime);
+        setTimeout(load, reloadDelay);
         if (outcome.kind === 'done') setNotice({ words, isProblem: false });
         if (outcome.kind === 'impossible') setNotice({ words: outcome.reason, isProblem: true });
         return outcome;
@@ -123,18 +123,18 @@ export function useEditor() {
       event,
       notice,
       dismiss: () => setNotice(null),
-      /** Makes changes together, as one step of Undo; `words` say what was done. Null where the server did not answer. */
+      /** Applies changes as one undo step, labeled `words`. Null if the request failed. */
       change: (changes: WantedChange[], words: string) => finish(requests.edit(edits(changes), words), words),
-      /** What is wrong with a change, without making it; an empty word where nothing is. */
       /** The same, with errors as a notice. */
       act: async (changes: WantedChange[], words: string) => {
         const outcome = await finish(requests.edit(edits(changes), words), words);
-        if (outcome?.kind === 'refused') tell(wordsOf(outcome.problems));
+        if (outcome?.kind === 'refused') tell(refusalMessage(outcome.problems));
         if (outcome?.kind === 'conflict')
           tell('This was changed in the file in the meantime. Check it, and try again.');
       },
+      /** The problem that a change would cause, without applying it; empty if none. */
       check: (changes: WantedChange[]): Promise<string> =>
-        requests.check(edits(changes)).then(wordsOf, () => ''),
+        requests.check(edits(changes)).then(refusalMessage, () => ''),
       changes,
       /** Registers a save that was started by a blur. */
       keep: (saving: Promise<boolean>) => {
@@ -142,16 +142,16 @@ export function useEditor() {
       },
       /** Whether that save has succeeded, so that the panel may close. */
       isKept: () => kept.current,
-      /** Tells of something that was done outside the content. */
+      /** Shows a success message. */
       tell: (words: string) => setNotice({ words, isProblem: false }),
       fail: tell,
       reload: load,
       revert: async (id: string) => {
-        const outcome = await finish(requests.revert(id), 'It is as it was');
-        if (outcome?.kind === 'refused') tell(`Not reverted. ${wordsOf(outcome.problems)}`);
+        const outcome = await finish(requests.revert(id), 'Reverted');
+        if (outcome?.kind === 'refused') tell(`Not reverted. ${refusalMessage(outcome.problems)}`);
       },
       undo: () => finish(requests.undo(), `Undone: ${latest.current?.history.undo ?? ''}`),
-      redo: () => finish(requests.redo(), `Done again: ${latest.current?.history.redo ?? ''}`),
+      redo: () => finish(requests.redo(), `Redone: ${latest.current?.history.redo ?? ''}`),
     };
   }, [shapes, state, event, notice, changes, finish, load, tell]);
 }

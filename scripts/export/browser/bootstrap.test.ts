@@ -1,4 +1,4 @@
-/** The requests for files that were made, in order. */
+/** Requested files, in order. */
 const added = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
 
 /** Runs the code as the head of a page does. */
@@ -23,7 +23,7 @@ afterEach(() => {
   document.onclick = null;
 });
 
-test('fetches the stylesheets and the data after the page has loaded, and starts the scripts when all are there', async () => {
+test('fetches the stylesheets and the data after the page has loaded, and starts the scripts when all are loaded', async () => {
   await run({ sheets: '/a.css /b.css', data: '/d.js' });
   expect(added()).toEqual([]);
   window.dispatchEvent(new Event('load'));
@@ -50,7 +50,7 @@ test('a page that links to its stylesheet waits for the data only', async () => 
   expect(startScripts).toHaveBeenCalledTimes(1);
 });
 
-test('does not wait for ever for a picture: it starts 4 seconds after the page was parsed, and only once', async () => {
+test('starts 4 seconds after the page was parsed if a picture is still loading, and only once', async () => {
   await run({ sheets: '/a.css', data: '/d.js' });
   window.dispatchEvent(new Event('DOMContentLoaded'));
   jest.advanceTimersByTime(3999);
@@ -61,7 +61,7 @@ test('does not wait for ever for a picture: it starts 4 seconds after the page w
   expect(added()).toHaveLength(2);
 });
 
-test('waits for the first paint where the browser tells it', async () => {
+test('waits for the first paint if the browser reports it', async () => {
   let paint = () => {};
   class Observer {
     static supportedEntryTypes = ['paint'];
@@ -79,14 +79,14 @@ test('waits for the first paint where the browser tells it', async () => {
   expect(added()).toHaveLength(1);
 });
 
-test('controls go when a file does not come', async () => {
+test('hides controls when a file fails to load', async () => {
   await run({ data: '/d.js' });
   window.dispatchEvent(new Event('load'));
   added()[0]?.dispatchEvent(new Event('error'));
   expect(document.documentElement).not.toHaveClass('js');
 });
 
-test('keeps the controls that were clicked, and no other', async () => {
+test('queues clicks on controls that need scripts, and no others', async () => {
   document.body.innerHTML =
     '<button class="js-only"><i></i></button><div class="js-only"><button></button></div><button></button>';
   const [toggle, arrow, other] = document.querySelectorAll('button');
@@ -97,7 +97,7 @@ test('keeps the controls that were clicked, and no other', async () => {
   expect(globalThis.siteBootstrap?.queuedClicks).toEqual([toggle, arrow]);
 });
 
-test('an element with the name of the start-up code does not take its place', async () => {
+test('an element with the same id does not shadow the bootstrap', async () => {
   document.body.innerHTML = '<p id="siteBootstrap"></p>';
   await run({ data: '/d.js' });
   expect(globalThis.siteBootstrap).toHaveProperty('queuedClicks');

@@ -4,19 +4,19 @@
 export type Bootstrap = {
   /** Controls that were clicked before hydration, in order. */
   queuedClicks: HTMLElement[];
-  /** Adds an element to the head. When its file does not come, the controls that need scripts go. */
+  /** Adds an element to the head. If its file fails to load, controls that need scripts are hidden. */
   addToHead: typeof addToHead;
-  /** Starts the page's scripts. It comes with the page's data. */
+  /** Starts the page's scripts. Set by the file with the page's data. */
   startScripts?: () => void;
 };
 
 declare global {
-  /** Set by an assignment, so that no element with this id can take its place. */
+  /** Always assigned, so that an element with this id cannot shadow it. */
   var siteBootstrap: Bootstrap | undefined;
 }
 
-/** The longest time that scripts wait for pending pictures and fonts after the page was parsed, in ms. */
-const longestWait = 4000;
+/** How long scripts wait at most for pictures and fonts after the page was parsed, in ms. */
+const maxWait = 4000;
 
 /** Controls that do nothing without scripts. */
 const needsScripts = '.js-only button,button.js-only';
@@ -25,7 +25,7 @@ const queuedClicks: HTMLElement[] = [];
 const bootstrap: Bootstrap = { queuedClicks, addToHead };
 globalThis.siteBootstrap = bootstrap;
 
-/** The page's own: the addresses of its stylesheets, unless the page links to them, and of its data. */
+/** The URLs of this page's data, and of its stylesheets unless the page links to them. */
 const page = document.currentScript?.dataset ?? {};
 
 document.onclick = ({ target }) => {
@@ -43,7 +43,7 @@ function addToHead<Name extends 'link' | 'script'>(
   return element;
 }
 
-/** Fetches the stylesheets and the data, and starts the scripts when all are there. */
+/** Fetches the stylesheets and the data, and starts the scripts when all are loaded. */
 function fetchAll(): void {
   let missing = 1;
   const onload = () => {
@@ -52,7 +52,7 @@ function fetchAll(): void {
   };
   for (const href of page.sheets?.split(' ') ?? []) {
     missing += 1;
-    // Marked as React does, which would otherwise fetch them again after its scripts.
+    // Marked like React's own, or React would fetch them again.
     addToHead('link', { rel: 'stylesheet', href, onload }).dataset.precedence = 'next';
   }
   addToHead('script', { src: page.data, onload });
@@ -72,4 +72,4 @@ function start(): void {
 }
 
 addEventListener('load', start);
-addEventListener('DOMContentLoaded', () => setTimeout(start, longestWait));
+addEventListener('DOMContentLoaded', () => setTimeout(start, maxWait));

@@ -1,7 +1,7 @@
 import type { PreviewState } from '../state';
-import { standApart, standOnTop } from './standApart';
+import { bringToTop, showInTopLayer } from './topLayer';
 
-// Rendered in every page of the preview, isolated from it: in the top layer, in a shadow root.
+// Rendered in every page of the preview, but isolated from it: in the top layer, in a shadow root.
 
 const styles = `
 :host { all: initial; position: fixed; inset: auto 0 0; margin: 0; padding: 0; border: 0; width: 100%; max-width: none;
@@ -55,7 +55,7 @@ making.setAttribute('role', 'status');
 problems.setAttribute('role', 'alert');
 root.append(element('style', { textContent: styles }), making, problems);
 
-standApart(panel);
+showInTopLayer(panel);
 
 function show(state: PreviewState): void {
   making.hidden = state.making === '';
@@ -73,7 +73,7 @@ function show(state: PreviewState): void {
       ),
     ),
   );
-  standOnTop(panel);
+  bringToTop(panel);
 }
 
 const isFailedPage = 'failed' in document.documentElement.dataset;
@@ -81,15 +81,15 @@ let before: PreviewState | null = null;
 new EventSource('/__preview/events').onmessage = ({ data }) => {
   const state: PreviewState = JSON.parse(data);
   const isFixed = before !== null && before.problems.length > 0 && state.problems.length === 0;
-  // Parts that live in the browser, such as the cards of sessions, keep the pictures that they began with.
+  // Islands, such as the session cards, do not pick up new pictures without a reload.
   const areMade = before !== null && before.making !== '' && state.making === '';
-  // Reloads a page that failed, or a part of one.
+  // A failed page is reloaded on every event after the first.
   if (isFixed || areMade || (isFailedPage && before !== null)) {
     location.reload();
     return;
   }
   show(state);
   before = state;
-  // The content is valid again already: the development server lagged behind, and no further event will come.
+  // The content is already valid, but the development server lagged behind. No further event will come.
   if (isFailedPage && state.problems.length === 0) setTimeout(() => location.reload(), 1000);
 };

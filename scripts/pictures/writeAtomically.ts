@@ -1,15 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes to a temporary file and renames it: after an interruption there is either the whole file or none. */
-export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
+/** Writes atomically, to a temporary file that is then renamed. */
+export async function writeAtomically(file: string, bytes: Buffer | string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
 }
 
-/** Whether a file is the unfinished one of another run that goes on at the same time, as those of `npm test` do. */
+/** Whether a file is the temporary file of a process that is still running, such as concurrent tests. */
 export function isBeingWritten(file: string): boolean {
   const [, writer] = /\.(\d+)\.part$/.exec(file) ?? [];
   if (!writer) return false;

@@ -1,9 +1,9 @@
 /**
- * Puts an element of the preview's own into the top layer of the window, apart from the page, and keeps it there.
+ * Puts an element of the preview in the top layer, isolated from the page, and keeps it there.
  *
- * @param host has styles of its own, in a shadow tree
+ * @param host has its own styles, in a shadow root
  */
-export function standApart(host: HTMLElement): void {
+export function showInTopLayer(host: HTMLElement): void {
   host.popover = 'manual';
   /** React replaces the whole document when hydration fails: the element then moves to the new one. */
   const attach = () => {
@@ -14,14 +14,14 @@ export function standApart(host: HTMLElement): void {
   attach();
   setInterval(attach, 300);
 
-  // Hides the framework's error overlay, which is for developers.
+  // Hides the framework's error overlay, which is meant for developers.
   const withoutOverlay = new CSSStyleSheet();
   withoutOverlay.replaceSync('nextjs-portal { display: none !important }');
   document.adoptedStyleSheets.push(withoutOverlay);
 }
 
-/** Brings it above whatever has come on top since, such as the open menu. */
-export function standOnTop(host: HTMLElement): void {
+/** Moves it above elements that were added to the top layer later, such as the open menu. */
+export function bringToTop(host: HTMLElement): void {
   host.hidePopover?.();
   host.showPopover?.();
 }
