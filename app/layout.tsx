@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { site } from '@/content/site';
 import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
@@ -44,12 +44,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
-        <QuietBoundary>
+        <SilentErrorBoundary>
           <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
-        </QuietBoundary>
-        <QuietBoundary>
+        </SilentErrorBoundary>
+        <SilentErrorBoundary>
           <ClientNavigation />
-        </QuietBoundary>
+        </SilentErrorBoundary>
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { expect, phone, test } from './fixtures';
 // removed from it.
 
 /** Serves pages, styles and scripts as a browser without popover support interprets them. */
-async function takePopoversAway(context: BrowserContext): Promise<void> {
+async function removePopoverSupport(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -23,7 +23,7 @@ async function takePopoversAway(context: BrowserContext): Promise<void> {
 test.describe('without popovers', () => {
   // The policy has hashes of the unmodified pages.
   test.use({ viewport: phone, bypassCSP: true });
-  test.beforeEach(({ context }) => takePopoversAway(context));
+  test.beforeEach(({ context }) => removePopoverSupport(context));
 
   test('the menu opens, is reported as expanded, and closes in every way', async ({ page }) => {
     await page.goto('/headshot');
@@ -58,7 +58,7 @@ test.describe('without popovers and without scripts', () => {
   test.use({ viewport: phone, bypassCSP: true, javaScriptEnabled: false });
 
   test('the links are in the header', async ({ page, context }) => {
-    await takePopoversAway(context);
+    await removePopoverSupport(context);
     await page.goto('/headshot');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     await expect(

@@ -8,7 +8,7 @@ export const slowTests = {
     'lib/blog/sanitize.fuzz.test.ts',
     'scripts/content/described.test.ts',
     'scripts/edit/everyField.test.ts',
-    'scripts/edit/writeTogether.test.ts',
+    'scripts/edit/writeTransaction.test.ts',
     'scripts/setup/setup.test.ts',
   ],
   /** Browser tests, from `e2e`. */

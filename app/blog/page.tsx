@@ -4,7 +4,7 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { postsInPage } from '@/lib/blog/mostPosts';
+import { postsInPage } from '@/lib/blog/maxPosts';
 import { postsAtBuild } from '@/lib/blog/postsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
 import { createPostPreparer } from '@/lib/blog/shownPost';

@@ -11,7 +11,7 @@ import { SpecialOffer } from '@/components/sections/SpecialOffer';
 import { Terms } from '@/components/sections/Terms';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
@@ -44,9 +44,9 @@ export default function HeadshotPage() {
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} deposit={booking.deposit} />
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
-      </QuietBoundary>
+      </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({
           site,

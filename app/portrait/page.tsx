@@ -2,7 +2,7 @@ import { Lightbox } from '@/components/lightbox/Lightbox';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { PageHead } from '@/components/ui/PageHead';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
@@ -24,9 +24,9 @@ export default function PortraitPage() {
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
       {strip && <PhotoStrip {...strip} />}
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
-      </QuietBoundary>
+      </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}
       />

@@ -3,7 +3,7 @@ import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { Steps } from '@/components/sections/Steps';
 import { PageHead } from '@/components/ui/PageHead';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import { site } from '@/content/site';
@@ -31,9 +31,9 @@ export default function ProductPage() {
       ))}
       {strip && <PhotoStrip {...strip} />}
       {steps && <Steps {...steps} />}
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
-      </QuietBoundary>
+      </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}
       />

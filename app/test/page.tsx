@@ -2,7 +2,7 @@ import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutBlock } from '@/components/sections/AboutBlock';
 import { PhotoGallery } from '@/components/sections/PhotoGallery';
 import { PageHead } from '@/components/ui/PageHead';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { samplePage } from '@/content/samplePage';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
@@ -16,9 +16,9 @@ export default function SamplePage() {
       <PageHead {...samplePage.head} contact={site.contact} />
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
-      </QuietBoundary>
+      </SilentErrorBoundary>
     </>
   );
 }

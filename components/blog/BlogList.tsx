@@ -16,9 +16,9 @@ import {
 import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
-import { useArrivedTarget } from './useArrivedTarget';
 import { useIncrementalCount } from './useIncrementalCount';
 import { useReadingPosition } from './useReadingPosition';
+import { useScrollToTarget } from './useScrollToTarget';
 
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
@@ -37,7 +37,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const { posts, isOlderToCome, status, offlineSince, paused, lastChanges } = state;
+  const { posts, hasOlderPosts, status, offlineSince, paused, lastChanges } = state;
 
   const holdPosition = useReadingPosition(list, posts);
   const atFirst = useRef(state);
@@ -54,7 +54,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
       setAnnouncement(announce(lastChanges, words));
   }, [lastChanges, words]);
   const shown = posts.slice(0, useIncrementalCount(posts.length));
-  useArrivedTarget(shown);
+  useScrollToTarget(shown);
 
   const copyLink = useCallback(
     (id: string) => {
@@ -91,7 +91,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
             onCopyLink={copyLink}
           />
         ))}
-        {(isOlderToCome || shown.length < posts.length) && (
+        {(hasOlderPosts || shown.length < posts.length) && (
           <p className="border-t border-line pt-3">
             <a className="link text-sm" href="/feed.xml">
               {words.older}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { BlogWords, LinkAction } from '@/content/types';
 import { postAnchor, postHash } from '@/lib/blog/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
@@ -22,9 +22,9 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
       aria-label={post.postTitle}
       className="twelve-columns gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
     >
-      <QuietBoundary instead={notShown}>
+      <SilentErrorBoundary instead={notShown}>
         <Post {...post} notShown={notShown} />
-      </QuietBoundary>
+      </SilentErrorBoundary>
     </article>
   );
 });

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, use
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { CarouselWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
 import { carouselReducer, initialCarousel } from './carouselReducer';
@@ -49,7 +49,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
   useNeighbors(track, index);
 
   const positionOf = (position: number) =>
-    filled(words.position, {
+    fillPlaceholders(words.position, {
       number: position + 1,
       count: slides.length,
       caption: slides[position]?.caption ?? '',
@@ -86,7 +86,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
           <ul
             ref={track}
             id={trackId}
-            aria-label={filled(words.track, { label })}
+            aria-label={fillPlaceholders(words.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="slides peer flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"

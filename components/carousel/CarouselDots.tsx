@@ -1,5 +1,5 @@
 import type { CarouselWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 type CarouselDotsProps = {
   words: CarouselWords;
@@ -17,7 +17,7 @@ export function CarouselDots({ words, index, captions, trackId, onChoose }: Caro
         <button
           key={position}
           type="button"
-          aria-label={filled(words.goTo, { number: position + 1, caption })}
+          aria-label={fillPlaceholders(words.goTo, { number: position + 1, caption })}
           aria-controls={trackId}
           aria-current={position === index ? 'true' : undefined}
           className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"

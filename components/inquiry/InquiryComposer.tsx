@@ -4,8 +4,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Contact, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { messageOf, noDetails } from '@/lib/inquiry/message';
-import { type Catalog, mostOf, nothingChosen, offerOf, quantityOf, quoteOf } from '@/lib/inquiry/quote';
+import { emptyDetails, messageOf } from '@/lib/inquiry/message';
+import {
+  type Catalog,
+  emptySelection,
+  maxQuantityOf,
+  offerOf,
+  quantityOf,
+  quoteOf,
+} from '@/lib/inquiry/quote';
 import { ChoiceField } from './ChoiceField';
 import { InquirySummary } from './InquirySummary';
 import { inquiryReducer } from './inquiryReducer';
@@ -25,9 +32,9 @@ const offerField = 'offer';
 
 /** What to book, what to add, dates and purpose, with a running total beside it. The plan is stored in the URL. */
 export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
-  const [selection, dispatch] = useReducer(inquiryReducer, nothingChosen);
+  const [selection, dispatch] = useReducer(inquiryReducer, emptySelection);
   const [unknown, setUnknown] = useState<string[]>([]);
-  const [details, setDetails] = useState(noDetails);
+  const [details, setDetails] = useState(emptyDetails);
   const steps = useRef<HTMLDivElement>(null);
   const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
@@ -55,7 +62,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
     return () => window.removeEventListener('popstate', readAddress);
   }, [catalog]);
 
-  const started = selection !== nothingChosen;
+  const started = selection !== emptySelection;
   useEffect(() => {
     const search = query && `?${query}`;
     // If the URL is already up to date, keep its hash.
@@ -95,16 +102,16 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
                 <div key={position}>
                   {heading && <h3>{heading}</h3>}
                   {items.map((extra) => {
-                    const { id, name, unit, onTopOf } = extra;
+                    const { id, name, unit, requiredId } = extra;
                     const quantity = quantityOf(extra, selection, offer);
                     const change = (wanted: number) =>
                       dispatch({ type: 'extra', catalog, id, quantity: wanted });
-                    const price = (onTopOf ? '+ ' : '') + money(extra.cents);
+                    const price = (requiredId ? '+ ' : '') + money(extra.cents);
                     return unit ? (
                       <QuantityField
                         key={id}
                         {...{ id, name, unit, price, quantity, words }}
-                        most={mostOf(extra, offer)}
+                        most={maxQuantityOf(extra, offer)}
                         onChange={change}
                       />
                     ) : (

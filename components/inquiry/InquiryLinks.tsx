@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import type { Contact, InquireContent } from '@/content/types';
 import { money } from '@/lib/format';
 import { messageOf } from '@/lib/inquiry/message';
-import { type Catalog, nothingChosen, quoteOf } from '@/lib/inquiry/quote';
+import { type Catalog, emptySelection, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 
 type InquiryLinksProps = {
@@ -24,7 +24,7 @@ export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
                   className="link"
                   href={mailto(
                     contact.email,
-                    messageOf(quoteOf(catalog, { ...nothingChosen, offer: id }), words),
+                    messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words),
                   )}
                 >
                   {name}

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
-import { moveTo, type PageMove } from '@/lib/pageMove';
+import { navigateWithTransition, type PageTransition } from '@/lib/pageTransition';
 import { completeHistoryEntries } from '@/lib/routerHistory';
 
 /** Replays clicks on controls from before the scripts loaded (scripts/export/browser/bootstrap.ts). */
@@ -19,7 +19,7 @@ function replayClicks(): void {
 export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
-  const move = useRef<PageMove | null>(null);
+  const move = useRef<PageTransition | null>(null);
   useEffect(replayClicks, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is rendered when the path has changed
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ClientNavigation() {
       const go = () => router.push(route);
       // With the same path only the query changes: the pathname effect would not run.
       if (link.pathname === location.pathname) go();
-      else move.current = moveTo(go, link);
+      else move.current = navigateWithTransition(go, link);
     };
     const prefetch = (event: Event) => {
       const link = linkAt(event);

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { LinkAction } from '@/content/types';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
@@ -9,9 +9,9 @@ type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => 
 /** Links to the pages, with the current one marked unless that fails. */
 export function NavLinks(props: NavLinksProps) {
   return (
-    <QuietBoundary instead={<Links {...props} />}>
+    <SilentErrorBoundary instead={<Links {...props} />}>
       <MarkedLinks {...props} />
-    </QuietBoundary>
+    </SilentErrorBoundary>
   );
 }
 

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import type { LightboxWords } from '@/content/types';
-import { importPastCache } from '@/lib/importPastCache';
+import { importWithRetry } from '@/lib/importWithRetry';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
 
 /** The library and its styles are loaded on the first sign of intent. */
-const load = () => importPastCache(() => import('./openPhotoSwipe'));
+const load = () => importWithRetry(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
   words: LightboxWords;

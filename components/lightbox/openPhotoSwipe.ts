@@ -15,7 +15,7 @@ type OpenOptions = {
   onClose: () => void;
 };
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** The caption below a thumbnail, or its alt text. */
 function captionOf(link: HTMLAnchorElement): string | undefined {
@@ -55,7 +55,7 @@ export function openPhotoSwipe(
   { words, credit, animated, onShow, onClose }: OpenOptions,
 ): () => void {
   const links = photographs();
-  const moving = animated && !matchMedia(stillness).matches;
+  const moving = animated && !matchMedia(reducedMotion).matches;
   const view = new PhotoSwipe({
     dataSource: links.map(slideOf),
     index: links.indexOf(opened),

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import type { AboutContent, Contact } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -26,7 +26,7 @@ export function AboutFigures({
             className="aspect-square"
           />
           <figcaption className="mt-2.5 text-xs text-muted">
-            {photographer ? filled(caption.named, { name: photographer }) : caption.unnamed}
+            {photographer ? fillPlaceholders(caption.named, { name: photographer }) : caption.unnamed}
           </figcaption>
         </figure>
         <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">

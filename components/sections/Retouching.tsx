@@ -1,7 +1,7 @@
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { Picture } from '@/components/ui/Picture';
-import { QuietBoundary } from '@/components/ui/QuietBoundary';
 import { Section } from '@/components/ui/Section';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { RetouchingContent, RetouchingKind } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -35,7 +35,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
           );
           return (
             <article key={position} aria-label={name} className="grid content-start gap-1">
-              <QuietBoundary instead={retouched}>
+              <SilentErrorBoundary instead={retouched}>
                 <BeforeAfter
                   label={name}
                   words={words}
@@ -48,7 +48,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
                   }
                   after={retouched}
                 />
-              </QuietBoundary>
+              </SilentErrorBoundary>
               <h3 className="mt-2">{name}</h3>
               <p className="max-w-measure text-sm text-muted">{text}</p>
             </article>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
-import { QuietBoundary } from './QuietBoundary';
+import { SilentErrorBoundary } from './SilentErrorBoundary';
 
 type IslandBoundaryProps = {
   /** The message that replaces a failed island, and the text of the retry button. */
@@ -24,8 +24,8 @@ export function IslandBoundary({ words, compact, children }: IslandBoundaryProps
     </div>
   );
   return (
-    <QuietBoundary key={attempt} instead={failure}>
+    <SilentErrorBoundary key={attempt} instead={failure}>
       {children}
-    </QuietBoundary>
+    </SilentErrorBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { BodyEditorWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { htmlForEditor, sanitize } from './bodyHtml';
 import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
@@ -217,7 +217,7 @@ function noticeOf(
   if (tooLong) return words.tooLong;
   const [one, several] = words.pictures;
   return [
-    pictures > 0 ? filled(pictures === 1 ? one : several, { count: pictures }) : '',
+    pictures > 0 ? fillPlaceholders(pictures === 1 ? one : several, { count: pictures }) : '',
     tables ? words.tables : '',
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { importPastCache } from '@/lib/importPastCache';
+import { importWithRetry } from '@/lib/importWithRetry';
 import type { PostBodyProps } from './PostBody';
 
 /** The text of a post. The editor is large, so it is loaded when a post is opened. */
@@ -14,7 +14,7 @@ export function BodyField(props: PostBodyProps) {
   useEffect(() => {
     let ended = false;
     setState('loading');
-    importPastCache(() => import('./PostBody')).then(
+    importWithRetry(() => import('./PostBody')).then(
       ({ PostBody }) => !ended && setState({ PostBody }),
       () => !ended && setState('failed'),
     );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { ConfirmWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 type ConfirmDialogProps = {
   words: ConfirmWords;
@@ -35,8 +35,8 @@ export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: Confi
         onCancel();
       }}
     >
-      <h2 id={`${id}-heading`}>{filled(words.heading, values)}</h2>
-      <p id={`${id}-text`}>{filled(words.text, values)}</p>
+      <h2 id={`${id}-heading`}>{fillPlaceholders(words.heading, values)}</h2>
+      <p id={`${id}-text`}>{fillPlaceholders(words.text, values)}</p>
       <div className="write-actions">
         <Button variant="primary" onClick={onConfirm}>
           {words.confirm}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import type { BodyEditorWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { isPictureAddress } from './addresses';
 import { EditorIcon } from './EditorIcon';
 import { loadPicture, type PhotographAttributes } from './photographs';
@@ -150,7 +150,7 @@ export function PhotographDialog({
               <Button variant="quiet" type="submit">
                 {request.kind === 'change'
                   ? words.save
-                  : filled(items.length === 1 ? one : several, { count: items.length })}
+                  : fillPlaceholders(items.length === 1 ? one : several, { count: items.length })}
               </Button>
               <button type="button" className="link" onClick={onClose}>
                 {words.cancel}
@@ -366,7 +366,7 @@ function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: Descr
         </label>
         {onLeaveOut && (
           <button type="button" className="link" onClick={onLeaveOut}>
-            {filled(words.leaveOut, { name: item.name })}
+            {fillPlaceholders(words.leaveOut, { name: item.name })}
           </button>
         )}
       </div>

@@ -3,16 +3,16 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost, BlogWords, NextSteps, WriteContent } from '@/content/types';
 import { type Draft, saveDraft } from '@/lib/blog/drafts';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
-import { freeId, idOf } from '@/lib/blog/postId';
+import { idOf, uniqueId } from '@/lib/blog/postId';
 import { isSamePost, type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { BodyField } from './BodyField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictChoice } from './ConflictChoice';
 import { checkPost, type PostErrors } from './checkPost';
-import { type Done, discarded } from './Desk';
+import { type Done, discarded } from './Dashboard';
 import { localDay } from './localDay';
 import type { SitePhotograph } from './PhotographDialog';
 import { PostPreview } from './PostPreview';
@@ -152,7 +152,9 @@ export function PostForm({
         return;
       }
       await remove();
-      const said = filled(base ? words.done.changed : words.done.published, { title: post.postTitle });
+      const said = fillPlaceholders(base ? words.done.changed : words.done.published, {
+        title: post.postTitle,
+      });
       onDone({ message: said, undo: () => undoPublish(config, written, post, base) });
     } catch (error) {
       setProblem(words.problems[problemOf(error)]);
@@ -179,7 +181,7 @@ export function PostForm({
   const kept = {
     unchanged: draft.base ? form.unchanged : '',
     pending: form.keeping,
-    kept: filled(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
+    kept: fillPlaceholders(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
     failed: form.notKept,
     copied: '',
   }[keeping];
@@ -306,7 +308,7 @@ const postOf = ({ postTitle, postDate, postContent }: Draft, id: string): BlogPo
 });
 
 function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
-  if (!day) return postDate ? filled(words.dateUnreadable, { date: postDate }) : undefined;
+  if (!day) return postDate ? fillPlaceholders(words.dateUnreadable, { date: postDate }) : undefined;
   return day > localDay(new Date()) ? words.dateInFuture : undefined;
 }
 
@@ -319,7 +321,7 @@ async function store(
 ): Promise<{ post: BlogPost; outcome: Outcome }> {
   const taken = new Set(posts.map(({ id }) => id));
   for (let tries = 1; ; tries += 1) {
-    const id = draft.postId ?? freeId(idOf(draft.postTitle), (candidate) => taken.has(candidate));
+    const id = draft.postId ?? uniqueId(idOf(draft.postTitle), (candidate) => taken.has(candidate));
     const post = postOf(draft, id);
     const outcome = await publishPost(config, post, base);
     if (outcome.done || draft.postId !== null || tries === maxAttempts) return { post, outcome };

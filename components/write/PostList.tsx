@@ -6,9 +6,9 @@ import type { LiveStatus } from '@/lib/blog/live';
 import { postHash } from '@/lib/blog/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { ConfirmDialog } from './ConfirmDialog';
-import { firstWords } from './firstWords';
+import { excerptOf } from './excerptOf';
 import { localDay } from './localDay';
 import { hashOf } from './useOpenDraft';
 
@@ -74,9 +74,10 @@ export function PostList({
                 <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
                   <b>{draft.postTitle || list.untitled}</b>
                   <small>
-                    {statusOf(draft, list)}, {filled(list.keptAt, { time: momentOf(draft.savedAt) })}
+                    {statusOf(draft, list)},{' '}
+                    {fillPlaceholders(list.keptAt, { time: momentOf(draft.savedAt) })}
                   </small>
-                  <span>{firstWords(draft.postContent)}</span>
+                  <span>{excerptOf(draft.postContent)}</span>
                 </a>
                 <button
                   type="button"
@@ -110,7 +111,7 @@ export function PostList({
                   <small>
                     {parsePostDate(post.postDate) ? formatPostDate(post.postDate) : post.postDate}
                   </small>
-                  <span>{firstWords(post.postContent)}</span>
+                  <span>{excerptOf(post.postContent)}</span>
                 </a>
                 <p className="write-done">
                   <a

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { SignInWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { TextField } from './TextField';
@@ -43,7 +43,10 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
       focusOn('email');
       return;
     }
-    await answer(() => sendPasswordReset(config, email), filled(words.resetSent, { email: email.trim() }));
+    await answer(
+      () => sendPasswordReset(config, email),
+      fillPlaceholders(words.resetSent, { email: email.trim() }),
+    );
   };
 
   const fields = (

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import type { BodyEditorWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { type ChangeWatcher, watchChanges } from './watchChanges';
 import './editor.css';
 
@@ -39,7 +39,7 @@ export function SourceEditor({ html, onChange, losses, words }: SourceEditorProp
   const list = [losses.slice(0, -1).join(', '), losses.at(-1)].filter(Boolean).join(` ${words.and} `);
   return (
     <div className="source-editor">
-      <p id={`${id}-why`}>{filled(words.explanation, { losses: list })}</p>
+      <p id={`${id}-why`}>{fillPlaceholders(words.explanation, { losses: list })}</p>
       <label htmlFor={id}>{words.label}</label>
       <textarea
         ref={field}

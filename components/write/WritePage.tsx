@@ -3,17 +3,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { importPastCache } from '@/lib/importPastCache';
-import type { DeskProps } from './Desk';
+import { importWithRetry } from '@/lib/importWithRetry';
+import type { DashboardProps } from './Dashboard';
 
-type WritePageProps = Omit<DeskProps, 'config'>;
+type WritePageProps = Omit<DashboardProps, 'config'>;
 
 /** Loads the post editor, which is large, if a backend is configured. */
 export function WritePage(props: WritePageProps) {
   const { words } = props;
-  const [state, setState] = useState<'starting' | 'off' | 'failed' | { Desk: ComponentType<DeskProps> }>(
-    'starting',
-  );
+  const [state, setState] = useState<
+    'starting' | 'off' | 'failed' | { Dashboard: ComponentType<DashboardProps> }
+  >('starting');
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
@@ -24,8 +24,8 @@ export function WritePage(props: WritePageProps) {
     }
     let ended = false;
     setState('starting');
-    importPastCache(() => import('./Desk')).then(
-      ({ Desk }) => !ended && setState({ Desk }),
+    importWithRetry(() => import('./Dashboard')).then(
+      ({ Dashboard }) => !ended && setState({ Dashboard }),
       () => !ended && setState('failed'),
     );
     return () => {
@@ -36,7 +36,7 @@ export function WritePage(props: WritePageProps) {
 
   if (typeof state === 'object') {
     const config = firebaseConfig(location.hostname);
-    return config && <state.Desk {...props} config={config} />;
+    return config && <state.Dashboard {...props} config={config} />;
   }
   return (
     <div className="write wrap">
@@ -61,13 +61,13 @@ export function WritePage(props: WritePageProps) {
  * ever runs in the tab that has the session. @returns removes the listeners
  */
 function openPagesInNewTabs(): () => void {
-  const aim = ({ target }: Event) => {
+  const setTarget = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (link && link.origin === location.origin && link.pathname !== location.pathname) {
       link.target = '_blank';
       link.rel = 'noopener';
     }
   };
-  addEventListener('click', aim, { capture: true });
-  return () => removeEventListener('click', aim, { capture: true });
+  addEventListener('click', setTarget, { capture: true });
+  return () => removeEventListener('click', setTarget, { capture: true });
 }

@@ -29,7 +29,7 @@ export function stripAttributes(element: Element): void {
 }
 
 /** The elements that can contain a photograph as a block. */
-const surroundings = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
+const parentTags = /^(BODY|DIV|LI|BLOCKQUOTE)$/;
 
 /** Parses HTML into an inert document, which loads and runs nothing. */
 export function parseHtml(html: string): HTMLElement {
@@ -82,7 +82,7 @@ export function htmlForEditor(html: SafeHtml): HTMLElement {
 function liftOut(picture: Element): void {
   for (
     let parent = picture.parentElement;
-    parent && !surroundings.test(parent.tagName);
+    parent && !parentTags.test(parent.tagName);
     parent = picture.parentElement
   ) {
     const rest = parent.cloneNode();

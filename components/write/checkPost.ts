@@ -1,6 +1,6 @@
 import type { WriteFormWords } from '@/content/types';
 import type { PostFields } from '@/lib/blog/drafts';
-import { excessOf } from '@/lib/blog/limits';
+import { exceededLimit } from '@/lib/blog/limits';
 import { parsePostDate } from '@/lib/blog/postDate';
 
 /** Error messages by field. */
@@ -20,6 +20,6 @@ export function checkPost(
   return {
     title: title === '' ? words.title : [...title].length > maxTitleLength ? words.titleTooLong : undefined,
     date: parsePostDate(postDate) ? undefined : words.date,
-    body: isEmpty ? words.body : excessOf(postContent) ? words.bodyTooLong : undefined,
+    body: isEmpty ? words.body : exceededLimit(postContent) ? words.bodyTooLong : undefined,
   };
 }

@@ -12,7 +12,7 @@ import {
 import { insertPoint } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type NodeView } from '@tiptap/pm/view';
 import type { BodyEditorWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { createPlaceholder } from './placeholder';
 
 /** The attributes of a photograph in the document. */
@@ -168,7 +168,7 @@ function photographView(node: Node, undescribed: string): NodeView {
 }
 
 /** The insert position: after the block with the cursor, or before it if it is empty. */
-function placeFor({ selection }: EditorState): number {
+function insertPositionFor({ selection }: EditorState): number {
   const { $to } = selection;
   if ($to.depth === 0) return selection.to;
   const block = $to.node(1);
@@ -200,7 +200,7 @@ export function addParagraphBelow(editor: Editor): void {
 /** Inserts a photograph that already has a URL. */
 export function insertPhotograph(editor: Editor, photograph: PhotographAttributes): void {
   const { state, view } = editor;
-  view.dispatch(insertAt(state.tr, placeFor(state), photograph).scrollIntoView());
+  view.dispatch(insertAt(state.tr, insertPositionFor(state), photograph).scrollIntoView());
 }
 
 /** Changes the alt text of the photograph at a position; null removes the photograph. */
@@ -251,7 +251,7 @@ export function startUpload(
         const place = pendingIn(editor.state).find((other) => other.upload === pending);
         if (signal.aborted || !place) return;
         finish(insertAt(editor.state.tr, place.pos, { ...picture, alt }));
-        onDone(filled(words.done, { name }));
+        onDone(fillPlaceholders(words.done, { name }));
       } catch (error) {
         if (!signal.aborted) placeholder.fail(error instanceof Error ? error.message : String(error));
       }
@@ -266,7 +266,7 @@ export function startUpload(
     onRetry: begin,
   });
   const pending: Upload = { dom: placeholder.dom, controller: new AbortController() };
-  const add: Pending = { pos: placeFor(editor.state), upload: pending };
+  const add: Pending = { pos: insertPositionFor(editor.state), upload: pending };
   editor.view.dispatch(editor.state.tr.setMeta(key, { add }).scrollIntoView());
   begin();
 }

@@ -1,5 +1,5 @@
 import type { BodyEditorWords } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 /** The placeholder of a photograph that is being uploaded. */
 export type Placeholder = {
@@ -68,15 +68,15 @@ export function createPlaceholder(
     wait: () => {
       arrange(false);
       progress(0);
-      text.textContent = filled(words.waiting, { name });
+      text.textContent = fillPlaceholders(words.waiting, { name });
     },
     show: (part) => {
       const percent = progress(part);
-      text.textContent = filled(words.running, { name, percent });
+      text.textContent = fillPlaceholders(words.running, { name, percent });
     },
     fail: (reason) => {
       arrange(true);
-      text.textContent = filled(words.failed, { name, reason });
+      text.textContent = fillPlaceholders(words.failed, { name, reason });
     },
   };
 }

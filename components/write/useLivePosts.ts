@@ -3,7 +3,7 @@ import type { BlogPost } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live';
 import { sortPosts } from '@/lib/blog/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importPastCache } from '@/lib/importPastCache';
+import { importWithRetry } from '@/lib/importWithRetry';
 
 /** The currently stored posts of the blog, newest first; null until they have loaded. */
 export function useLivePosts(config: FirebaseConfig): { posts: BlogPost[] | null; status: LiveStatus } {
@@ -13,7 +13,7 @@ export function useLivePosts(config: FirebaseConfig): { posts: BlogPost[] | null
     let ended = false;
     let stop = () => {};
     const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
-    importPastCache(() => import('@/lib/blog/live')).then(
+    importWithRetry(() => import('@/lib/blog/live')).then(
       ({ listenToPosts }) => {
         if (!ended) stop = listenToPosts(config, { onPosts, onStatus: setStatus });
       },

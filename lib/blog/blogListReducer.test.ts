@@ -81,7 +81,7 @@ test.each([
   const cut = initialBlogList(built, true);
   const state = blogListReducer(cut, { type: 'posts', posts: newest.map((id) => post(id)) });
   expect(state.posts.map(({ id }) => id)).toEqual(newest);
-  expect(state).toMatchObject({ isOlderToCome: false, lastChanges: changes });
+  expect(state).toMatchObject({ hasOlderPosts: false, lastChanges: changes });
   const later = blogListReducer(state, { type: 'posts', posts: [...state.posts, post('z')] });
   expect(later.lastChanges).toEqual({ added: 1, changed: 0, removed: 0 });
 });

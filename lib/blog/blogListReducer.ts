@@ -8,7 +8,7 @@ export type PostChanges = { added: number; changed: number; removed: number };
 export type BlogListState = {
   posts: ShownPost[];
   /** Whether older posts that were left out of the page's HTML have not loaded yet. */
-  isOlderToCome: boolean;
+  hasOlderPosts: boolean;
   status: LiveStatus;
   /** When the connection was lost. */
   offlineSince: Date | null;
@@ -46,7 +46,7 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const known = new Map(state.posts.map((post) => [post.id, post]));
   // Posts after this index were left out of the page's HTML, so they don't count as new.
-  const end = state.isOlderToCome ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
+  const end = state.hasOlderPosts ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
   let added = 0;
   let changed = 0;
   let kept = 0;
@@ -61,7 +61,7 @@ function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   });
   const removed = state.posts.length - kept;
   if (added + changed + removed) {
-    return { ...state, posts, isOlderToCome: false, lastChanges: { added, changed, removed } };
+    return { ...state, posts, hasOlderPosts: false, lastChanges: { added, changed, removed } };
   }
-  return state.isOlderToCome ? { ...state, posts, isOlderToCome: false } : state;
+  return state.hasOlderPosts ? { ...state, posts, hasOlderPosts: false } : state;
 }

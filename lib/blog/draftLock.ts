@@ -26,12 +26,12 @@ export type DraftLock = {
  * Requests the lock for editing a draft in this tab. A tab that has to wait gets it when the other one is closed.
  *
  * @param onStatus called when the status changes
- * @param keepWords saves unsaved changes before another tab takes over
+ * @param saveChanges saves unsaved changes before another tab takes over
  */
 export function lockDraft(
   key: string,
   onStatus: (status: LockStatus) => void,
-  keepWords: () => Promise<unknown>,
+  saveChanges: () => Promise<unknown>,
 ): DraftLock {
   const name = `draft ${key}`;
   const channel = new BroadcastChannel(name);
@@ -67,7 +67,7 @@ export function lockDraft(
 
   channel.onmessage = async () => {
     if (!isHeld) return;
-    await keepWords().catch(() => {});
+    await saveChanges().catch(() => {});
     release();
   };
   wait();

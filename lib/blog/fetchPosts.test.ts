@@ -4,7 +4,7 @@ import { blogCollection, seedPosts } from '../../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/firestore/server';
 import { localProjectId } from '../firebase/config';
 import { fetchPosts } from './fetchPosts';
-import { mostPosts } from './mostPosts';
+import { maxPosts } from './maxPosts';
 import { postsAtBuild } from './postsAtBuild';
 
 const post = (id: string) => ({ id, postDate: '2024-01-01', postTitle: id, postContent: '<p>ä</p>' });
@@ -30,17 +30,17 @@ describe('over REST', () => {
   });
 
   test('the build fails with more posts than pages show, because it would show different ones than the live list', async () => {
-    const posts = Array.from({ length: mostPosts + 1 }, (_, position) => post(`p${1000 + position}`));
+    const posts = Array.from({ length: maxPosts + 1 }, (_, position) => post(`p${1000 + position}`));
     seedPosts(firestore.store, posts.slice(1));
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = localProjectId;
     process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
-    expect(await postsAtBuild([])).toHaveLength(mostPosts);
+    expect(await postsAtBuild([])).toHaveLength(maxPosts);
     seedPosts(firestore.store, posts);
     await expect(postsAtBuild([])).rejects.toThrow(
-      /has 2001 posts, and the blog shows 2000 at most.*lib\/blog\/mostPosts\.ts/,
+      /has 2001 posts, and the blog shows 2000 at most.*lib\/blog\/maxPosts\.ts/,
     );
     // The blog commands still read all of them.
-    expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toHaveLength(mostPosts + 1);
+    expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toHaveLength(maxPosts + 1);
   });
 });
 

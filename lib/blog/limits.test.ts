@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { excessOf, postLimits, sizeOfHtml } from './limits';
+import { exceededLimit, postLimits, sizeOfHtml } from './limits';
 
 const times = (count: number, part: (position: number) => string) =>
   Array.from({ length: count }, (_, position) => part(position)).join('');
@@ -18,7 +18,7 @@ ${part % 5 ? '' : `<table><tr><th>A<th>B</tr>${'<tr><td>1</td><td>2</td></tr>'.r
 test.each([30, 100])(
   'a post of %i00 words with as many pictures, lists and tables is within the limits',
   (parts) => {
-    expect(excessOf(longPost(parts))).toBeNull();
+    expect(exceededLimit(longPost(parts))).toBeNull();
   },
 );
 
@@ -64,7 +64,7 @@ test.each([
   ],
   ['misnested elements', '<b><p></b>'.repeat(5000), 'nested elements'],
 ])('%s: over the limit', (_, html, reason) => {
-  expect(excessOf(html)).toContain(reason);
+  expect(exceededLimit(html)).toContain(reason);
 });
 
 test('takes time linear in the length', () => {
@@ -81,7 +81,7 @@ test('takes time linear in the length', () => {
     '<p>\t\n',
     '<script><!--</script>',
   ]) {
-    excessOf(part.repeat(Math.floor(postLimits.characters / part.length)));
+    exceededLimit(part.repeat(Math.floor(postLimits.characters / part.length)));
   }
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -35,7 +35,7 @@ const rows = [...cells, 'tr'];
 const groups = [...rows, 'tbody', 'tfoot', 'thead'];
 const items = ['p', 'li', 'dd', 'dt'];
 /** Elements that are implicitly closed by the start tag of these. */
-const endedByStart: Record<string, string[]> = {
+const closedByStartTag: Record<string, string[]> = {
   p: ['p'],
   li: ['p', 'li'],
   dd: ['p', 'dd', 'dt'],
@@ -48,7 +48,7 @@ const endedByStart: Record<string, string[]> = {
   thead: groups,
 };
 /** Elements that are implicitly closed by the end tag of these. */
-const endedByEnd: Record<string, string[]> = {
+const closedByEndTag: Record<string, string[]> = {
   tr: cells,
   tbody: rows,
   tfoot: rows,
@@ -70,7 +70,7 @@ const attribute =
   /[\t\n\f\r /]*(?:(>)|=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y;
 
 /** Most elements that the parser adds for one misnested formatting element (adoption agency algorithm). */
-const mostCopies = 32;
+const maxCopies = 32;
 
 /** Removing a comment takes as long as checking this many elements. */
 const costOfComment = 3;
@@ -115,11 +115,11 @@ export function sizeOfHtml(html: string, enough: number): HtmlSize {
     size.elements += 1 + attributes.count + openFormatting + Math.floor(open.length / costlyDepth);
     if (slash) {
       if (!endTagsAreTrusted) continue;
-      close(endedByEnd[name] ?? [], name);
+      close(closedByEndTag[name] ?? [], name);
       if (open.at(-1) === name) {
         open.pop();
         if (formatting.has(name)) openFormatting -= 1;
-      } else if (formatting.has(name)) size.elements += mostCopies;
+      } else if (formatting.has(name)) size.elements += maxCopies;
     } else if (endTagsAreTrusted && texts.has(name)) {
       const text = html.slice(position, endOfText(html, name, position));
       position += text.length;
@@ -127,9 +127,9 @@ export function sizeOfHtml(html: string, enough: number): HtmlSize {
       if (text.includes('<!--')) endTagsAreTrusted = name !== 'script';
     } else if (!voids.has(name)) {
       if (otherRules.has(name)) endTagsAreTrusted = false;
-      if (endTagsAreTrusted) close(endedByStart[name] ?? [], '');
+      if (endTagsAreTrusted) close(closedByStartTag[name] ?? [], '');
       if (formatting.has(name)) {
-        if (open.includes(name) && (name === 'a' || name === 'nobr')) size.elements += mostCopies;
+        if (open.includes(name) && (name === 'a' || name === 'nobr')) size.elements += maxCopies;
         openFormatting += 1;
       }
       open.push(name);
@@ -161,7 +161,7 @@ function endOfText(html: string, name: string, start: number): number {
  * @param slack factor by which the limits are raised
  * @returns the rest of a sentence that begins with `its HTML`, or null if it is within the limits
  */
-export function excessOf(html: string, slack = 1): string | null {
+export function exceededLimit(html: string, slack = 1): string | null {
   const characters = postLimits.characters * slack;
   const depth = postLimits.depth * slack;
   const elements = postLimits.elements * slack;

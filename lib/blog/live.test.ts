@@ -1,7 +1,7 @@
 import { onLog } from 'firebase/app';
 import { limit, onSnapshot } from 'firebase/firestore';
 import { listenToPosts } from './live';
-import { longestList, mostPosts } from './mostPosts';
+import { maxPosts, postQueryLimit } from './maxPosts';
 
 jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
 jest.mock('firebase/firestore', () => ({
@@ -46,11 +46,11 @@ const exhaust = () =>
 test('requests no more posts than firestore.rules allows, and warns when there are more', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   listenToPosts(config, listener);
-  expect(limit).toHaveBeenCalledWith(longestList);
-  hear(mostPosts);
+  expect(limit).toHaveBeenCalledWith(postQueryLimit);
+  hear(maxPosts);
   expect(warn).not.toHaveBeenCalled();
-  hear(mostPosts + 1);
-  expect(warn).toHaveBeenCalledWith(`There are more than ${mostPosts} posts: not all of them are shown.`);
+  hear(maxPosts + 1);
+  expect(warn).toHaveBeenCalledWith(`There are more than ${maxPosts} posts: not all of them are shown.`);
   expect(listener.onStatus).toHaveBeenLastCalledWith('live');
 });
 

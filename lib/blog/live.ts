@@ -3,7 +3,7 @@ import { collection, limit, onSnapshot, query } from 'firebase/firestore';
 import type { BlogPost } from '@/content/types';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
-import { longestList, mostPosts } from './mostPosts';
+import { maxPosts, postQueryLimit } from './maxPosts';
 import { parsePosts } from './post';
 
 /**
@@ -49,7 +49,7 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
 
   function listen(): () => void {
     return onSnapshot(
-      query(collection(database, 'blog'), limit(longestList)),
+      query(collection(database, 'blog'), limit(postQueryLimit)),
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) {
@@ -57,8 +57,8 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
           return;
         }
         exhausted = false;
-        if (snapshot.size > mostPosts) {
-          console.warn(`There are more than ${mostPosts} posts: not all of them are shown.`);
+        if (snapshot.size > maxPosts) {
+          console.warn(`There are more than ${maxPosts} posts: not all of them are shown.`);
         }
         onPosts(parsePosts(snapshot.docs.map((document) => ({ id: document.id, data: document.data() }))));
         onStatus('live');

@@ -1,4 +1,4 @@
-import { freeId, idOf } from './postId';
+import { idOf, uniqueId } from './postId';
 
 test.each([
   ['Été à Seattle', 'ete-a-seattle'],
@@ -10,7 +10,7 @@ test.each([
 
 test('an id that is taken gets a number', () => {
   const taken = new Set(['a', 'a-2']);
-  expect(freeId('a', (id) => taken.has(id))).toBe('a-3');
-  expect(freeId('b', (id) => taken.has(id))).toBe('b');
-  expect(freeId('', (id) => taken.has(id))).toBe('post');
+  expect(uniqueId('a', (id) => taken.has(id))).toBe('a-3');
+  expect(uniqueId('b', (id) => taken.has(id))).toBe('b');
+  expect(uniqueId('', (id) => taken.has(id))).toBe('post');
 });

@@ -13,7 +13,7 @@ export function idOf(title: string): string {
 }
 
 /** The id itself if it is not taken, otherwise with the lowest free number appended: `winter-light-2`. */
-export function freeId(id: string, isTaken: (id: string) => boolean): string {
+export function uniqueId(id: string, isTaken: (id: string) => boolean): string {
   const wanted = id || 'post';
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? wanted : `${wanted}-${number}`;

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@/content/types';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { fetchPosts } from './fetchPosts';
-import { mostPosts } from './mostPosts';
+import { maxPosts } from './maxPosts';
 
 /** What to do when a project is configured and there is no internet connection. */
 export const withoutInternet =
@@ -38,10 +38,10 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
             'the site is built with the sample posts.',
     );
   }
-  if (posts.length > mostPosts) {
+  if (posts.length > maxPosts) {
     throw new Error(
-      `The project '${projectId}' has ${posts.length} posts, and the blog shows ${mostPosts} at most. Remove some, or ` +
-        'raise the number in lib/blog/mostPosts.ts, and with it the one in firestore.rules.',
+      `The project '${projectId}' has ${posts.length} posts, and the blog shows ${maxPosts} at most. Remove some, or ` +
+        'raise the number in lib/blog/maxPosts.ts, and with it the one in firestore.rules.',
     );
   }
   return posts;

@@ -1,5 +1,5 @@
 import type { PictureProblems } from '@/content/types';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
 const maxSide = 2000;
@@ -28,7 +28,7 @@ export type PreparedPicture = { blob: Blob; width: number; height: number };
  * @throws Error whose message names the file and says what to do
  */
 export async function preparePicture(file: File, words: PictureProblems): Promise<PreparedPicture> {
-  const problem = (sentence: string) => new Error(filled(sentence, { name: file.name }));
+  const problem = (sentence: string) => new Error(fillPlaceholders(sentence, { name: file.name }));
   if (file.size === 0) throw problem(words.empty);
   const head = await textOf(file.slice(0, headLength));
   if (isAnimated(head)) throw problem(words.moving);

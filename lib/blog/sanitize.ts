@@ -1,5 +1,5 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
-import { excessOf } from './limits';
+import { exceededLimit } from './limits';
 
 declare const clean: unique symbol;
 /** HTML that went through the sanitizer, the only source of this type. */
@@ -82,7 +82,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     }
   });
   const pass = (html: string, factor: number): SafeHtml => {
-    const excess = excessOf(html, factor);
+    const excess = exceededLimit(html, factor);
     if (excess) throw new Error(`its HTML ${excess}.`);
     // Null if the document has a frameset instead of a body, although the type does not say so.
     const fragment: DocumentFragment | null = purifier.sanitize(html, {

@@ -12,7 +12,7 @@ const arrival = async () => {
   for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
 };
 /** A fresh instance of the module, as on a page load. */
-const ofNewPage = async () => {
+const freshModule = async () => {
   jest.resetModules();
   const page = await import('./subscribe');
   return { ...page, subscribe: () => page.subscribeToBlog(page.blogListNow([], false), onState) };
@@ -23,7 +23,7 @@ beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.useRealTimers());
 
 test('listens once, also when the list unmounts and remounts, and then shows what arrived in between', async () => {
-  const { subscribe, blogListNow } = await ofNewPage();
+  const { subscribe, blogListNow } = await freshModule();
   const unsubscribe = subscribe();
   await arrival();
   unsubscribe();
@@ -40,7 +40,7 @@ test('listens once, also when the list unmounts and remounts, and then shows wha
 });
 
 test('shows what arrived between rendering and subscribing', async () => {
-  const { subscribe, blogListNow, subscribeToBlog } = await ofNewPage();
+  const { subscribe, blogListNow, subscribeToBlog } = await freshModule();
   subscribe()();
   await arrival();
   subscribe()();
@@ -51,7 +51,7 @@ test('shows what arrived between rendering and subscribing', async () => {
 });
 
 test('a list that unmounts immediately, as in strict mode, does not listen again', async () => {
-  const { subscribe } = await ofNewPage();
+  const { subscribe } = await freshModule();
   subscribe()();
   await arrival();
   expect(listenToPosts).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('a list that unmounts immediately, as in strict mode, does not listen again
 });
 
 test('can retry listening', async () => {
-  const { subscribe, retryUpdates } = await ofNewPage();
+  const { subscribe, retryUpdates } = await freshModule();
   subscribe();
   await arrival();
   retryUpdates();
@@ -72,7 +72,7 @@ test('can retry listening', async () => {
 });
 
 test('code that fails to load means offline, and is retried while the list is mounted', async () => {
-  const { subscribe } = await ofNewPage();
+  const { subscribe } = await freshModule();
   jest.useFakeTimers();
   listenToPosts.mockImplementationOnce(() => {
     throw new Error('Loading chunk failed');

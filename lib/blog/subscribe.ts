@@ -1,5 +1,5 @@
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import { importPastCache } from '@/lib/importPastCache';
+import { importWithRetry } from '@/lib/importWithRetry';
 import type { BlogListState } from './blogListReducer';
 import type { LiveList } from './liveList';
 import type { ShownPost } from './shownPost';
@@ -18,10 +18,10 @@ let isLoading = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** The list as in the page's HTML: the newest posts, and whether there are older ones. */
-export function initialBlogList(posts: ShownPost[], isOlderToCome: boolean): BlogListState {
+export function initialBlogList(posts: ShownPost[], hasOlderPosts: boolean): BlogListState {
   return {
     posts,
-    isOlderToCome,
+    hasOlderPosts,
     status: 'connecting',
     offlineSince: null,
     paused: false,
@@ -93,9 +93,9 @@ async function listen(): Promise<void> {
 async function load(config: FirebaseConfig, now: BlogListState): Promise<LiveList> {
   await nextTask();
   const [{ listenToPosts }, { createSanitizer }, { createLiveList }] = await Promise.all([
-    importPastCache(() => import('./live')),
-    importPastCache(() => import('./sanitize')),
-    importPastCache(() => import('./liveList')),
+    importWithRetry(() => import('./live')),
+    importWithRetry(() => import('./sanitize')),
+    importWithRetry(() => import('./liveList')),
   ]);
   await nextTask();
   return createLiveList({

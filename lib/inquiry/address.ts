@@ -1,5 +1,5 @@
 import type { Catalog, Selection } from './quote';
-import { extrasOf, nothingChosen, offerOf, withExtra } from './quote';
+import { emptySelection, extrasOf, offerOf, withExtra } from './quote';
 
 /** The selection in a URL, and the names in it that are not offered. */
 export type SelectionInAddress = { selection: Selection; unknown: string[] };
@@ -20,7 +20,7 @@ export function queryOf({ offer, extras }: Selection): string {
  */
 export function selectionIn(search: string, catalog: Catalog): SelectionInAddress {
   const unknown: string[] = [];
-  let selection = nothingChosen;
+  let selection = emptySelection;
   for (const [name, value] of new URLSearchParams(search)) {
     // Tracking parameters that newsletters and search engines add to links.
     if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;

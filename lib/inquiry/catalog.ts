@@ -43,7 +43,7 @@ export function catalogOf(
         unit,
         cents: cents(price),
         perLook: perLook ?? false,
-        onTopOf: onTop && before ? offerIdOf(before.name) : undefined,
+        requiredId: onTop && before ? offerIdOf(before.name) : undefined,
       };
     });
   return {

@@ -5,7 +5,7 @@ import type { InquireContent } from '@/content/types';
 import { queryOf, selectionIn } from './address';
 import { catalogOf } from './catalog';
 import { messageOf } from './message';
-import { nothingChosen, quoteOf, type Selection, withExtra } from './quote';
+import { emptySelection, quoteOf, type Selection, withExtra } from './quote';
 
 const inquire: InquireContent = inquireContent;
 const quotes = inquire.quotes ?? [];
@@ -65,14 +65,14 @@ test.each([
   [2.9, { makeup: 2 }],
   [500, { makeup: 20 }],
 ])('%p makeups are %j', (wanted, extras) => {
-  expect(withExtra(catalog, nothingChosen, 'makeup', wanted).extras).toEqual(extras);
+  expect(withExtra(catalog, emptySelection, 'makeup', wanted).extras).toEqual(extras);
 });
 
 test('a query string round-trips', () => {
   const selection = { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } };
   expect(queryOf(selection)).toBe('offer=basic&makeup=2&light-grooming=1');
   expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, unknown: [] });
-  expect(selectionIn('', catalog)).toEqual({ selection: nothingChosen, unknown: [] });
+  expect(selectionIn('', catalog)).toEqual({ selection: emptySelection, unknown: [] });
 });
 
 test('what a URL requests and is not offered is listed; tracking parameters are not', () => {
@@ -106,7 +106,7 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
       ),
     ],
   });
-  expect(messageOf(quoteOf(catalog, nothingChosen), inquire.words)).toEqual({
+  expect(messageOf(quoteOf(catalog, emptySelection), inquire.words)).toEqual({
     subject: 'Session request',
     body: [],
   });

@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from './quote';
 /** What a visitor has typed: dates and purpose. */
 export type Details = { dates: string; purpose: string };
 
-export const noDetails: Details = { dates: '', purpose: '' };
+export const emptyDetails: Details = { dates: '', purpose: '' };
 
 /** The text of a line: `Basic retouch × 2`. */
 export function nameOf({ name, quantity }: QuoteLine): string {
@@ -20,7 +20,7 @@ export function nameOf({ name, quantity }: QuoteLine): string {
 export function messageOf(
   { offer, lines, totalCents }: Quote,
   words: InquireContent['words'],
-  details: Details = noDetails,
+  details: Details = emptyDetails,
   address?: string,
 ): EmailMessage {
   if (!offer) return { subject: words.subject, body: [] };

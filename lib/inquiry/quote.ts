@@ -27,7 +27,7 @@ export type Extra = {
   /** Limited to one for each look of the offer. */
   perLook: boolean;
   /** Id of the extra that this one requires. */
-  onTopOf?: string;
+  requiredId?: string;
 };
 
 /** Everything that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
@@ -43,7 +43,7 @@ export type Selection = {
   extras: Record<string, number>;
 };
 
-export const nothingChosen: Selection = { offer: null, extras: {} };
+export const emptySelection: Selection = { offer: null, extras: {} };
 
 /** A line of a plan; if `cents` is null, the price is given by quote. */
 export type QuoteLine = { name: string; quantity: number; cents: number | null };
@@ -61,15 +61,15 @@ export type Quote = {
 const maxQuantity = 20;
 
 /** The highest quantity of an extra that an offer allows. */
-export function mostOf({ unit, perLook }: Extra, offer: Offer | null): number {
+export function maxQuantityOf({ unit, perLook }: Extra, offer: Offer | null): number {
   if (!unit) return 1;
   return perLook ? (offer?.looks ?? maxQuantity) : maxQuantity;
 }
 
 /** The effective quantity of an extra: what was chosen, limited to what the offer allows. */
 export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | null): number {
-  const base = extra.onTopOf === undefined || (extras[extra.onTopOf] ?? 0) > 0;
-  return base ? Math.min(extras[extra.id] ?? 0, mostOf(extra, offer)) : 0;
+  const base = extra.requiredId === undefined || (extras[extra.requiredId] ?? 0) > 0;
+  return base ? Math.min(extras[extra.id] ?? 0, maxQuantityOf(extra, offer)) : 0;
 }
 
 /** The offer that was chosen. */
@@ -108,10 +108,12 @@ export function withExtra(catalog: Catalog, selection: Selection, id: string, qu
   const { [id]: _, ...others } = selection.extras;
   const wanted = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity));
   if (wanted === 0) {
-    const dependents = new Set(all.filter(({ onTopOf }) => onTopOf === id).map((dependent) => dependent.id));
+    const dependents = new Set(
+      all.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
+    );
     const kept = Object.entries(others).filter(([other]) => !dependents.has(other));
     return { ...selection, extras: Object.fromEntries(kept) };
   }
-  const base = extra.onTopOf && !others[extra.onTopOf] ? { [extra.onTopOf]: 1 } : {};
+  const base = extra.requiredId && !others[extra.requiredId] ? { [extra.requiredId]: 1 } : {};
   return { ...selection, extras: { ...others, ...base, [id]: wanted } };
 }

@@ -1,5 +1,5 @@
 import { getPicture } from './photos';
-import { derivativePath, fixedPath, recipeFor, standardRecipe } from './recipe';
+import { defaultRecipe, derivativePath, fixedPath, recipeFor } from './recipe';
 
 test('a photograph has AVIF files in the widths of its recipe, and one JPEG', () => {
   const picture = getPicture({ name: 'headshots/women', alt: 'Brushes on marble.' });
@@ -34,8 +34,8 @@ test('a remote picture keeps its single URL', () => {
 
 test('the folder determines the recipe', () => {
   expect(recipeFor('testimonials/a').widths).toEqual([96, 144]);
-  expect(recipeFor('anything/else')).toBe(standardRecipe);
-  expect(recipeFor('noFolder')).toBe(standardRecipe);
+  expect(recipeFor('anything/else')).toBe(defaultRecipe);
+  expect(recipeFor('noFolder')).toBe(defaultRecipe);
 });
 
 test('file paths contain the hash, except the fixed one', () => {

@@ -34,12 +34,12 @@ export const recipes: Record<string, Recipe> = {
 };
 
 /** Columns from a third of the page to a phone's full width, at 1x to 3x density. */
-export const standardRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1280] };
+export const defaultRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1280] };
 
 /** The recipe for a photograph, by the folder in its name. */
 export function recipeFor(photoName: string): Recipe {
   const [place = ''] = photoName.split('/');
-  return recipes[place] ?? standardRecipe;
+  return recipes[place] ?? defaultRecipe;
 }
 
 /** Encoder settings, chosen by measurement: see "Photographs" in docs/decisions.md. */

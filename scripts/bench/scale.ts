@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { randomFrom } from '../../e2e/random';
-import { postsInPage } from '../../lib/blog/mostPosts';
+import { postsInPage } from '../../lib/blog/maxPosts';
 import { copyProject } from '../copyProject';
 import { writeSection } from './report';
 import { brotliSize } from './sizes';
@@ -95,7 +95,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
 /** Builds after a changed word: this is how long an editor waits. */
-function rebuildAfterWord(): number {
+function rebuildAfterTextChange(): number {
   change('content/portrait.ts', (text) => text.replace("lead: '", "lead: 'Come in. "));
   const time = run('build');
   change('content/portrait.ts', (text) => text.replace("lead: 'Come in. ", "lead: '"));
@@ -115,7 +115,7 @@ async function photographRows(): Promise<string[]> {
       }),
     );
     const build = run('build');
-    const word = rebuildAfterWord();
+    const word = rebuildAfterTextChange();
     await addPhotograph(count);
     const one = run('pictures');
     const added = count - present;
@@ -139,7 +139,7 @@ async function postRows(): Promise<string[]> {
       ),
     );
     const build = run('build');
-    const word = rebuildAfterWord();
+    const word = rebuildAfterTextChange();
     const data = /\/_next\/static\/pages\/\w+\.js/.exec(readFileSync(inProject('out/blog.html'), 'utf8'));
     rows.push(
       `| ${count} | ${seconds(build)} | ${seconds(word)} | ${megabytes(bytesBelow(inProject('out')))} | ${kilobytes(await brotliSize(inProject('out/blog.html')))} | ${kilobytes(await brotliSize(inProject('out', data?.[0] ?? '')))} |`,

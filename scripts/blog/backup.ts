@@ -7,7 +7,7 @@ import { checkFields, checkId, commit, documentsOf, idOfDocument } from './posts
 type SavedPost = { id: string; fields: NonNullable<RestDocument['fields']> };
 
 /** Writes in one commit. */
-const mostWrites = 100;
+const maxWrites = 100;
 
 /**
  * Saves every document of the blog in one JSON file, also those that are no posts.
@@ -46,9 +46,9 @@ export async function importPosts(
   const { collection } = destination;
   const root = collection.slice(collection.indexOf('/v1/') + '/v1/'.length);
   if (!dryRun) {
-    for (let start = 0; start < differing.length; start += mostWrites) {
+    for (let start = 0; start < differing.length; start += maxWrites) {
       const writes = differing
-        .slice(start, start + mostWrites)
+        .slice(start, start + maxWrites)
         .map(({ id, fields }) => ({ update: { name: `${root}/${id}`, fields } }));
       await commit(destination, writes);
     }

@@ -43,14 +43,14 @@ function problemOfDate(postDate: string): string {
  */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
-  if (!isReserved && /^[^\s/]+$/.test(id) && Buffer.byteLength(id) <= longestId) return;
+  if (!isReserved && /^[^\s/]+$/.test(id) && Buffer.byteLength(id) <= maxIdBytes) return;
   throw new Error(
     `--id '${id}' cannot be the id of a post. Use letters, digits and hyphens, such as --id winter-light.`,
   );
 }
 
 /** Bytes that an id may have (Firestore's quotas). */
-const longestId = 1500;
+const maxIdBytes = 1500;
 
 /** A warning about a post's date; null when there is none. */
 export function noteOnDate(postDate: string, now = new Date()): string | null {

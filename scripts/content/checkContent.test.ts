@@ -5,7 +5,7 @@ import { studio } from '../../content/studio';
 import { catalogOf } from '../../lib/inquiry/catalog';
 import { checkContent } from './checkContent';
 
-const surroundings = {
+const context = {
   routes: ['/', '/inquire', '/headshot', '/portrait', '/product', '/studio', '/blog'],
   photoNames: ['hero/door', 'category/studio'],
   logoNames: ['harbor', 'hale', 'map-of-seattle'],
@@ -13,10 +13,10 @@ const surroundings = {
   catalog: catalogOf(headshot, studio, inquire),
 };
 
-/** Problems of one made-up module, as `field: remedy`. */
+/** Problems of one made-up module, as `field: message`. */
 function check(content: Record<string, unknown>, route?: string) {
-  return checkContent({ 'content/x.ts': { content, route } }, surroundings).map(
-    ({ field, remedy }) => `${field}: ${remedy}`,
+  return checkContent({ 'content/x.ts': { content, route } }, context).map(
+    ({ field, message }) => `${field}: ${message}`,
   );
 }
 
@@ -58,16 +58,16 @@ test('a link to the plan in a post may name an offer and an extra', () => {
 test('without quotes, finds a link to one', () => {
   const catalog = catalogOf(headshot, studio, { ...inquire, quotes: null });
   const sources = { 'content/x.ts': { content: { a: { href: '/inquire?offer=team' } } } };
-  expect(checkContent(sources, { ...surroundings, catalog })).toEqual([
-    expect.objectContaining({ field: 'a.href', remedy: expect.stringMatching(/^selects team, which/) }),
+  expect(checkContent(sources, { ...context, catalog })).toEqual([
+    expect.objectContaining({ field: 'a.href', message: expect.stringMatching(/^selects team, which/) }),
   ]);
 });
 
 test.each(['Team', 'team headshots', '-team', 'team&makeup=2'])("'%s' is not a valid id in a link", (id) => {
-  const remedy =
+  const message =
     'is not a valid name in a link. Use lowercase letters, digits and hyphens, such as team-headshots.';
-  expect(check({ quotes: [{ id }] })).toEqual([`quotes[0].id: ${remedy}`]);
-  expect(check({ pricing: { packages: [{ id }] } })).toEqual([`pricing.packages[0].id: ${remedy}`]);
+  expect(check({ quotes: [{ id }] })).toEqual([`quotes[0].id: ${message}`]);
+  expect(check({ pricing: { packages: [{ id }] } })).toEqual([`pricing.packages[0].id: ${message}`]);
   expect(check({ posts: [{ id }] })).toEqual([]);
 });
 
@@ -154,15 +154,15 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(check(content)).toEqual([expect.stringContaining(expected)]);
 });
 
-test('finds everything at once, with file, field, value and remedy', () => {
+test('finds everything at once, with file, field, value and message', () => {
   const problems = checkContent(
     { 'content/x.ts': { content: { price: -1, rows: [{ price: 'free' }] } } },
-    surroundings,
+    context,
   );
-  const remedy = 'is not a price. Give whole dollars above 0, such as 275.';
+  const message = 'is not a price. Give whole dollars above 0, such as 275.';
   expect(problems).toMatchObject([
-    { module: 'content/x.ts', field: 'price', value: -1, remedy },
-    { module: 'content/x.ts', field: 'rows[0].price', value: 'free', remedy },
+    { module: 'content/x.ts', field: 'price', value: -1, message },
+    { module: 'content/x.ts', field: 'rows[0].price', value: 'free', message },
   ]);
 });
 
@@ -176,5 +176,5 @@ test('finds an empty list, but not hidden sections and lists that may be empty',
 
 test("the studio's own content is valid", () => {
   const photoNames = [site.notFound.photo.name];
-  expect(checkContent({ 'content/site.ts': { content: site } }, { ...surroundings, photoNames })).toEqual([]);
+  expect(checkContent({ 'content/site.ts': { content: site } }, { ...context, photoNames })).toEqual([]);
 });

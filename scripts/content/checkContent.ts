@@ -10,13 +10,13 @@ export type ContentProblem = {
   field: string;
   value: unknown;
   /** What is wrong, and how to fix it. */
-  remedy: string;
+  message: string;
   /** It may be a consequence of another problem: an amount is no longer a price while the price itself is invalid. */
   mayFollow?: boolean;
 };
 
 /** What the content is checked against. */
-export type ContentSurroundings = {
+export type ContentContext = {
   /** Addresses of the site's pages: `/headshot`. */
   routes: string[];
   /** Names of the photographs in content/photos. */
@@ -31,9 +31,9 @@ export type ContentSurroundings = {
 
 /** A value in a module, with its key, its path and the object that contains it. */
 export type Node = { key: string; field: string; value: unknown; owner: Record<string, unknown> };
-type Rule = (node: Node, surroundings: KnownContent, module: ContentModule) => string | null;
-/** The surroundings, and the prices of all modules. */
-type KnownContent = ContentSurroundings & {
+type Rule = (node: Node, context: KnownContent, module: ContentModule) => string | null;
+/** The context, and the prices of all modules. */
+type KnownContent = ContentContext & {
   /** Every price, in whole dollars, the lowest first. */
   prices: number[];
 };
@@ -111,9 +111,9 @@ const rules: Rule[] = [
       ? null
       : 'is not a valid name in a link. Use lowercase letters, digits and hyphens, such as team-headshots.';
   },
-  function linkLeadsSomewhere({ key, value }, surroundings, module) {
+  function linkLeadsSomewhere({ key, value }, context, module) {
     if (key !== 'href' && key !== 'url') return null;
-    return problemOfAddress(String(value), surroundings, module);
+    return problemOfAddress(String(value), context, module);
   },
   function emailIsWellFormed({ key, value }) {
     if (key !== 'email') return null;
@@ -145,10 +145,10 @@ const rules: Rule[] = [
     if (key !== 'postDate') return null;
     return parsePostDate(String(value)) ? null : 'is not a date. Write it as 2024-03-05 or March 5, 2024.';
   },
-  function postLinksLeadSomewhere({ key, value }, surroundings, module) {
+  function postLinksLeadSomewhere({ key, value }, context, module) {
     if (key !== 'postContent' || !text(value)) return null;
     for (const [, address = ''] of value.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      const problem = problemOfAddress(address.replaceAll('&amp;', '&'), surroundings, module);
+      const problem = problemOfAddress(address.replaceAll('&amp;', '&'), context, module);
       if (problem) return `links to '${address}', which ${problem}`;
     }
     return null;
@@ -156,7 +156,7 @@ const rules: Rule[] = [
 ];
 
 /** All problems that the types cannot rule out. */
-export function checkContent(sources: ContentSources, surroundings: ContentSurroundings): ContentProblem[] {
+export function checkContent(sources: ContentSources, context: ContentContext): ContentProblem[] {
   const modules = Object.entries(sources).map(([file, { content, route }]): ContentModule => {
     const ids = [...walk(content)].filter(({ key }) => key === 'id').map(({ value }) => String(value));
     return { file, route, content, ids: new Set(ids) };
@@ -164,14 +164,14 @@ export function checkContent(sources: ContentSources, surroundings: ContentSurro
   const prices = modules
     .flatMap(({ content }) => [...walk(content)])
     .flatMap(({ key, value }) => (key === 'price' && Number.isInteger(value) ? Number(value) : []));
-  const known = { ...surroundings, prices: [...new Set(prices)].sort((a, b) => a - b) };
+  const known = { ...context, prices: [...new Set(prices)].sort((a, b) => a - b) };
   return modules.flatMap((module) => [
     ...[...walk(module.content)].flatMap((node) =>
       rules.flatMap((rule) => {
-        const remedy = rule(node, known, module);
+        const message = rule(node, known, module);
         const mayFollow = rule.name === 'amountsAreOffered';
-        return remedy
-          ? [{ module: module.file, field: node.field, value: node.value, remedy, mayFollow }]
+        return message
+          ? [{ module: module.file, field: node.field, value: node.value, message, mayFollow }]
           : [];
       }),
     ),
@@ -210,7 +210,7 @@ const inquirePage = '/inquire';
 
 function problemOfAddress(
   address: string,
-  { routes, servedFiles, catalog }: ContentSurroundings,
+  { routes, servedFiles, catalog }: ContentContext,
   module: ContentModule,
 ) {
   if (/^(https:\/\/|mailto:)/.test(address)) {
@@ -252,7 +252,7 @@ function findDuplicateIds({ file, content }: ContentModule): ContentProblem[] {
     const duplicate = seen.has(value);
     seen.add(value);
     return duplicate
-      ? [{ module: file, field, value, remedy: 'is used twice on the page. Choose another one.' }]
+      ? [{ module: file, field, value, message: 'is used twice on the page. Choose another one.' }]
       : [];
   });
 }
@@ -267,7 +267,8 @@ function findEmptyLists({ file, content }: ContentModule): ContentProblem[] {
             module: file,
             field,
             value,
-            remedy: 'has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
+            message:
+              'has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
           },
         ],
   );

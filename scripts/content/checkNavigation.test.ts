@@ -14,7 +14,7 @@ test('nine links do not fit in the bar, and the message says by how much', () =>
       module: 'content/ninth.ts',
       field: 'meta.navigation',
       value: 'Graduation',
-      remedy: expect.stringMatching(/^is the longest of 9 links that do not fit .* by about \d+ letters/),
+      message: expect.stringMatching(/^is the longest of 9 links that do not fit .* by about \d+ letters/),
     },
   ]);
 });

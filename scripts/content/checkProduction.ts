@@ -18,7 +18,7 @@ export function checkProduction(site: { url: string }, deploy: string | undefine
           module: 'content/site.ts',
           field: 'url',
           value: site.url,
-          remedy:
+          message:
             'is not a public address. Write the one that the site is published under, without a trailing slash.',
         },
       ];

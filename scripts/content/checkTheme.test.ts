@@ -4,7 +4,7 @@ import { checkTheme, contrast } from './checkTheme';
 
 const withColors = (colors: Partial<ThemeContent['colors']>) =>
   checkTheme({ ...theme, colors: { ...theme.colors, ...colors } }).map(
-    ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
+    ({ field, value, message }) => `${field} (${value}) ${message}`,
   );
 
 test("the studio's own colors have enough contrast", () => {
@@ -16,7 +16,7 @@ test('contrast matches WCAG for black, white and gray', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('reports a color with too little contrast, with its background, its theme and the remedy', () => {
+test('reports a color with too little contrast, with its background, its theme and how to fix it', () => {
   expect(withColors({ muted: ['#999999', '#ada89f'] })).toEqual([
     'colors.muted (#999999) is hard to read on surface (#f6f5f2) in the light theme: its contrast is 2.6 and must be 4.5. Make it darker.',
     'colors.muted (#999999) is hard to read on band (#e9e7e3) in the light theme: its contrast is 2.3 and must be 4.5. Make it darker.',
@@ -27,7 +27,7 @@ test('reports a color with too little contrast, with its background, its theme a
 
 const withOnPhoto = (colors: Partial<ThemeContent['onPhoto']>) =>
   checkTheme({ ...theme, onPhoto: { ...theme.onPhoto, ...colors } }).map(
-    ({ field, value, remedy }) => `${field} (${value}) ${remedy}`,
+    ({ field, value, message }) => `${field} (${value}) ${message}`,
   );
 
 test('text on photographs is readable on its plate, over any photograph', () => {

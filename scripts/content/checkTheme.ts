@@ -61,11 +61,11 @@ function mixed(upper: string, lower: string, share: number): string {
 
 const isBright = (color: string) => luminance(color) > 0.18;
 
-const problem = (field: string, value: string, remedy: string) => ({
+const problem = (field: string, value: string, message: string) => ({
   module: 'content/theme.ts',
   field,
   value,
-  remedy,
+  message,
 });
 
 /** Invalid colors, and pairs with too little contrast. */

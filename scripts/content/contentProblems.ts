@@ -7,7 +7,7 @@ import { checkProduction } from './checkProduction';
 import { checkTheme } from './checkTheme';
 import { describedHere } from './describedPhotos';
 import { questionsOf } from './descriptions';
-import { contentSources, contentSurroundings } from './sources';
+import { contentContext, contentSources } from './sources';
 
 const { outdated, described } = describedHere();
 
@@ -19,6 +19,6 @@ export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
   ...checkTheme(theme),
   ...checkNavigation(site, contentSources),
-  ...checkContent(contentSources, contentSurroundings),
+  ...checkContent(contentSources, contentContext),
   ...questionsOf(outdated, focalPoints),
 ];

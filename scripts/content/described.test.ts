@@ -82,7 +82,7 @@ test('--all confirms all', () => {
   expect(run('described', ['--all']).said).toContain('0 photographs confirmed');
 });
 
-test('reports an unreadable record, with the remedy', () => {
+test('reports an unreadable record, and says how to fix it', () => {
   writeFileSync(inProject(record), '<<<<<<< HEAD');
   expect(check().said).toMatch(
     /^content\/describedPhotos\.json: cannot be read \(.*git restore content\/describedPhotos\.json$/m,

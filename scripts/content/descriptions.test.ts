@@ -79,7 +79,7 @@ test('the question names the place, the caption, the focal point and the command
       module: 'content/home.ts',
       field: 'hero.slides[0].photo.alt',
       value: 'A red door in a white wall.',
-      remedy:
+      message:
         'was written for another photograph: hero/door was replaced. Does it describe the new one? Check its caption ' +
         '(Harbor, first light) and the point that stays in view (content/focalPoints.ts: x 70, y 10) too. Change the ' +
         'text, or confirm it: npm run described -- hero/door',
@@ -88,7 +88,7 @@ test('the question names the place, the caption, the focal point and the command
       module: 'content/x.ts',
       field: 'photos[0].alt',
       value: 'A blue gate in a hedge.',
-      remedy:
+      message:
         'was written for another photograph: hero/gate was replaced. Does it describe the new one? Change the text, or ' +
         'confirm it: npm run described -- hero/gate',
     },
@@ -107,7 +107,7 @@ test('merges many questions into one, with a count and where to begin', () => {
     expect.objectContaining({
       module: 'content/describedPhotos.json',
       value: 2,
-      remedy: expect.stringMatching(
+      message: expect.stringMatching(
         /^photographs were replaced, and 11 texts .*hero\/gate in content\/home\.ts.* --all$/,
       ),
     }),

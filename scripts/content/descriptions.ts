@@ -84,7 +84,7 @@ export function questionsOf(
         module: 'content/describedPhotos.json',
         field: '',
         value: photographs,
-        remedy:
+        message:
           `photographs were replaced, and ${outdated.length} texts were written for the previous ones. Check each \`alt\`, its caption and its ` +
           'line in content/focalPoints.ts, beginning with ' +
           `${outdated
@@ -105,7 +105,7 @@ export function questionsOf(
       module,
       field,
       value: alt,
-      remedy:
+      message:
         `was written for another photograph: ${photo} was replaced. Does it describe the new one?${others} ` +
         `Change the text, or confirm it: npm run described -- ${photo}`,
     };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { shortened } from './checkContent';
-import { lineOf, pathOf, placeInWords } from './place';
+import { describePath, lineOf, pathOf } from './place';
 import { findTypeProblems, type TypeProblem } from './typeProblems';
 
 /** A problem in a file, described for an editor. */
@@ -12,7 +12,7 @@ export type Problem = {
   /** The path in it, counted from one: `hero, the third slide, photo, alt`. May be empty. */
   place: string;
   /** What is wrong, and how to fix it. */
-  remedy: string;
+  message: string;
 };
 
 /** A problem and its field, to report each mistake once. */
@@ -24,11 +24,11 @@ type Found = Problem & { field: string; mayFollow?: boolean };
 export async function findProblems(): Promise<Problem[]> {
   const [types, checked] = await Promise.all([findTypeProblems(), checkValues()]);
   const ofTypes = types.map(
-    ({ module, line, path, remedy }: TypeProblem): Found => ({
+    ({ module, line, path, message }: TypeProblem): Found => ({
       file: module,
       line,
-      place: placeInWords(path),
-      remedy,
+      place: describePath(path),
+      message,
       field: path.join('.'),
     }),
   );
@@ -42,7 +42,7 @@ export async function findProblems(): Promise<Problem[]> {
     ...ofTypes.filter(({ file, field }) => !field || !known.has(`${file} ${field}`)),
   ]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-    .map(({ file, line, place, remedy }) => ({ file, line, place, remedy }));
+    .map(({ file, line, place, message }) => ({ file, line, place, message }));
 }
 
 /** Problems of the values, or the error if the content cannot be loaded. */
@@ -53,13 +53,13 @@ async function checkValues(): Promise<Found[] | Error> {
     const { keepRecord } = await import('./describedPhotos');
     // On a build server it would not be committed.
     if (!process.env.CI) keepRecord(described);
-    return contentProblems.map(({ module, field, value, remedy, mayFollow }) => {
+    return contentProblems.map(({ module, field, value, message, mayFollow }) => {
       const path = pathOf(field);
       return {
         file: module,
         line: existsSync(module) ? lineOf(readFileSync(module, 'utf8'), path) : null,
-        place: placeInWords(path),
-        remedy: `${shortened(value)} ${remedy}`,
+        place: describePath(path),
+        message: `${shortened(value)} ${message}`,
         field: path.join('.'),
         mayFollow,
       };
@@ -80,16 +80,16 @@ function unloadable({ message }: Error): Found {
     file: file ?? 'content/',
     line: null,
     place: '',
-    remedy: words ?? `cannot be loaded: ${message.split('\n')[0]}`,
+    message: words ?? `cannot be loaded: ${message.split('\n')[0]}`,
     field: '',
   };
 }
 
 /** Problems as human-readable lines. */
-export function problemsInWords(problems: Problem[]): string {
+export function formatProblems(problems: Problem[]): string {
   return problems
-    .map(({ file, line, place, remedy }) =>
-      [[file, line && `line ${line}`].filter(Boolean).join(', '), place, remedy].filter(Boolean).join(': '),
+    .map(({ file, line, place, message }) =>
+      [[file, line && `line ${line}`].filter(Boolean).join(', '), place, message].filter(Boolean).join(': '),
     )
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findProblems, problemsInWords } from './findProblems';
+import { findProblems, formatProblems } from './findProblems';
 
 // Reports problems in content/; as JSON for the preview.
 
@@ -8,7 +8,7 @@ const problems = await findProblems();
 if (values.json) {
   console.log(JSON.stringify(problems));
 } else if (problems.length > 0) {
-  console.error(problemsInWords(problems));
+  console.error(formatProblems(problems));
   console.error(`\ncontent: ${problems.length} to fix.`);
   process.exitCode = 1;
 } else {

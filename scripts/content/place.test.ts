@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { lineOf, pathAt, pathOf, placeInWords } from './place';
+import { describePath, lineOf, pathAt, pathOf } from './place';
 
 test.each([
   ['hero.slides[2].photo.alt', 'hero, the third slide, photo, alt'],
@@ -10,7 +10,7 @@ test.each([
   ['columns[0][1].caption', 'the first column, the second entry, caption'],
   ['', ''],
 ])('%s is %s', (field, words) => {
-  expect(placeInWords(pathOf(field))).toBe(words);
+  expect(describePath(pathOf(field))).toBe(words);
 });
 
 const source = `import type { X } from './types';

@@ -37,7 +37,7 @@ function oneOf(list: string): string {
 }
 
 /** A human-readable path, counted from one: `hero, the third slide, photo, alt`. */
-export function placeInWords(path: FieldPath): string {
+export function describePath(path: FieldPath): string {
   return path
     .map((step, index) => {
       if (typeof step === 'number') {

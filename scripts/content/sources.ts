@@ -6,8 +6,8 @@ import { studio } from '../../content/studio';
 import { write } from '../../content/write';
 import { catalogOf } from '../../lib/inquiry/catalog';
 import { sitePages } from '../../lib/pages';
-import type { ContentSources, ContentSurroundings } from './checkContent';
-import { surroundingsHere } from './surroundings';
+import type { ContentContext, ContentSources } from './checkContent';
+import { projectContext } from './projectContext';
 
 /** Every module of the content, by its file. */
 export const contentSources: ContentSources = {
@@ -24,7 +24,7 @@ export const contentSources: ContentSources = {
 };
 
 /** What the content is checked against. */
-export const contentSurroundings: ContentSurroundings = {
-  ...surroundingsHere(),
+export const contentContext: ContentContext = {
+  ...projectContext(),
   catalog: catalogOf(headshot, studio, inquire),
 };

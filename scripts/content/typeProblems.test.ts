@@ -72,7 +72,7 @@ test.each([
   ],
 ])('TS%i %s', (code, said, words) => {
   expect(found(code, said)).toEqual([
-    { module: 'content/page.ts', line: 4, path: ['price'], remedy: words, isUnreadable: false },
+    { module: 'content/page.ts', line: 4, path: ['price'], message: words, isUnreadable: false },
   ]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["  title: 'Fine'", 3, 'a comma, a quotation mark or a bracket is missing, here or on the line above.'],
 ])('syntax error: %s', (line, column, words) => {
   expect(found(1005, "',' expected.", line, column)).toEqual([
-    { module: 'content/page.ts', line: 4, path: [], remedy: words, isUnreadable: true },
+    { module: 'content/page.ts', line: 4, path: [], message: words, isUnreadable: true },
   ]);
 });
 
@@ -125,7 +125,7 @@ test.each([
       module: 'content/blog.ts',
       line: null,
       path: [],
-      remedy: `${state}. To restore the last committed version, run: git checkout -- content/blog.ts`,
+      message: `${state}. To restore the last committed version, run: git checkout -- content/blog.ts`,
       isUnreadable: true,
     },
   ]);
@@ -134,5 +134,5 @@ test.each([
 test('uses the detail lines of a diagnostic', () => {
   const output =
     "content/page.ts(2,3): error TS1360: Type '{}' does not satisfy the expected type 'Page'.\n  Types of property 'a' are incompatible.\n    Type 'string' is not assignable to type 'number'.\n";
-  expect(typeProblemsIn(output, () => 'x')[0]?.remedy).toMatch(/^this has to be a number/);
+  expect(typeProblemsIn(output, () => 'x')[0]?.message).toMatch(/^this has to be a number/);
 });

@@ -10,7 +10,7 @@ export type TypeProblem = {
   line: number | null;
   path: FieldPath;
   /** What is wrong, and how to fix it. */
-  remedy: string;
+  message: string;
   /** A syntax error: the rest of the file cannot be checked. */
   isUnreadable: boolean;
 };
@@ -67,7 +67,7 @@ export function typeProblemsIn(output: string, read: (module: string) => string 
         module,
         line,
         path: isUnreadable ? [] : pathAt(source, line, column),
-        remedy: isUnreadable ? grammarInWords(text, column) : typeInWords(said, text),
+        message: isUnreadable ? describeSyntaxError(text, column) : describeType(said, text),
         isUnreadable,
       },
     ];
@@ -100,12 +100,12 @@ function missingModule(said: string, read: (module: string) => string | null): T
   const text = read(module);
   const state =
     text === null ? 'is missing' : text.trim() === '' ? 'is empty' : `no longer has 'export const ${member}'`;
-  const remedy = `${state}. To restore the last committed version, run: git checkout -- ${module}`;
-  return [{ module, line: null, path: [], remedy, isUnreadable: true }];
+  const message = `${state}. To restore the last committed version, run: git checkout -- ${module}`;
+  return [{ module, line: null, path: [], message, isUnreadable: true }];
 }
 
 /** The likely cause of a syntax error, guessed from its line. */
-function grammarInWords(text: string, column: number): string {
+function describeSyntaxError(text: string, column: number): string {
   if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {
     return 'text is in curly quotation marks. Use straight ones: \' or ". Inside the text curly ones are fine.';
   }
@@ -131,7 +131,7 @@ const kinds: Record<string, string> = {
 };
 
 /** A diagnostic in plain words, or as the compiler prints it. */
-function typeInWords(said: string, text: string): string {
+function describeType(said: string, text: string): string {
   const explained = said.split('\n').at(-1) ?? said;
   const [, misspelled, meant] =
     /'([^']+)'+ does not exist in type '[^']*'(?:\. Did you mean to write '+([^']+)'+\?)?/.exec(said) ?? [];

@@ -6,7 +6,7 @@ import type {
   ThemeContent,
 } from '../../content/types';
 import { catalogOf } from '../../lib/inquiry/catalog';
-import { type ContentProblem, type ContentSurroundings, checkContent } from '../content/checkContent';
+import { type ContentContext, type ContentProblem, checkContent } from '../content/checkContent';
 import { checkNavigation } from '../content/checkNavigation';
 import { checkTheme } from '../content/checkTheme';
 import { contentModules } from '../content/modules';
@@ -21,7 +21,7 @@ export type FieldProblem = {
   /** Begins with the name of the module's export. */
   path: FieldPath;
   /** What is wrong, and how to fix it. */
-  remedy: string;
+  message: string;
   /** Pages would fail to render. */
   isFatal: boolean;
 };
@@ -30,7 +30,7 @@ export type FieldProblem = {
 export type ContentValues = Map<string, Record<string, Value>>;
 
 /** Photographs, pages and files that the content refers to. */
-export type Surroundings = Omit<ContentSurroundings, 'catalog'>;
+export type ProjectContext = Omit<ContentContext, 'catalog'>;
 
 const kindMessages: Partial<Record<Shape['kind'], string>> = {
   words: 'has to be text.',
@@ -82,9 +82,9 @@ export function shapeProblems(
   value: Value,
   shape: Shape,
   path: FieldPath,
-): Pick<FieldProblem, 'path' | 'remedy'>[] {
+): Pick<FieldProblem, 'path' | 'message'>[] {
   if (!fits(value, shape)) {
-    const remedy =
+    const message =
       shape.kind === 'choice'
         ? `has to be one of ${shape.of.join(', ')}.`
         : shape.kind === 'address'
@@ -92,7 +92,7 @@ export function shapeProblems(
           : shape.kind === 'row'
             ? `has to have exactly ${shape.of.length} entries.`
             : (kindMessages[shape.kind] ?? 'does not belong here.');
-    return [{ path, remedy }];
+    return [{ path, message }];
   }
   if (Array.isArray(value)) {
     return value.flatMap((entry, position) => {
@@ -106,15 +106,15 @@ export function shapeProblems(
   }
   const group =
     shape.kind === 'variants' ? variantOf(value, shape) : shape.kind === 'group' ? shape : undefined;
-  if (!group) return [{ path, remedy: 'has missing or extra fields. Undo, or fix it in the file.' }];
+  if (!group) return [{ path, message: 'has missing or extra fields. Undo, or fix it in the file.' }];
   const unknown = Object.keys(value).filter((name) => !group.fields.some((field) => field.name === name));
   return [
-    ...unknown.map((name) => ({ path: [...path, name], remedy: `'${name}' is not a field here.` })),
+    ...unknown.map((name) => ({ path: [...path, name], message: `'${name}' is not a field here.` })),
     ...group.fields.flatMap(({ name, isOptional, isHideable, shape: inner }) => {
       const field = value[name];
       const here = [...path, name];
-      if (field === undefined) return isOptional ? [] : [{ path: here, remedy: 'is missing. Fill it in.' }];
-      if (field === null) return isHideable ? [] : [{ path: here, remedy: 'cannot be hidden.' }];
+      if (field === undefined) return isOptional ? [] : [{ path: here, message: 'is missing. Fill it in.' }];
+      if (field === null) return isHideable ? [] : [{ path: here, message: 'cannot be hidden.' }];
       return shapeProblems(field, inner, here);
     }),
   ];
@@ -124,7 +124,7 @@ export function shapeProblems(
 export function problemsIn(
   values: ContentValues,
   shapes: Map<string, ModuleShapes>,
-  surroundings: Surroundings,
+  context: ProjectContext,
 ): FieldProblem[] {
   const ofShapes = [...shapes].flatMap(([file, exported]): FieldProblem[] =>
     Object.entries(exported).flatMap(([name, shape]) => {
@@ -134,18 +134,18 @@ export function problemsIn(
             {
               file,
               path: [name],
-              remedy: 'is missing from the file. Restore an earlier version.',
+              message: 'is missing from the file. Restore an earlier version.',
               isFatal: true,
             },
           ]
         : shapeProblems(value, shape, [name]).map((problem) => ({ file, ...problem, isFatal: true }));
     }),
   );
-  return ofShapes.length > 0 ? ofShapes : checkProblems(values, surroundings);
+  return ofShapes.length > 0 ? ofShapes : checkProblems(values, context);
 }
 
 /** Problems that the content check finds; requires content that matches its shapes. */
-function checkProblems(values: ContentValues, surroundings: Surroundings): FieldProblem[] {
+function checkProblems(values: ContentValues, context: ProjectContext): FieldProblem[] {
   const all: {
     site: SiteContent;
     theme: ThemeContent;
@@ -153,10 +153,10 @@ function checkProblems(values: ContentValues, surroundings: Surroundings): Field
     studio: StudioContent;
     inquire: InquireContent;
   } = JSON.parse(JSON.stringify(Object.assign({}, ...values.values())));
-  const withPath = ({ module, field, remedy }: ContentProblem): FieldProblem => ({
+  const withPath = ({ module, field, message }: ContentProblem): FieldProblem => ({
     file: module,
     path: pathInModule(values.get(module) ?? {}, pathOf(field)),
-    remedy,
+    message,
     isFatal: false,
   });
   try {
@@ -172,14 +172,14 @@ function checkProblems(values: ContentValues, surroundings: Surroundings): Field
     return [
       ...checkTheme(all.theme),
       ...checkNavigation(all.site, sources),
-      ...checkContent(sources, { ...surroundings, catalog }),
+      ...checkContent(sources, { ...context, catalog }),
     ].map(withPath);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const text = error instanceof Error ? error.message : String(error);
     // Two prices with the same name.
-    const [, file, field, remedy] = /^(content\/\w+\.ts): (\S+): ([\s\S]*)$/.exec(message) ?? [];
-    if (!file || !field || !remedy) throw error;
-    return [{ file, path: pathInModule(values.get(file) ?? {}, pathOf(field)), remedy, isFatal: true }];
+    const [, file, field, message] = /^(content\/\w+\.ts): (\S+): ([\s\S]*)$/.exec(text) ?? [];
+    if (!file || !field || !message) throw error;
+    return [{ file, path: pathInModule(values.get(file) ?? {}, pathOf(field)), message, isFatal: true }];
   }
 }
 

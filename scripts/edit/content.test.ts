@@ -175,7 +175,7 @@ test('reports sentences with the old price; Undo fixes them', async () => {
   const file = 'content/headshot.ts';
   const price = set(['headshot', 'pricing', 'packages', 0, 'price'], 295);
   const outcome = await edit(price, file);
-  expect(outcome.kind === 'done' && outcome.toFix.map(({ remedy }) => remedy)).toEqual(
+  expect(outcome.kind === 'done' && outcome.toFix.map(({ message }) => message)).toEqual(
     expect.arrayContaining([expect.stringContaining('mentions $275')]),
   );
   expect(content.problems().length).toBe(3);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
-import { surroundingsHere } from '../content/surroundings';
+import { projectContext } from '../content/projectContext';
 import { type ContentValues, type FieldProblem, problemsIn } from './check';
 import { formattedLike } from './formatModule';
 import { formerText, textIn } from './former';
 import { type Change, changedText, readValues } from './moduleText';
 import type { ModuleShapes } from './shapes';
 import { isEqual, type Value, valueAt } from './values';
-import { bytesOf, type FileChange, isSame, writeTogether } from './writeTogether';
+import { bytesOf, type FileChange, isSame, writeTransaction } from './writeTransaction';
 
 /** A requested change, with the file version it is based on. */
 export type Edit = {
@@ -82,9 +82,9 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
   /** Problems of the content, cached until a module or a photograph changes. */
   let cached: { of: string; problems: FieldProblem[] } | null = null;
   const problemsNow = (): FieldProblem[] => {
-    const surroundings = surroundingsHere();
-    const of = JSON.stringify([moduleFiles.map((file) => readModule(file).version), surroundings]);
-    if (cached?.of !== of) cached = { of, problems: problemsIn(valuesNow(), shapes, surroundings) };
+    const context = projectContext();
+    const of = JSON.stringify([moduleFiles.map((file) => readModule(file).version), context]);
+    if (cached?.of !== of) cached = { of, problems: problemsIn(valuesNow(), shapes, context) };
     return cached.problems;
   };
 
@@ -119,9 +119,9 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
   const newProblems = (texts: Map<string, string>): FieldProblem[] => {
     const after: ContentValues = valuesNow();
     for (const [file, text] of texts) after.set(file, readValues(text));
-    const known = problemsNow().map(({ file, remedy }) => `${file} ${remedy}`);
-    return problemsIn(after, shapes, surroundingsHere()).filter(
-      ({ file, remedy }) => !known.includes(`${file} ${remedy}`),
+    const known = problemsNow().map(({ file, message }) => `${file} ${message}`);
+    return problemsIn(after, shapes, projectContext()).filter(
+      ({ file, message }) => !known.includes(`${file} ${message}`),
     );
   };
 
@@ -142,7 +142,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       .map(stateOf);
 
   const write = (step: Step, toFix: FieldProblem[]): Outcome => {
-    writeTogether(step.changes);
+    writeTransaction(step.changes);
     done.push(step);
     undone.length = 0;
     return { kind: 'done', modules: changedModules(step.changes), toFix };
@@ -160,7 +160,7 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
       };
     }
     const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
-    writeTogether(back);
+    writeTransaction(back);
     from.pop();
     onto.push({ words: step.words, changes: back });
     return { kind: 'done', modules: changedModules(back), toFix: [] };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
-import { surroundingsHere } from '../content/surroundings';
+import { projectContext } from '../content/projectContext';
 import { type ContentValues, problemsIn, shapeProblems } from './check';
 import { changedText, readValues, textAt } from './moduleText';
 import { readShapes, type Shape } from './shapes';
@@ -222,18 +222,19 @@ test('every change type-checks', () => {
 });
 
 test('the check accepts every change, apart from inconsistencies with other fields', () => {
-  const surroundings = surroundingsHere();
-  expect(problemsIn(contents, shapes, surroundings)).toEqual([]);
+  const context = projectContext();
+  expect(problemsIn(contents, shapes, context)).toEqual([]);
   const wrong = changes.flatMap(({ file, path: steps, changed }, position) => {
     const place = `${file}: ${steps.join('.')}`;
     const values = readValues(changed);
     const [name = ''] = Object.keys(values).filter((exported) => exported === steps[0]);
     const shape = shapes.get(file)?.[name];
-    const ofShape = shape ? shapeProblems(values[name] ?? null, shape, [name]) : [{ remedy: 'has no shape' }];
+    const ofShape = shape
+      ? shapeProblems(values[name] ?? null, shape, [name])
+      : [{ message: 'has no shape' }];
     // The full check is slow: only for every tenth change.
-    const all =
-      position % 10 === 0 ? problemsIn(new Map(contents).set(file, values), shapes, surroundings) : [];
-    return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ remedy }) => `${place}: ${remedy}`);
+    const all = position % 10 === 0 ? problemsIn(new Map(contents).set(file, values), shapes, context) : [];
+    return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ message }) => `${place}: ${message}`);
   });
   expect(wrong).toEqual([]);
 });

@@ -55,12 +55,12 @@ async function findBlockers(content: Content): Promise<GoLiveProgress['blockers'
       (_, stdout, stderr) => resolve({ stdout, stderr }),
     );
   });
-  if (!stdout.startsWith('[')) return [{ file: '', path: [], remedy: stderr.trim() }];
-  const findings: Pick<Finding, 'module' | 'field' | 'remedy'>[] = JSON.parse(stdout);
+  if (!stdout.startsWith('[')) return [{ file: '', path: [], message: stderr.trim() }];
+  const findings: Pick<Finding, 'module' | 'field' | 'message'>[] = JSON.parse(stdout);
   const modules = content.modules();
-  return findings.map(({ module, field, remedy }) => {
+  return findings.map(({ module, field, message }) => {
     const values = modules.find(({ file }) => file === module)?.values;
-    return { file: module, path: values ? pathInModule(values, pathOf(field)) : [], remedy };
+    return { file: module, path: values ? pathInModule(values, pathOf(field)) : [], message };
   });
 }
 

@@ -7,7 +7,7 @@ import { prepareMarks } from './prepareMarks';
 import { editorServer } from './server';
 import { readShapes } from './shapes';
 import { editorAccess } from './token';
-import { finishWriting } from './writeTogether';
+import { finishWriting } from './writeTransaction';
 
 // The preview with in-place editing: see docs/editing.md.
 

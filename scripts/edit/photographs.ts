@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { recipeFor } from '../../lib/photos/recipe';
 import { decode, isTransparent, sizeOf } from '../pictures/decode';
 import { filesIn, freeName, plainName } from '../pictures/fileNames';
-import { writeTogether } from './writeTogether';
+import { writeTransaction } from './writeTransaction';
 
 /** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
 export const maxBytes = 100_000_000;
 
 /** Longest side of stored originals, in pixels: twice the widest slot on the site. */
-const longestSide = 4000;
+const maxSide = 4000;
 
 const originals = 'content/photos';
 
@@ -26,7 +26,7 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
 }
 
 /** The largest profile that fits in one JPEG segment, in bytes. Those of phones have 550. */
-const longestProfile = 65_519;
+const maxProfileBytes = 65_519;
 
 /** Converts HEIC to JPEG and keeps its color profile. */
 async function fromHeic(bytes: Buffer): Promise<Buffer> {
@@ -37,7 +37,7 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: 95 })
       .toBuffer();
     const { icc } = await sharp(bytes).metadata();
-    return icc && icc.length <= longestProfile ? withProfile(jpeg, icc) : jpeg;
+    return icc && icc.length <= maxProfileBytes ? withProfile(jpeg, icc) : jpeg;
   } catch {
     throw new Error('This HEIC file cannot be read. Export the photograph as JPEG, and add that.');
   }
@@ -69,11 +69,11 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   await decode(bytes).catch(rethrow);
   const { format, space } = await sharp(bytes).metadata();
   const isPlain = (format === 'jpeg' || format === 'png' || format === 'webp') && space !== 'cmyk';
-  if (isPlain && Math.max(width, height) <= longestSide)
+  if (isPlain && Math.max(width, height) <= maxSide)
     return { bytes, ending: format === 'jpeg' ? '.jpg' : `.${format}` };
   const smaller = await sharp(bytes)
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .keepExif()
     .keepXmp()
@@ -104,6 +104,6 @@ export async function addPhotograph(
   const taken = files.map((file) => file.replace(/\.\w+$/, ''));
   const name = freeName(plain, '', taken);
   const file = `${originals}/${name}${ending}`;
-  writeTogether([{ file, before: null, after: bytes }]);
+  writeTransaction([{ file, before: null, after: bytes }]);
   return { name, file };
 }

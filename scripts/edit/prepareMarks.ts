@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { ModuleShapes, Shape } from './shapes';
-import { workFolder } from './writeTogether';
+import { workFolder } from './writeTransaction';
 
 /** Modules whose strings are not rendered directly. */
 const unmarked = new Set(['theme', 'focalPoints', 'launch', 'write']);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
-import { surroundingsHere } from '../content/surroundings';
+import { projectContext } from '../content/projectContext';
 import type { PreviewState } from '../preview/state';
 import type { Content, Edit } from './content';
 import { editorScript } from './editorScript';
@@ -80,7 +80,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       return { ...module, title: known?.title ?? module.file, route: known?.route ?? null };
     }),
     photographs: await library(),
-    drawings: surroundingsHere().logoNames,
+    drawings: projectContext().logoNames,
     problems: content.problems(),
     history: content.history(),
   });

@@ -8,7 +8,7 @@ import { fileInVersion } from './former';
 import { placeOf, titleOf } from './labels';
 import { type Change, readValues, textAt } from './moduleText';
 import type { Value } from './values';
-import { bytesOf } from './writeTogether';
+import { bytesOf } from './writeTransaction';
 
 const run = promisify(execFile);
 

@@ -19,14 +19,14 @@ const chunkSize = 2 ** 16;
  */
 export function* readEntries(file: string): Generator<Entry> {
   let number = 0;
-  for (const { bytes, isWhole } of linesOf(file)) {
+  for (const { bytes, isComplete } of linesOf(file)) {
     number += 1;
     if (number === 1) {
       if (bytes.toString() === firstLine) continue;
       yield formerEntry(file);
       return;
     }
-    if (!isWhole) {
+    if (!isComplete) {
       console.warn(`firestore: the last line of ${file} was cut off by a crash. Its commit is left out.`);
       return;
     }
@@ -83,7 +83,7 @@ function timeOf(value: unknown, what: string): string {
   return time;
 }
 
-function* linesOf(file: string): Generator<{ bytes: Buffer; isWhole: boolean }> {
+function* linesOf(file: string): Generator<{ bytes: Buffer; isComplete: boolean }> {
   if (!existsSync(file)) return;
   const descriptor = openSync(file, 'r');
   try {
@@ -93,14 +93,14 @@ function* linesOf(file: string): Generator<{ bytes: Buffer; isWhole: boolean }> 
       let chunk = buffer.subarray(0, readSync(descriptor, buffer));
       if (chunk.length === 0) break;
       for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n')) {
-        yield { bytes: Buffer.concat([...begun, chunk.subarray(0, end)]), isWhole: true };
+        yield { bytes: Buffer.concat([...begun, chunk.subarray(0, end)]), isComplete: true };
         begun = [];
         chunk = chunk.subarray(end + 1);
       }
       begun.push(chunk);
     }
     const rest = Buffer.concat(begun);
-    if (rest.length > 0) yield { bytes: rest, isWhole: false };
+    if (rest.length > 0) yield { bytes: rest, isComplete: false };
   } finally {
     closeSync(descriptor);
   }

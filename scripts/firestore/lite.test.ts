@@ -19,7 +19,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { localProjectId } from '../../lib/firebase/config';
 import { officialFirestore } from '../rules/official';
 import { localToken } from '../rules/testToken';
@@ -39,16 +39,16 @@ beforeAll(async () => {
 afterAll(() => local.kill());
 afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
 
-const judges = [
-  { judge: 'the local Firestore', host: () => local.host, isHere: true },
+const implementations = [
+  { implementation: 'the local Firestore', host: () => local.host, isHere: true },
   {
-    judge: 'the official emulator',
+    implementation: 'the official emulator',
     host: () => officialFirestore() ?? '',
     isHere: officialFirestore() !== undefined,
   },
 ];
 
-describe.each(judges)('$judge', ({ host, isHere }) => {
+describe.each(implementations)('$implementation', ({ host, isHere }) => {
   const official = isHere ? test : test.skip;
   /** The database as seen with this ID token. */
   const as = (token: string | undefined): Firestore => {
@@ -167,7 +167,7 @@ describe.each(judges)('$judge', ({ host, isHere }) => {
   });
 
   official('anyone reads the posts, up to the limit', async () => {
-    const posts = await getDocs(query(collection(as(undefined), 'blog'), limit(longestList)));
+    const posts = await getDocs(query(collection(as(undefined), 'blog'), limit(postQueryLimit)));
     expect(posts.docs.map((found) => [found.id, found.data()])).toContainEqual(['lite-there', post]);
     expect(await code(getDocs(collection(as(undefined), 'blog')))).toBe('permission-denied');
   });

@@ -44,7 +44,7 @@ test('a process blocks where the system does not tell when it began', () => {
   lockFile(file);
 });
 
-test('a lock without an owner is an error with a remedy', () => {
+test('a lock without an owner is an error that says how to fix it', () => {
   fs.writeFileSync(lock, 'x');
   expect(() => lockFile(file)).toThrow(`remove ${lock}`);
   expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { rawRequest } from '../local/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
@@ -173,7 +173,7 @@ async function expectService(): Promise<void> {
   expect((await read.json()).fields.postTitle).toEqual({ stringValue: 'A' });
   const target = {
     targetId: 2,
-    query: { parent: root, structuredQuery: { from: [{ collectionId: 'blog' }], limit: longestList } },
+    query: { parent: root, structuredQuery: { from: [{ collectionId: 'blog' }], limit: postQueryLimit } },
   };
   const body = new URLSearchParams({
     count: '1',

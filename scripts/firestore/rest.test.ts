@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -93,7 +93,7 @@ test('what is not supported is refused in words', async () => {
 
 test('a list over REST from the web: no more than a query may ask for', async () => {
   const list = (query: string) => call('GET', `${collection}${query}`, undefined, false);
-  expect((await list(`?pageSize=${longestList}`)).status).toBe(200);
-  expect((await list(`?pageSize=${longestList + 1}`)).status).toBe(403);
+  expect((await list(`?pageSize=${postQueryLimit}`)).status).toBe(200);
+  expect((await list(`?pageSize=${postQueryLimit + 1}`)).status).toBe(403);
   expect((await list('')).status).toBe(403);
 });

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { postLimits } from '../../lib/blog/limits';
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { localProjectId } from '../../lib/firebase/config';
 import { officialFirestore } from '../rules/official';
 import { localToken } from '../rules/testToken';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// firestore.rules by two judges: the local Firestore in every run, and the official emulator where there is one.
+// firestore.rules by two implementations: the local Firestore in every run, and the official emulator where there is one.
 
 const documents = blogCollection.replace('/blog', '');
 const text = (stringValue: string) => ({ stringValue });
@@ -89,9 +89,9 @@ const cases: Case[] = [
   ['anybody', 'reads elsewhere', 'GET', '/other/there', undefined, false],
   ['an owner', 'reads elsewhere', 'GET', '/other/there', undefined, false],
   ['anybody', 'reads below a post', 'GET', '/blog/there/comments/a', undefined, false],
-  list('as many as pages and the build ask for', longestList, true),
+  list('as many as pages and the build ask for', postQueryLimit, true),
   list('one', 1, true),
-  list('one too many', longestList + 1, false),
+  list('one too many', postQueryLimit + 1, false),
   list('without end', undefined, false),
   list('another collection', 1, false, 'other'),
   ...everyWrite('anybody', false),
@@ -172,13 +172,13 @@ beforeAll(async () => {
 });
 afterAll(() => local.kill());
 
-const judges: [string, () => string | undefined, boolean][] = [
+const implementations: [string, () => string | undefined, boolean][] = [
   ['the local Firestore', () => local.host, true],
   ['the official emulator', officialFirestore, officialFirestore() !== undefined],
 ];
 
-describe.each(judges.map(([judge, host, isHere]) => ({ judge, host, isHere })))(
-  '$judge',
+describe.each(implementations.map(([implementation, host, isHere]) => ({ implementation, host, isHere })))(
+  '$implementation',
   ({ host, isHere }) => {
     const program = { authorization: 'Bearer owner' };
     const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
@@ -206,7 +206,7 @@ describe.each(judges.map(([judge, host, isHere]) => ({ judge, host, isHere })))(
 
 test("the numbers in firestore.rules are the project's own", () => {
   const rules = readFileSync('firestore.rules', 'utf8');
-  expect(rules).toContain(`allow list: if request.query.limit <= ${longestList};`);
+  expect(rules).toContain(`allow list: if request.query.limit <= ${postQueryLimit};`);
   expect(rules).toContain(`isText(post.postContent, 0, ${postLimits.characters})`);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { Rules } from '../rules/rules';
 import { localToken } from '../rules/testToken';
 import { blogCollection, seedPosts } from './seed';
@@ -48,7 +48,7 @@ function pieces(text: string) {
 const listenTo = (structuredQuery: unknown, parent = blogCollection.replace('/blog', '')) => ({
   addTarget: { targetId: 2, query: { parent, structuredQuery } },
 });
-const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }], limit: longestList });
+const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }], limit: postQueryLimit });
 
 async function hear(session: string, lastReceived = 0) {
   const response = await fetch(
@@ -91,7 +91,7 @@ test('a message that is sent twice counts once', async () => {
 test.each([
   [listenTo({ from: [{ collectionId: 'blog' }], offset: 5 }), 12],
   [listenTo({ from: [{ collectionId: 'blog' }] }), 7],
-  [listenTo({ from: [{ collectionId: 'blog' }], limit: { value: longestList + 1 } }), 7],
+  [listenTo({ from: [{ collectionId: 'blog' }], limit: { value: postQueryLimit + 1 } }), 7],
   [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }], limit: 5 }), 12],
   [listenTo({ from: [{ collectionId: 'secrets' }], limit: 5 }), 7],
   [listenTo({ from: 'blog' }), 3],

@@ -4,7 +4,7 @@ import { countOf, jsonOf } from '../local/input';
 import { framed, type Incoming, keepAliveInterval, plainText, Session, type SessionHandler } from './session';
 
 /** Maximum messages in a request: the limit of the SDK's transport. */
-const mostMessages = 1000;
+const maxMessages = 1000;
 
 /** A page, as a service sees it. */
 export type Connection = { send: (message: unknown) => void };
@@ -85,7 +85,7 @@ export class WebChannel<Message> {
   private incomingOf(form: URLSearchParams): Incoming<Message> {
     const offset = countOf(form.get('ofs'), 'ofs');
     const count = countOf(form.get('count'), 'count');
-    if (count > mostMessages) throw malformed(`count ${count} is more than ${mostMessages} messages.`);
+    if (count > maxMessages) throw malformed(`count ${count} is more than ${maxMessages} messages.`);
     const messages = Array.from({ length: count }, (_, position) => {
       const field = `req${position}___data__`;
       const data = form.get(field);

@@ -45,7 +45,7 @@ type NewAccount = { email: string; password?: string; emailVerified?: boolean } 
 >;
 
 /** The longest address (RFC 5321, section 4.5.3.1.3), without its brackets. */
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /**
  * An e-mail address in the form in which it is kept.
@@ -53,7 +53,7 @@ const longestEmail = 254;
  * @throws Refusal `INVALID_EMAIL`
  */
 export function emailOf(text: string): string {
-  if (!/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text) || text.length > longestEmail)
+  if (!/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text) || text.length > maxEmailLength)
     throw new Refusal('INVALID_EMAIL');
   return text.toLowerCase();
 }

@@ -9,7 +9,7 @@ import { claimsOf } from './tokens';
 
 /** How many accounts one answer lists, unless asked for another number, and at most (Google's numbers). */
 const usualPage = 20;
-const longestPage = 1000;
+const maxPageSize = 1000;
 
 /** An account as the API writes it. */
 export function userOf(account: Account) {
@@ -131,7 +131,7 @@ async function update({ accounts }: Service, asked: Asked): Promise<object> {
 
 /** The accounts in the order of their ids, page by page. */
 function list({ accounts }: Service, { maxResults, nextPageToken }: Asked): object {
-  const size = Math.min(Math.floor(Number(maxResults)) || usualPage, longestPage);
+  const size = Math.min(Math.floor(Number(maxResults)) || usualPage, maxPageSize);
   const rest = accounts
     .list()
     .sort((a, b) => (a.localId < b.localId ? -1 : 1))

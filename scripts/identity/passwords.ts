@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { Refusal } from './refusal';
 
 /** Characters that a password needs at least, as at Google. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 /** Characters that it may have at most, as at Google. */
-const longestPassword = 4096;
+const maxPasswordLength = 4096;
 
 const hashLength = 32;
 const derive = promisify<string, string, number, Buffer>(scrypt);
@@ -16,9 +16,9 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
  * @throws Refusal `WEAK_PASSWORD`
  */
 export function checkNewPassword(password: string): void {
-  if (password.length >= shortestPassword && password.length <= longestPassword) return;
+  if (password.length >= minPasswordLength && password.length <= maxPasswordLength) return;
   const bound =
-    password.length < shortestPassword ? `at least ${shortestPassword}` : `at most ${longestPassword}`;
+    password.length < minPasswordLength ? `at least ${minPasswordLength}` : `at most ${maxPasswordLength}`;
   throw new Refusal(`WEAK_PASSWORD : Password should be ${bound} characters`);
 }
 

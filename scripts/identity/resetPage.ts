@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { shortestPassword } from './passwords';
+import { minPasswordLength } from './passwords';
 import { Refusal } from './refusal';
 import type { Service } from './service';
 import { setForgottenPassword } from './web';
@@ -32,7 +32,7 @@ const explanations: [code: string, words: string][] = [
     'INVALID_OOB_CODE',
     'This link was used already, or a newer start of the site made it worthless. Ask for a new one on the page where you sign in.',
   ],
-  ['WEAK_PASSWORD', `The password is too short: it needs ${shortestPassword} characters or more.`],
+  ['WEAK_PASSWORD', `The password is too short: it needs ${minPasswordLength} characters or more.`],
 ];
 
 function explanationOf(error: unknown): string {
@@ -79,8 +79,8 @@ function formFor(email: string, problem: string | null): string {
   return `<form method="post">
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" value="${escaped(email)}" readonly>
-<label for="password">New password (${shortestPassword} characters or more)</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="${shortestPassword}" required${described}>
+<label for="password">New password (${minPasswordLength} characters or more)</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="${minPasswordLength}" required${described}>
 ${said}<button>Set the password</button>
 </form>`;
 }

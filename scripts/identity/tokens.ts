@@ -29,7 +29,7 @@ const reservedClaims = [
   'sub',
 ];
 /** Characters of all claims together, as JSON. */
-const longestClaims = 1000;
+const maxClaimsLength = 1000;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -91,7 +91,7 @@ export function readIdToken(token: string): IdToken {
  * @throws Refusal in Google's terms
  */
 export function claimsOf(customAttributes: string): Record<string, unknown> {
-  if (customAttributes.length > longestClaims) throw new Refusal('CLAIMS_TOO_LARGE');
+  if (customAttributes.length > maxClaimsLength) throw new Refusal('CLAIMS_TOO_LARGE');
   let claims: Record<string, unknown>;
   try {
     claims = objectOf(jsonOf(customAttributes, 'claims'), 'claims');

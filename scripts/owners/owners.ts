@@ -13,7 +13,7 @@ type User = {
 };
 
 /** How many accounts one answer lists at most (Google's number). */
-const longestPage = 1000;
+const maxPageSize = 1000;
 
 /**
  * Grants the right to write. An address without an account gets one, and an e-mail by which its owner sets the password.
@@ -117,7 +117,7 @@ async function usersOf(project: IdentityProject): Promise<User[]> {
   const all: User[] = [];
   for (let page = ''; ; ) {
     const query = new URLSearchParams({
-      maxResults: String(longestPage),
+      maxResults: String(maxPageSize),
       ...(page ? { nextPageToken: page } : {}),
     });
     const { users = [], nextPageToken }: { users?: User[]; nextPageToken?: string } = await call(
@@ -157,7 +157,7 @@ const howToEnable = ({ id }: IdentityProject) =>
     : 'To enable it, remove .local/accounts.json and start again.';
 
 /** What to do about a refusal of Google's, in words; null for others. */
-function remedyFor(id: string, status: number, message: string): string | null {
+function explanationFor(id: string, status: number, message: string): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
     return (
       `Sign-in is not enabled in the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
@@ -198,9 +198,11 @@ async function call(project: IdentityProject, path: string, body?: object) {
   const text = await response.text();
   if (response.ok) return JSON.parse(text || '{}');
   const message = messageIn(text);
-  const remedy = id && remedyFor(id, response.status, text);
+  const explanation = id && explanationFor(id, response.status, text);
   throw new Error(
-    remedy ? `${remedy}\n(Google says: ${message})` : `${name} refused (${response.status}): ${message}`,
+    explanation
+      ? `${explanation}\n(Google says: ${message})`
+      : `${name} refused (${response.status}): ${message}`,
   );
 }
 

@@ -7,7 +7,7 @@ export type Decoded = { data: Buffer; info: OutputInfo };
 export type Size = { width: number; height: number };
 
 /** Translates sharp's errors for an editor. */
-function remedyFor(error: unknown): Error {
+function readableErrorFor(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/unsupported image format/.test(message)) {
     return new Error('is not a picture, despite its name. Export the photograph again, as JPEG.');
@@ -22,30 +22,30 @@ function remedyFor(error: unknown): Error {
 }
 
 /** Runs an operation on a picture; translates sharp's errors. */
-async function withRemedy<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withReadableErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw remedyFor(error);
+    throw readableErrorFor(error);
   }
 }
 
 /**
  * The size in a photograph's metadata.
  *
- * @throws Error with the remedy, when it is not a picture
+ * @throws Error that says how to fix it, when it is not a picture
  */
 export function sizeOf(original: Buffer): Promise<Size> {
-  return withRemedy(async () => (await sharp(original).metadata()).autoOrient);
+  return withReadableErrors(async () => (await sharp(original).metadata()).autoOrient);
 }
 
 /**
  * Whether a picture has transparent pixels.
  *
- * @throws Error with the remedy, when the file is damaged
+ * @throws Error that says how to fix it, when the file is damaged
  */
 export function isTransparent(original: Buffer): Promise<boolean> {
-  return withRemedy(async () => {
+  return withReadableErrors(async () => {
     const { hasAlpha } = await sharp(original).metadata();
     return hasAlpha && !(await sharp(original).stats()).isOpaque;
   });
@@ -55,10 +55,10 @@ export function isTransparent(original: Buffer): Promise<boolean> {
  * Decodes a photograph. Colors are converted to sRGB, by the profile in the file or by the default profile of its color
  * space (also CMYK). Transparent areas become white.
  *
- * @throws Error with the remedy, when the file is damaged
+ * @throws Error that says how to fix it, when the file is damaged
  */
 export function decode(original: Buffer): Promise<Decoded> {
-  return withRemedy(() =>
+  return withReadableErrors(() =>
     sharp(original, { failOn: 'warning' })
       .autoOrient()
       .flatten({ background: 'white' })

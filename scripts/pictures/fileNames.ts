@@ -16,7 +16,7 @@ function isSystemFile(file: string): boolean {
  * The files of a folder and its subfolders: sorted paths with `/` separators, without
  * Thumbs.db, desktop.ini, .DS_Store and the like.
  *
- * @throws Error with the remedy, when the folder does not exist
+ * @throws Error that says how to fix it, when the folder does not exist
  */
 export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { buildLogos } from './logos';
+import { lowerPriority } from './lowerPriority';
 import { buildPhotos } from './photos';
-import { yieldToOthers } from './yieldToOthers';
 
 const inProject = (...parts: string[]) => path.join(process.cwd(), ...parts);
 
@@ -14,7 +14,7 @@ const addFault = (error: unknown) => {
 };
 
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
-yieldToOthers();
+lowerPriority();
 const started = Date.now();
 await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json')).catch(
   addFault,

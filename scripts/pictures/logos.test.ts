@@ -38,7 +38,7 @@ test('a changed drawing changes the URL of the sprite, and removes the old one',
   expect(await readdir(below('public'))).toEqual([path.basename(after.file)]);
 });
 
-test('reports every invalid file with the remedy', async () => {
+test('reports every invalid file and how to fix it', async () => {
   await writeFile(below('logos/color.svg'), '<svg viewBox="0 0 3 1"><path fill="#f00" d="M0 0"/></svg>');
   await writeFile(below('logos/no-box.svg'), '<svg width="3"><path d="M0 0"/></svg>');
   await expect(build()).rejects.toThrow(

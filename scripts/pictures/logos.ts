@@ -12,7 +12,7 @@ export type LogoSprite = { file: string; logos: Record<string, { width: number; 
 const gap = 10;
 
 /** What is wrong with the name of a file in content/logos, and how to fix it. */
-function remedyForName(file: string, others: string[]): string | null {
+function problemWithName(file: string, others: string[]): string | null {
   const { dir, name, ext } = path.posix.parse(file);
   if (ext.toLowerCase() !== '.svg') {
     return 'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.';
@@ -28,7 +28,7 @@ function remedyForName(file: string, others: string[]): string | null {
  * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows
  * one of them. They share one cached request, which can be lazy-loaded.
  *
- * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, with the remedy; the
+ * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, and says how to fix it; the
  *   previous sprite is kept
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
@@ -38,12 +38,12 @@ export async function buildLogos(folder: string, served: string, spriteData: str
   const logos: LogoSprite['logos'] = {};
   const files = await filesIn(folder);
   for (const file of files) {
-    const remedy = remedyForName(
+    const message = problemWithName(
       file,
       files.filter((other) => other !== file),
     );
-    if (remedy) {
-      problems.push(`content/logos/${file}: ${remedy}`);
+    if (message) {
+      problems.push(`content/logos/${file}: ${message}`);
       continue;
     }
     const svg = await readFile(path.join(folder, file), 'utf8');

@@ -5,7 +5,7 @@ import { filesIn, freeName, plainName } from './fileNames';
 /** A photograph in content/photos: its name on the site (`hero/red-door`), and its file relative to that folder. */
 export type Original = { name: string; file: string };
 
-/** A problem with a photograph; the message has the file and the remedy. */
+/** A problem with a photograph; the message names the file and says how to fix it. */
 export type Fault = { name: string; message: string };
 
 const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
@@ -22,19 +22,19 @@ export async function findOriginals(root: string): Promise<{ originals: Original
   for (const file of files) {
     const name = file.slice(0, file.length - path.posix.extname(file).length);
     const duplicate = originals.get(name);
-    const remedy = duplicate
+    const problem = duplicate
       ? `${duplicate.file} has the same name. Rename or remove one of them.`
-      : remedyForName(
+      : problemWithName(
           file,
           files.filter((other) => other !== file),
         );
-    if (remedy) faults.push({ name, message: `content/photos/${file}: ${remedy}` });
+    if (problem) faults.push({ name, message: `content/photos/${file}: ${problem}` });
     else originals.set(name, { name, file });
   }
   return { originals: [...originals.values()], faults };
 }
 
-function remedyForName(file: string, others: string[]): string | null {
+function problemWithName(file: string, others: string[]): string | null {
   const parsed = path.posix.parse(file);
   const ending = parsed.ext.toLowerCase();
   if (phoneEndings.has(ending)) return `is a HEIC file. ${exportIt}`;
@@ -63,7 +63,7 @@ function remedyForName(file: string, others: string[]): string | null {
 /**
  * The bytes of a photograph.
  *
- * @throws Error with the remedy, when the file is empty, or HEIC with a different extension
+ * @throws Error that says how to fix it, when the file is empty, or HEIC with a different extension
  */
 export async function readOriginal(root: string, { file }: Original): Promise<Buffer> {
   const bytes = await readFile(path.join(root, file));

@@ -340,7 +340,7 @@ test('a blog photograph also has a fixed URL with the current picture', async ()
   expect((await sharp(fixed).metadata()).width).toBe(1200);
 });
 
-test('reports every invalid photograph with its file and the remedy, and generates the others', async () => {
+test('reports every invalid photograph with its file and how to fix it, and generates the others', async () => {
   await addPhoto('testimonials/good.jpg');
   await addPhoto('testimonials/tiny.jpg', 100, 100);
   await addPhoto('testimonials/broken.jpg', 300, 300);

@@ -100,8 +100,8 @@ export async function buildPhotos(
     try {
       await work();
     } catch (error) {
-      const remedy = error instanceof Error ? error.message : String(error);
-      faults.push({ name, message: `content/photos/${file}: ${remedy}` });
+      const problem = error instanceof Error ? error.message : String(error);
+      faults.push({ name, message: `content/photos/${file}: ${problem}` });
     }
   };
 
@@ -205,7 +205,7 @@ function hashesOf(
   };
 }
 
-/** @throws Error with the remedy, when the photograph is too small for its use */
+/** @throws Error that says how to fix it, when the photograph is too small for its use */
 function entryFor(
   name: string,
   { width, height }: Size,

@@ -8,7 +8,7 @@ const finding = (name: Finding['name'], over: Partial<Finding> = {}): Finding =>
   module: 'content/site.ts',
   field: 'contact.links[1].href',
   value: 'x',
-  remedy: 'is wrong.',
+  message: 'is wrong.',
   ...over,
 });
 const source = `export const site = {
@@ -30,13 +30,13 @@ test('groups findings by who can fix them, in the order of the work, with file, 
       finding('stand-in-photograph', {
         module: 'content/photos/a/b.jpg',
         field: 'file',
-        remedy: 'is a stand-in.',
+        message: 'is a stand-in.',
       }),
       finding('firebase-configuration', {
         module: '.env.local',
         field: 'KEY',
         value: '',
-        remedy: 'is missing.',
+        message: 'is missing.',
       }),
     ]),
   ).toBe(`Your contact details and facts, half an hour: the owner

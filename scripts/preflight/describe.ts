@@ -1,5 +1,5 @@
 import { shortened } from '../content/checkContent';
-import { lineOf, pathOf, placeInWords } from '../content/place';
+import { describePath, lineOf, pathOf } from '../content/place';
 import type { Finding, FindingName } from './findings';
 
 /** Findings by who can fix them and how long it takes, in the order of the work. */
@@ -65,10 +65,13 @@ export function describeFindings(
     .join('\n\n');
 }
 
-function inWords({ module, field, value, remedy }: Finding, read: (module: string) => string | null): string {
+function inWords(
+  { module, field, value, message }: Finding,
+  read: (module: string) => string | null,
+): string {
   if (!/^content\/\w+\.ts$/.test(module))
-    return `${[module, field === 'file' ? null : field].filter(Boolean).join(': ')} ${remedy}`;
+    return `${[module, field === 'file' ? null : field].filter(Boolean).join(': ')} ${message}`;
   const path = pathOf(field);
   const line = lineOf(read(module) ?? '', path);
-  return `${module}${line === null ? '' : `, line ${line}`}: ${placeInWords(path)}: ${shortened(value)} ${remedy}`;
+  return `${module}${line === null ? '' : `, line ${line}`}: ${describePath(path)}: ${shortened(value)} ${message}`;
 }

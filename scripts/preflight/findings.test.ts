@@ -187,7 +187,7 @@ test('a missing Firebase configuration and mistakes in the content are blockers'
   expect(
     found({
       environment: {},
-      problems: [{ module: 'content/home.ts', field: 'hero.lead', value: '', remedy: 'is empty.' }],
+      problems: [{ module: 'content/home.ts', field: 'hero.lead', value: '', message: 'is empty.' }],
     }),
   ).toEqual([
     'blocker content content/home.ts hero.lead',

@@ -37,7 +37,7 @@ export type FindingName = (typeof findingNames)[number];
 export type Original = { file: string; bytes: Buffer };
 
 /** What to do about each kind of sample text that came with the project. */
-const sampleRemedies = {
+const sampleMessages = {
   'sample-testimonial': 'was never said. Quote a client who agreed to it, or remove the entry.',
   'sample-words':
     'came with the project. Describe your own studio, or hide the section with null (docs/editing.md).',
@@ -50,8 +50,8 @@ const sampleRemedies = {
     'describes the photograph that was here before. Describe this one, or keep such texts if they are right (content/launch.ts).',
   'sample-page': 'is about a care home. Write your own page, or keep it on purpose.',
 } satisfies Partial<Record<FindingName, string>>;
-type SampleName = keyof typeof sampleRemedies;
-const isSampleName = (name: string): name is SampleName => name in sampleRemedies;
+type SampleName = keyof typeof sampleMessages;
+const isSampleName = (name: string): name is SampleName => name in sampleMessages;
 
 /** Hashes of sample content that has to be replaced. */
 export type Samples = { photographs: string[]; texts: Record<string, string[]> };
@@ -94,8 +94,8 @@ export function findings(launch: Launch): Finding[] {
     name: FindingName,
     field: string,
     value: unknown,
-    remedy: string,
-  ): Finding => ({ severity, name, module: 'content/site.ts', field, value, remedy });
+    message: string,
+  ): Finding => ({ severity, name, module: 'content/site.ts', field, value, message });
   const found: Finding[] = [];
 
   for (const problem of [...problems, ...questions])
@@ -149,7 +149,7 @@ export function findings(launch: Launch): Finding[] {
         module: file,
         field: 'file',
         value: path.basename(file),
-        remedy: 'is a stand-in. Replace it with your own photograph, under the same name.',
+        message: 'is a stand-in. Replace it with your own photograph, under the same name.',
       });
     }
     if (bytes.length > largestOriginal) {
@@ -159,7 +159,7 @@ export function findings(launch: Launch): Finding[] {
         module: file,
         field: 'size',
         value: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
-        remedy: 'is larger than needed. Export it with at most 4000 pixels on the longer side.',
+        message: 'is larger than needed. Export it with at most 4000 pixels on the longer side.',
       });
     }
   }
@@ -171,7 +171,7 @@ export function findings(launch: Launch): Finding[] {
       module: '.env.local',
       field: name,
       value: '',
-      remedy: 'is missing, so the blog would show sample posts forever. `npm run setup` fills it in.',
+      message: 'is missing, so the blog would show sample posts forever. `npm run setup` fills it in.',
     });
   }
   if (!environment.GOOGLE_APPLICATION_CREDENTIALS) {
@@ -181,7 +181,7 @@ export function findings(launch: Launch): Finding[] {
       module: '.env.local',
       field: 'GOOGLE_APPLICATION_CREDENTIALS',
       value: '',
-      remedy:
+      message:
         'is missing, so posts cannot be published from this machine. `npm run setup` explains how to get it.',
     });
   }
@@ -216,13 +216,13 @@ function findingsInContent({ site, sources, originals, samples }: Launch): Findi
   return Object.entries(sources).flatMap(([module, { content }]) =>
     [...walk(content)].flatMap(({ key, field, value, owner }): Finding[] => {
       const text = String(value);
-      const finding = (name: FindingName, remedy: string): Finding => ({
+      const finding = (name: FindingName, message: string): Finding => ({
         severity: 'blocker',
         name,
         module,
         field,
         value,
-        remedy,
+        message,
       });
       if (key === 'href' && /^https:.*[.-]example\b/.test(text)) {
         return [
@@ -236,7 +236,7 @@ function findingsInContent({ site, sources, originals, samples }: Launch): Findi
       const [name] = Object.entries(samples.texts).find(([, hashes]) => hashes.includes(hash)) ?? [];
       // The stand-in photograph itself is reported, so its texts are not.
       const isWithStandIn = name === 'sample-caption' && standIns.has(photographOf(owner));
-      if (name && isSampleName(name) && !isWithStandIn) return [finding(name, sampleRemedies[name])];
+      if (name && isSampleName(name) && !isWithStandIn) return [finding(name, sampleMessages[name])];
       if (typeof value !== 'string' || isWithStandIn) return [];
       if (sampleStudio.name.test(text) && !/^(url|email|license|licensor)$/.test(key)) {
         return [finding('sample-studio', 'mentions the sample studio. Write your own name.')];

@@ -8,7 +8,7 @@ import { checkContent } from '../content/checkContent';
 import { checkTheme } from '../content/checkTheme';
 import { describedHere } from '../content/describedPhotos';
 import { questionsOf } from '../content/descriptions';
-import { contentSources, contentSurroundings } from '../content/sources';
+import { contentContext, contentSources } from '../content/sources';
 import { type Finding, findings } from './findings';
 
 const originals = 'content/photos';
@@ -22,7 +22,7 @@ export function findingsHere(): Finding[] {
   return findings({
     site,
     sources: contentSources,
-    problems: [...checkTheme(theme), ...checkContent(contentSources, contentSurroundings)],
+    problems: [...checkTheme(theme), ...checkContent(contentSources, contentContext)],
     questions: questionsOf(describedHere().outdated, focalPoints),
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
     environment: process.env,

@@ -42,11 +42,11 @@ const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
 export function problemsOf(output: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of output.split('\n').filter((text) => text.trim() !== '')) {
-    const [, file, remedy] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
+    const [, file, message] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
-    if (file && remedy) problems.push({ file, line: null, place: '', remedy });
-    else if (last && /^\s/.test(line)) last.remedy += ` ${line.trim()}`;
-    else if (!isSummary(line)) problems.push({ file: 'content/', line: null, place: '', remedy: line });
+    if (file && message) problems.push({ file, line: null, place: '', message });
+    else if (last && /^\s/.test(line)) last.message += ` ${line.trim()}`;
+    else if (!isSummary(line)) problems.push({ file: 'content/', line: null, place: '', message: line });
   }
   return problems;
 }

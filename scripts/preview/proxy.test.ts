@@ -93,7 +93,7 @@ test('shows the same page while the development server does not respond', async 
 
 test('sends the problems to pages immediately, and after each change', async () => {
   const port = await start();
-  const problem = { file: 'content/a.ts', line: 3, place: 'hero', remedy: 'is empty.' };
+  const problem = { file: 'content/a.ts', line: 3, place: 'hero', message: 'is empty.' };
   preview.show({ problems: [problem], making: '' });
   const received: string[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { renderUnicodeCompact } from 'uqr';
-import { problemsInWords } from '../content/findProblems';
+import { formatProblems } from '../content/findProblems';
 import type { EditorServer } from '../edit/server';
 import { startLocalServices } from '../localServices';
 import { sitePort } from '../ports';
@@ -41,7 +41,7 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
   const content = await followContent((state) => {
     latest = state;
     const words =
-      state.problems.length > 0 ? problemsInWords(state.problems) : 'content: every entry is in order.';
+      state.problems.length > 0 ? formatProblems(state.problems) : 'content: every entry is in order.';
     // Everything is in order only when the pictures are finished, too.
     const isEarly = state.problems.length === 0 && state.making !== '';
     if (words !== printed && !isEarly) {

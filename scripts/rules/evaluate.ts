@@ -26,7 +26,7 @@ export class Undecidable extends Error {
 }
 
 /** How deep functions may call one another (Firebase's limit). */
-const deepestCall = 20;
+const maxCallDepth = 20;
 
 /** Whether a condition is true. One that has no value is not. */
 export function holds(condition: Expression, scope: Scope): boolean {
@@ -117,7 +117,7 @@ function called(name: string, args: Late[], scope: Scope, depth: number): Value 
   for (let around: Scope | null = scope; around; around = around.outer) {
     const declaration = around.functions.get(name);
     if (!declaration) continue;
-    if (depth >= deepestCall) throw new NoValue();
+    if (depth >= maxCallDepth) throw new NoValue();
     const values = new Map<string, Late>();
     const within: Scope = { values, functions: new Map(), outer: around };
     for (const [at, parameter] of declaration.parameters.entries())

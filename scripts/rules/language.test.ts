@@ -5,7 +5,7 @@ import { officialFirestore } from './official';
 import { Rules } from './rules';
 import { localToken } from './testToken';
 
-// What expressions mean, by two judges: this evaluator, and the official emulator where there is one.
+// What expressions mean, by two implementations: this evaluator, and the official emulator where there is one.
 
 const project = 'demo-language';
 const claims = { owner: true, inner: { b: 7 }, half: 1.5 };
@@ -145,7 +145,7 @@ ${list.map((expression, number) => `    match /t${number}/{id} { allow get: if $
 
 const both = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
 
-/** The values that a judge gives, each by two answers: whether it is true, and whether it is not. */
+/** The values that a implementation gives, each by two answers: whether it is true, and whether it is not. */
 const verdicts = (answers: boolean[]) =>
   expressions.map(([expression], at) => [
     expression,

@@ -56,8 +56,8 @@ const complaintWords: [ComplaintKind, RegExp][] = [
   ['permission', /permission|HTTP Error: 403|does not have access/i],
 ];
 
-/** The message for each kind, with a remedy; firebase-tools' own message follows. */
-const remedies: Record<ComplaintKind, string> = {
+/** The message for each kind, which says how to fix it; firebase-tools' own message follows. */
+const messages: Record<ComplaintKind, string> = {
   network:
     'The internet was not reached. Check the connection, and whether a firewall or a proxy keeps this machine from npm and Google; then start again.',
   'signed-out':
@@ -75,7 +75,7 @@ function complaintOf(words: string): FirebaseComplaint {
   const [kind] = complaintWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
   // The first line has the reason; the rest is firebase-tools' help.
   const [said = ''] = stripVTControlCharacters(words).trim().split('\n');
-  return new FirebaseComplaint(kind, said ? `${remedies[kind]} (Firebase says: ${said})` : remedies[kind]);
+  return new FirebaseComplaint(kind, said ? `${messages[kind]} (Firebase says: ${said})` : messages[kind]);
 }
 
 /** firebase.json's part of the database, with its region: written for one command. Git ignores it. */
@@ -166,7 +166,7 @@ export function firebaseIn(place: Place) {
     // Offline, firebase-tools reports an expired sign-in.
     if (complaint.kind === 'other' || complaint.kind === 'signed-out') {
       await place.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
-        throw new FirebaseComplaint('network', remedies.network);
+        throw new FirebaseComplaint('network', messages.network);
       });
     }
     throw complaint;

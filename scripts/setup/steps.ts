@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { longestList } from '../../lib/blog/mostPosts';
+import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { addOwner, ownersOf } from '../owners/owners';
 import type { IdentityProject } from '../owners/project';
 import { type Database, FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
@@ -378,7 +378,7 @@ const rules: Step = {
         `a visitor who asks for posts is answered ${one.status}: ${one.words || 'without a word'}`,
       );
     }
-    const tooMany = await askForPosts(world, longestList + 1);
+    const tooMany = await askForPosts(world, postQueryLimit + 1);
     return tooMany.status === 403
       ? done('visitors may read posts')
       : missing(
@@ -464,7 +464,7 @@ const pictures: Step = {
 };
 
 /** How to put a key where only its owner looks, by system. */
-export function whereToKeepAKey(platform: NodeJS.Platform): string {
+export function keyLocationAdvice(platform: NodeJS.Platform): string {
   if (platform === 'win32') {
     return (
       'In PowerShell, with the name of the file that came:\n' +
@@ -512,7 +512,7 @@ const key: Step = {
     say(
       '2. Click the new account, then "Keys", "Add key", "Create new key", JSON. A file comes to your downloads.',
     );
-    say(`3. ${whereToKeepAKey(platform)}`);
+    say(`3. ${keyLocationAdvice(platform)}`);
     const answer = await ask('The path of the file (Enter leaves it for later): ');
     if (!answer) return;
     const file = answer.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, os.homedir());

@@ -1,7 +1,7 @@
 import { siteOrigins } from '../local/access';
 import { atFreePort } from '../local/listen';
 import { sitePort } from '../ports';
-import { folderBeside } from './objects';
+import { siblingFolder } from './objects';
 import { startStorage, usualStorageHost } from './server';
 
 /** The storage that the site will use: environment variables for the build, and how to stop what was started. */
@@ -28,7 +28,7 @@ export async function chooseStorage(
   const { host, stop } = await atFreePort(usualStorageHost, 'local storage', (port) =>
     startStorage(port, {
       allowOrigin: siteOrigins(sitePort),
-      folder: file === null ? null : folderBeside(file),
+      folder: file === null ? null : siblingFolder(file),
     }),
   );
   console.log(`Pictures: a local storage runs at ${host}.`);

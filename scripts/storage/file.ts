@@ -21,13 +21,13 @@ export function checkedName(name: string): string {
 }
 
 /** Metadata that uploads may set. */
-type Said = Pick<Metadata, 'contentType' | 'cacheControl' | 'custom'>;
+type ClientMetadata = Pick<Metadata, 'contentType' | 'cacheControl' | 'custom'>;
 
 /** Default metadata. */
-export const noMetadata: Said = { contentType: null, cacheControl: null, custom: {} };
+export const noMetadata: ClientMetadata = { contentType: null, cacheControl: null, custom: {} };
 
 /** Metadata of a request merged over existing metadata. */
-export function metadataOf(said: Record<string, unknown>, known: Said): Said {
+export function metadataOf(said: Record<string, unknown>, known: ClientMetadata): ClientMetadata {
   const headerOf = (name: 'contentType' | 'cacheControl') => {
     const value = said[name];
     if (value === undefined) return known[name];

@@ -124,7 +124,7 @@ export function customOf(value: unknown): Record<string, string> {
 }
 
 /** Where files are kept beside the file of a local Firestore: `posts.pictures` for `posts.json`. */
-export function folderBeside(firestoreFile: string): string {
+export function siblingFolder(firestoreFile: string): string {
   const { dir, name } = path.parse(firestoreFile);
   return path.join(dir, `${name}.pictures`);
 }

@@ -5,7 +5,7 @@ import { officialStorage } from '../rules/official';
 import { localToken } from '../rules/testToken';
 import { type LocalStorage, startStorage } from './server';
 
-// storage.rules by two judges: the local storage in every run, and the official emulator where there is one.
+// storage.rules by two implementations: the local storage in every run, and the official emulator where there is one.
 
 const largest = 10 * 1024 * 1024;
 const senders = {
@@ -78,16 +78,16 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-const judges = [
-  { judge: 'the local storage', host: () => local.host, isHere: true },
+const implementations = [
+  { implementation: 'the local storage', host: () => local.host, isHere: true },
   {
-    judge: 'the official emulator',
+    implementation: 'the official emulator',
     host: () => officialStorage() ?? '',
     isHere: officialStorage() !== undefined,
   },
 ];
 
-describe.each(judges)('$judge', ({ host, isHere }) => {
+describe.each(implementations)('$implementation', ({ host, isHere }) => {
   const send = (action: Action, authorization: string | undefined) => {
     const address = `http://${host()}/v0/b/${localProjectId}.appspot.com/o`;
     const headers: Record<string, string> = authorization ? { authorization } : {};

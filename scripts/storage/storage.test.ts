@@ -21,7 +21,7 @@ import {
 import { localProjectId } from '../../lib/firebase/config';
 import { rawRequest } from '../local/rawRequest';
 import { localToken } from '../rules/testToken';
-import { folderBeside } from './objects';
+import { siblingFolder } from './objects';
 import { type LocalStorage, startStorage } from './server';
 
 // What the page that writes posts does, by the SDK itself.
@@ -333,7 +333,7 @@ describe('who is answered', () => {
 
 describe('with a folder', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'storage-'));
-  const folder = folderBeside(path.join(parent, 'posts.json'));
+  const folder = siblingFolder(path.join(parent, 'posts.json'));
   afterAll(() => rmSync(parent, { recursive: true }));
   const restart = async () => {
     await storage.stop();

@@ -22,7 +22,7 @@ export type Upload = Announced & {
 };
 
 /** How many uploads are kept; older ones are discarded, finished or not. */
-const mostUploads = 100;
+const maxUploads = 100;
 
 /** Resumable uploads, by their unguessable ids. */
 export class Uploads {
@@ -32,7 +32,7 @@ export class Uploads {
     const upload: Upload = { ...announced, id: randomUUID(), received: Buffer.alloc(0), stored: null };
     this.uploads.set(upload.id, upload);
     const [oldest] = this.uploads.keys();
-    if (oldest && this.uploads.size > mostUploads) this.uploads.delete(oldest);
+    if (oldest && this.uploads.size > maxUploads) this.uploads.delete(oldest);
     return upload;
   }
 

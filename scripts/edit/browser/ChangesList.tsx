@@ -43,8 +43,8 @@ export function ChangesList({ editor }: { editor: Editor }) {
         <div className="problem">
           <p>To fix before the site can go live (you can still save a version):</p>
           <ul>
-            {problems.slice(0, maxProblems).map(({ file, path, remedy }) => (
-              <li key={`${file} ${path.join('.')} ${remedy}`}>{placeOf(path).join(' › ')}</li>
+            {problems.slice(0, maxProblems).map(({ file, path, message }) => (
+              <li key={`${file} ${path.join('.')} ${message}`}>{placeOf(path).join(' › ')}</li>
             ))}
           </ul>
         </div>

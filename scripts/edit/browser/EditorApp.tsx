@@ -7,12 +7,19 @@ import { withoutMarks } from '../marks';
 import { ChangesList } from './ChangesList';
 import { Disclosure } from './Disclosure';
 import { EditorBar, type Sheet } from './EditorBar';
+import { EditPanel } from './EditPanel';
+import {
+  type Editable,
+  editableAt,
+  editableWithin,
+  makeReachable,
+  makeUnreachable,
+  pauseCarousels,
+} from './editables';
 import { FieldForm } from './FieldForm';
 import { GoLivePanel } from './GoLivePanel';
 import { Hints } from './Hints';
 import { SideSheet } from './SideSheet';
-import { SpotPanel } from './SpotPanel';
-import { makeReachable, makeUnreachable, pauseCarousels, type Spot, spotAt, spotWithin } from './spots';
 import { useEditor } from './useEditor';
 
 /** Session storage key: whether editing is on. */
@@ -45,8 +52,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   const latest = useRef(editor);
   latest.current = editor;
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
-  const [under, setUnder] = useState<Spot | null>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [under, setUnder] = useState<Editable | null>(null);
+  const [editable, setSpot] = useState<Editable | null>(null);
   const [sheet, setSheet] = useState<Sheet | FieldPath | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isKnown = editor.state !== null;
@@ -57,7 +64,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     // Read at event time: the listeners stay while the modules change.
     const modules = () => latest.current.state?.modules ?? [];
     const isOwn = (event: Event) => event.composedPath().includes(host);
-    const open = async (found: Spot | null) => {
+    const open = async (found: Editable | null) => {
       if (!(await latest.current.isKept())) return;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setSpot(found);
@@ -68,12 +75,12 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       const isOver = !isOwn(event) && event.pointerType !== 'touch';
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        setUnder(isOver ? spotAt(event.clientX, event.clientY, modules()) : null),
+        setUnder(isOver ? editableAt(event.clientX, event.clientY, modules()) : null),
       );
     };
     const onClick = (event: MouseEvent) => {
       if (isOwn(event) || event.ctrlKey || event.metaKey) return;
-      const found = spotAt(event.clientX, event.clientY, modules());
+      const found = editableAt(event.clientX, event.clientY, modules());
       // Keyboard clicks have no coordinates.
       const isKey = event.detail === 0;
       if (isKey) return;
@@ -95,7 +102,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || event.target === document.body) return;
       const isControl = event.target.matches(controls);
       if (event.key !== 'F2' && (event.key !== 'Enter' || isControl)) return;
-      const found = spotWithin(event.target, modules());
+      const found = editableWithin(event.target, modules());
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
@@ -104,7 +111,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
     const onFocus = (event: FocusEvent) => {
       if (isOwn(event) || !(event.target instanceof HTMLElement) || !event.target.matches(':focus-visible'))
         return;
-      setUnder(spotWithin(event.target, modules()));
+      setUnder(editableWithin(event.target, modules()));
     };
     const options = { capture: true };
     addEventListener('pointermove', onMove, options);
@@ -150,7 +157,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
 
   // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
-  useEffect(() => bringToTop(host), [host, spot, sheet]);
+  useEffect(() => bringToTop(host), [host, editable, sheet]);
 
   if (!editor.state || !editor.shapes) return null;
   const { state, shapes } = editor;
@@ -177,13 +184,13 @@ export function EditorApp({ host }: { host: HTMLElement }) {
 
   return (
     <>
-      {under && !spot && <Outline element={under.element} />}
-      {spot && <Outline element={spot.element} />}
-      {spot && (
-        <SpotPanel
-          key={spot.fields.map((path) => path.join('.')).join(' ')}
+      {under && !editable && <Outline element={under.element} />}
+      {editable && <Outline element={editable.element} />}
+      {editable && (
+        <EditPanel
+          key={editable.fields.map((path) => path.join('.')).join(' ')}
           editor={editor}
-          spot={spot}
+          editable={editable}
           onClose={close}
           onOpen={(path) => {
             setSheet(path);
@@ -209,10 +216,10 @@ export function EditorApp({ host }: { host: HTMLElement }) {
           {sheet === 'live' && <GoLivePanel editor={editor} onOpen={setSheet} />}
           {sheet === 'fix' && (
             <ul className="choices">
-              {state.problems.map(({ file, path, remedy }) => (
-                <li key={`${file} ${path.join('.')} ${remedy}`}>
+              {state.problems.map(({ file, path, message }) => (
+                <li key={`${file} ${path.join('.')} ${message}`}>
                   <button type="button" onClick={() => setSheet(path)}>
-                    <b>{remedy}</b>
+                    <b>{message}</b>
                     <small>{[moduleOf(state.modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
                   </button>
                 </li>

@@ -70,11 +70,11 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
       const next = typedValue(words);
       if (isEqual(next, value ?? '')) return true;
       isSaving.current = true;
-      const remedy = onSave ? await onSave(next) : await saveField(next);
+      const message = onSave ? await onSave(next) : await saveField(next);
       isSaving.current = false;
-      setProblem(remedy);
-      if (remedy) control.current?.focus();
-      return remedy === '';
+      setProblem(message);
+      if (message) control.current?.focus();
+      return message === '';
     });
     return saving.current;
   };
@@ -107,8 +107,8 @@ export function FieldInput({ editor, field, label, isFirst, onType, onSave, onDo
     if (words === saved) setProblem('');
     else {
       waiting.current = window.setTimeout(async () => {
-        const remedy = await editor.check(changeTo(typedValue(words)));
-        if (control.current?.value === words) setProblem(remedy);
+        const message = await editor.check(changeTo(typedValue(words)));
+        if (control.current?.value === words) setProblem(message);
       }, typingPause);
     }
   };

@@ -39,17 +39,17 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
       </p>
       {goLive && goLive.blockers.length > 0 && (
         <ul className="choices">
-          {goLive.blockers.map(({ file, path, remedy }, position) => (
+          {goLive.blockers.map(({ file, path, message }, position) => (
             <li key={`${position} ${file}`}>
               {path.length > 0 ? (
                 <button type="button" onClick={() => onOpen(path)}>
-                  <b>{remedy}</b>
+                  <b>{message}</b>
                   <small>{[moduleOf(modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
                 </button>
               ) : (
                 <p>
                   {file && <b>{file}: </b>}
-                  {remedy}
+                  {message}
                 </p>
               )}
             </li>

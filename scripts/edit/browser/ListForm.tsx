@@ -145,9 +145,9 @@ export function ListForm({ editor, field, of }: ListFormProps) {
             setProblem('Enter a name first.');
             return;
           }
-          void add(words, entries.length).then((remedy) => {
-            setProblem(remedy);
-            if (remedy) return;
+          void add(words, entries.length).then((message) => {
+            setProblem(message);
+            if (message) return;
             setTitle('');
             setAdded(entries.length);
           });

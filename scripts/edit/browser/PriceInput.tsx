@@ -47,18 +47,18 @@ export function PriceInput({ editor, field, isFirst, onDone }: PriceInputProps) 
     if (problems) return problems;
     // Sentences may refer to another price of the same amount.
     if (isShared || mentionsOf(modules, before, price).length === 0) {
-      const remedy = await write(price, []);
-      if (!remedy) onDone?.();
-      return remedy;
+      const message = await write(price, []);
+      if (!message) onDone?.();
+      return message;
     }
     setUnchecked([]);
     setNewPrice(price);
     return '';
   };
   const finish = async (price: number, changed: PriceMention[]) => {
-    const remedy = await write(price, changed);
-    setProblem(remedy);
-    if (remedy) return;
+    const message = await write(price, changed);
+    setProblem(message);
+    if (message) return;
     setNewPrice(null);
     onDone?.();
   };

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../content/place';
-import { elementShowing } from './spots';
+import { elementShowing } from './editables';
 
 /** Scrolls to a part of the page and focuses it. Renders nothing if the page does not show it. */
 export function ShowOnPage({ path }: { path: FieldPath }) {

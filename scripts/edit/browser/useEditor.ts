@@ -29,8 +29,8 @@ const noticeTime = 6000;
 
 /** The message for a rejected change. */
 export function refusalMessage(problems: FieldProblem[]): string {
-  const [first, ...others] = problems.map(({ remedy }) =>
-    /^[a-z]/.test(remedy) ? `This ${remedy}` : remedy,
+  const [first, ...others] = problems.map(({ message }) =>
+    /^[a-z]/.test(message) ? `This ${message}` : message,
   );
   // A color may have too little contrast with several others.
   return first === undefined

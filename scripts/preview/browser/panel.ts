@@ -64,12 +64,12 @@ function show(state: PreviewState): void {
   heading.textContent =
     state.problems.length === 1 ? '1 thing to fix' : `${state.problems.length} things to fix`;
   list.replaceChildren(
-    ...state.problems.map(({ file, line, place, remedy }) =>
+    ...state.problems.map(({ file, line, place, message }) =>
       element(
         'li',
         {},
         element('b', {}, line === null ? file : `${file}, line ${line}`),
-        element('p', {}, ...(place ? [element('i', {}, `${place}: `)] : []), remedy),
+        element('p', {}, ...(place ? [element('i', {}, `${place}: `)] : []), message),
       ),
     ),
   );

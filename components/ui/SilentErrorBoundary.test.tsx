@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { QuietBoundary } from './QuietBoundary';
+import { SilentErrorBoundary } from './SilentErrorBoundary';
 
 function Broken(): never {
   throw new Error('broken');
@@ -14,9 +14,9 @@ afterEach(() => log.mockRestore());
 test('an invisible part fails silently; the error is logged to the console', () => {
   const { container } = render(
     <>
-      <QuietBoundary>
+      <SilentErrorBoundary>
         <Broken />
-      </QuietBoundary>
+      </SilentErrorBoundary>
       <p>The rest</p>
     </>,
   );
@@ -26,9 +26,9 @@ test('an invisible part fails silently; the error is logged to the console', () 
 
 test('renders the fallback', () => {
   render(
-    <QuietBoundary instead={<a href="/blog">Blog</a>}>
+    <SilentErrorBoundary instead={<a href="/blog">Blog</a>}>
       <Broken />
-    </QuietBoundary>,
+    </SilentErrorBoundary>,
   );
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
 });

@@ -5,7 +5,7 @@ import { Toast } from '@/components/ui/Toast';
 import type { BlogWords, NextSteps, WriteContent } from '@/content/types';
 import { type Draft, deleteDraft, newDraftKey, saveDraft } from '@/lib/blog/drafts';
 import { type Outcome, problemOf, publishPost, readPost, removePost } from '@/lib/blog/publish';
-import { filled } from '@/lib/filled';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave } from '@/lib/firebase/identity';
 import type { SitePhotograph } from './PhotographDialog';
@@ -17,7 +17,7 @@ import { useDrafts } from './useDrafts';
 import { useLivePosts } from './useLivePosts';
 import { hashOf, useOpenDraft } from './useOpenDraft';
 
-export type DeskProps = {
+export type DashboardProps = {
   config: FirebaseConfig;
   words: WriteContent;
   blogWords: BlogWords;
@@ -31,7 +31,7 @@ export type DeskProps = {
 export type Done = { message: string; undo?: () => Promise<Outcome> };
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
-export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
+export function Dashboard({ config, words, blogWords, next, pictures }: DashboardProps) {
   const account = useAccount(config);
   const { posts, status } = useLivePosts(config);
   const { drafts, isKept, reload } = useDrafts();
@@ -75,7 +75,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
   };
 
   const remove = async (id: string, title: string) => {
-    const message = (text: string) => filled(text, { title });
+    const message = (text: string) => fillPlaceholders(text, { title });
     try {
       const post = await readPost(config, id);
       const outcome: Outcome = post ? await removePost(config, post) : { done: true };
@@ -183,7 +183,7 @@ export function Desk({ config, words, blogWords, next, pictures }: DeskProps) {
 /** A draft was discarded, and can be restored. */
 export function discarded(draft: Draft, words: WriteContent): Done {
   return {
-    message: filled(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
+    message: fillPlaceholders(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
     undo: async () => {
       await saveDraft({ ...draft, version: 0 });
       return { done: true };
@@ -203,11 +203,11 @@ function AccountLine({
 }) {
   return (
     <div className="write-account">
-      <p>{filled(words.signedInAs, { email })}</p>
+      <p>{fillPlaceholders(words.signedInAs, { email })}</p>
       <button type="button" className="link" onClick={onLeave}>
         {words.signOut}
       </button>
-      {!isOwner && <p role="alert">{filled(words.notOwner, { email })}</p>}
+      {!isOwner && <p role="alert">{fillPlaceholders(words.notOwner, { email })}</p>}
     </div>
   );
 }

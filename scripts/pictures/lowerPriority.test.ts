@@ -7,9 +7,9 @@ import path from 'node:path';
 const script = `
   import { readdirSync, readFileSync } from 'node:fs';
   import { readFile } from 'node:fs/promises';
-  import { yieldToOthers } from '${path.resolve('scripts/pictures/yieldToOthers.ts')}';
+  import { lowerPriority } from '${path.resolve('scripts/pictures/lowerPriority.ts')}';
   await readFile('package.json');
-  yieldToOthers();
+  lowerPriority();
   const nice = readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync('/proc/self/task/' + thread + '/stat', 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);

@@ -1,4 +1,4 @@
-import { importPastCache } from './importPastCache';
+import { importWithRetry } from './importWithRetry';
 
 const missing = (file: string) =>
   new Error(`Failed to load chunk /_next/static/chunks/${file} from module 7`);
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('code that loads is not fetched again', async () => {
-  expect(await importPastCache(async () => 'module')).toBe('module');
+  expect(await importWithRetry(async () => 'module')).toBe('module');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -20,7 +20,7 @@ test('each missing file is fetched once more, bypassing the cache', async () => 
     .mockRejectedValueOnce(missing('a.js'))
     .mockRejectedValueOnce(missing('b.css'))
     .mockResolvedValue('module');
-  expect(await importPastCache(load)).toBe('module');
+  expect(await importWithRetry(load)).toBe('module');
   expect(fetched.mock.calls).toEqual([
     ['/_next/static/chunks/a.js', { cache: 'reload' }],
     ['/_next/static/chunks/b.css', { cache: 'reload' }],
@@ -30,7 +30,7 @@ test('each missing file is fetched once more, bypassing the cache', async () => 
 test('a file that is gone fails after one retry, any other error immediately', async () => {
   const load = jest.fn().mockRejectedValue(missing('a.js'));
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(importPastCache(load)).rejects.toThrow('a.js');
+  await expect(importWithRetry(load)).rejects.toThrow('a.js');
   expect(load).toHaveBeenCalledTimes(2);
-  await expect(importPastCache(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(importWithRetry(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

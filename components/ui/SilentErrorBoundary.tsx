@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 
-type QuietBoundaryProps = {
+type SilentErrorBoundaryProps = {
   /** The fallback; nothing by default, for invisible parts. */
   instead?: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ type QuietBoundaryProps = {
  * Error boundary for failures that visitors need not know about (otherwise `IslandBoundary`). React only supports
  * classes for this, and logs the error to the console.
  */
-export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
+export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -20,7 +20,7 @@ export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boole
   }
 
   /** Retries when there is something new to render, such as a corrected post. */
-  override componentDidUpdate(before: QuietBoundaryProps) {
+  override componentDidUpdate(before: SilentErrorBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }
 

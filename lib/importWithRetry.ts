@@ -8,7 +8,7 @@ const missingFile = /\/_next\/static\/\S+\.(?:js|css)\b/;
  * @param load an `import()`, which the bundler must see at the call site
  * @throws the error of `load` when a file fails to load again
  */
-export async function importPastCache<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const retried = new Set<string>();
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 /** A navigation in progress, which waits for `arrived`. */
-export type PageMove = { arrived: () => void };
+export type PageTransition = { arrived: () => void };
 
 /**
  * The next page is only faded in if the last one took no longer than this, in ms. A view transition captures both
@@ -17,7 +17,7 @@ let lastDuration = Number.POSITIVE_INFINITY;
  * the page. Without a transition if the browser does not support it, the device is slow, or the visitor prefers reduced
  * motion.
  */
-export function moveTo(go: () => void, link: Element): PageMove {
+export function navigateWithTransition(go: () => void, link: Element): PageTransition {
   let shown: (() => void) | undefined;
   let over = false;
   let started = 0;

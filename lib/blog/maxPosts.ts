@@ -1,5 +1,5 @@
 /** Maximum number of posts that the blog shows: twice what the tests and benchmarks cover. */
-export const mostPosts = 2000;
+export const maxPosts = 2000;
 
 /**
  * How many of the newest posts are part of the page: the first 20 in its HTML (`useIncrementalCount`), all of them in
@@ -11,4 +11,4 @@ export const postsInPage = 100;
  * Limit of a query for all posts: one more than the maximum, to detect when there are too many. Also in
  * firestore.rules.
  */
-export const longestList = mostPosts + 1;
+export const postQueryLimit = maxPosts + 1;

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentSurroundings } from './checkContent';
+import type { ContentContext } from './checkContent';
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
 
 /** The rest of the project: routes, photographs, drawings and static files. */
-export function surroundingsHere(): Omit<ContentSurroundings, 'catalog'> {
+export function projectContext(): Omit<ContentContext, 'catalog'> {
   return {
     routes: filesBelow('app')
       .filter((file) => path.basename(file) === 'page.tsx')

@@ -2,7 +2,7 @@
 const length = 140;
 
 /** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
-export function firstWords(html: string): string {
+export function excerptOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   // Otherwise the last and first words of adjacent blocks would be joined.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');

@@ -7,7 +7,7 @@ import type { ShownPost } from '@/lib/blog/shownPost';
  * already done so, unless the hash has the old form without the prefix. Does nothing if the visitor has scrolled or
  * followed another link on the page.
  */
-export function useArrivedTarget(shown: ShownPost[]): void {
+export function useScrollToTarget(shown: ShownPost[]): void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = wanted.current === undefined;

@@ -5,7 +5,7 @@ import { markedFields, withWords } from '../marks';
 import type { EditorModule } from '../protocol';
 
 /** An element of the page that shows content. */
-export type Spot = {
+export type Editable = {
   element: Element;
   /** Fields it may come from, the most likely first. */
   fields: FieldPath[];
@@ -65,7 +65,7 @@ function unmarkedFields(element: Element, text: string, modules: EditorModule[])
 }
 
 /** The content that an element itself shows; null if it shows none. */
-export function spotOf(element: Element, modules: EditorModule[]): Spot | null {
+export function editableOf(element: Element, modules: EditorModule[]): Editable | null {
   const texts = ownTexts(element);
   const marked = new Map(markedIn(element).map((path) => [key(path), path]));
   const fields = [...marked.values()];
@@ -90,20 +90,22 @@ function elementsAt(x: number, y: number): Element[] {
   return found;
 }
 
-/** The topmost spot at a point of the window, even when it is covered by a link or an overlay. */
-export function spotAt(x: number, y: number, modules: EditorModule[]): Spot | null {
+/** The topmost editable at a point of the window, even when it is covered by a link or an overlay. */
+export function editableAt(x: number, y: number, modules: EditorModule[]): Editable | null {
   for (const element of elementsAt(x, y)) {
-    const spot = spotOf(element, modules);
-    if (spot) return spot;
+    const editable = editableOf(element, modules);
+    if (editable) return editable;
   }
   return null;
 }
 
 /** The content that an element or its descendants show: for keyboard use. */
-export function spotWithin(element: Element, modules: EditorModule[]): Spot | null {
-  const own = spotOf(element, modules);
+export function editableWithin(element: Element, modules: EditorModule[]): Editable | null {
+  const own = editableOf(element, modules);
   if (own) return own;
-  const fields = [...element.querySelectorAll('*')].flatMap((inner) => spotOf(inner, modules)?.fields ?? []);
+  const fields = [...element.querySelectorAll('*')].flatMap(
+    (inner) => editableOf(inner, modules)?.fields ?? [],
+  );
   return fields.length > 0 ? { element, fields, text: null } : null;
 }
 
@@ -157,7 +159,7 @@ export function makeUnreachable(): void {
 }
 
 /** Previews text in the page while it is typed. */
-export function showWords({ text }: Spot, words: string): void {
+export function showWords({ text }: Editable, words: string): void {
   if (!text?.parentElement || !isHydrated(text.parentElement)) return;
   text.data = withWords(text.data, words);
 }

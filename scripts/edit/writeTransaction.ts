@@ -39,7 +39,7 @@ function writeAtomically(file: string, bytes: Buffer | null): void {
  *
  * @throws Error when a file cannot be written, with the file's name
  */
-export function writeTogether(changes: FileChange[]): void {
+export function writeTransaction(changes: FileChange[]): void {
   mkdirSync(workFolder, { recursive: true });
   const entries = changes.map(
     ({ file, before, after }): JournalEntry => ({ file, before: encoded(before), after: encoded(after) }),

@@ -18,7 +18,7 @@ const run = (code: string) =>
     cwd: folder,
     stdio: 'pipe',
   });
-const tested = JSON.stringify(path.join(project, 'scripts/edit/writeTogether.ts'));
+const tested = JSON.stringify(path.join(project, 'scripts/edit/writeTransaction.ts'));
 
 test('a process killed between two writes loses no data, twenty times', async () => {
   writeFileSync(path.join(folder, 'one.txt'), '0');
@@ -26,9 +26,9 @@ test('a process killed between two writes loses no data, twenty times', async ()
   let last = 0;
   for (let round = 0; round < 20; round += 1) {
     const writer = run(`
-      const { bytesOf, writeTogether } = await import(${tested});
+      const { bytesOf, writeTransaction } = await import(${tested});
       for (let number = Number(bytesOf('one.txt')) + 1; ; number += 1) {
-        writeTogether(['one.txt', 'two.txt'].map((file) => ({
+        writeTransaction(['one.txt', 'two.txt'].map((file) => ({
           file, before: bytesOf(file), after: Buffer.from(String(number).padEnd(5000)),
         })));
         if (number % 10 === 0) process.stdout.write('.');

@@ -10,7 +10,7 @@ let finish: () => void;
 /** A fresh instance of the module, before any navigation. */
 async function load() {
   jest.resetModules();
-  return (await import('./pageMove')).moveTo;
+  return (await import('./pageTransition')).navigateWithTransition;
 }
 
 beforeEach(() => {
@@ -40,32 +40,32 @@ afterEach(() => {
 
 const link = () => document.querySelector('a') ?? document.body;
 /** A navigation that takes the given time, in ms. */
-async function move(moveTo: Awaited<ReturnType<typeof load>>, duration: number) {
+async function move(navigateWithTransition: Awaited<ReturnType<typeof load>>, duration: number) {
   const go = jest.fn();
-  const { arrived } = moveTo(go, link());
+  const { arrived } = navigateWithTransition(go, link());
   now += duration;
   arrived();
   expect(go).toHaveBeenCalledTimes(1);
 }
 
 test('fades after a fast navigation, and not after a slow one', async () => {
-  const moveTo = await load();
-  await move(moveTo, 20);
+  const navigateWithTransition = await load();
+  await move(navigateWithTransition, 20);
   expect(updates).toHaveLength(0);
-  await move(moveTo, 90);
+  await move(navigateWithTransition, 90);
   expect(updates).toHaveLength(1);
-  await move(moveTo, 20);
+  await move(navigateWithTransition, 20);
   expect(updates).toHaveLength(1);
 });
 
 test('gives the photograph of the card and the first one of the page the same view-transition-name', async () => {
-  const moveTo = await load();
-  await move(moveTo, 20);
+  const navigateWithTransition = await load();
+  await move(navigateWithTransition, 20);
   const named = () =>
     [...document.querySelectorAll<HTMLElement>('.photo')].map(({ style }) =>
       style.getPropertyValue('view-transition-name'),
     );
-  await move(moveTo, 20);
+  await move(navigateWithTransition, 20);
   expect(named()).toEqual(['photo', 'photo']);
   finish();
   await new Promise(process.nextTick);
@@ -81,9 +81,9 @@ test.each([
   ],
   ['a browser without transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
 ])('does not fade with %s', async (_, arrange) => {
-  const moveTo = await load();
-  await move(moveTo, 20);
+  const navigateWithTransition = await load();
+  await move(navigateWithTransition, 20);
   arrange();
-  await move(moveTo, 20);
+  await move(navigateWithTransition, 20);
   expect(updates).toHaveLength(0);
 });

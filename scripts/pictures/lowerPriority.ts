@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 const priority = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5;
 
 /** Lowers the priority of this process, so that the preview and the local Firestore stay responsive. */
-export function yieldToOthers(): void {
+export function lowerPriority(): void {
   // On Linux priorities are per thread; new threads inherit them.
   const tasks = '/proc/self/task';
   const threads = existsSync(tasks) ? readdirSync(tasks).map(Number) : [process.pid];

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
 import { entryOf, type FoundField, fieldAt, moduleOf, sectionOf } from '../fields';
 import { labelOf, placeOf } from '../labels';
+import { type Editable, showWords } from './editables';
 import { FieldForm, isSingle } from './FieldForm';
 import { useEntries } from './ListForm';
-import { type Spot, showWords } from './spots';
 import type { Editor } from './useEditor';
 
-type SpotPanelProps = {
+type EditPanelProps = {
   editor: Editor;
-  spot: Spot;
+  editable: Editable;
   onClose: () => void;
   /** Shows all fields around one in the side sheet. */
   onOpen: (path: FieldPath) => void;
 };
 
-/** Gap between a spot, its panel and the edges of the window, in pixels. */
+/** Gap between a editable, its panel and the edges of the window, in pixels. */
 const gap = 8;
 
 /** The field to edit: for an alternative text, its photograph. */
@@ -24,7 +24,7 @@ function wholeOf(path: FieldPath): FieldPath {
 }
 
 /** Positions the panel below the element, or above it if there is more space; on phones it is a bottom sheet. */
-function usePlace(spot: Spot) {
+function usePlace(editable: Editable) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -34,7 +34,7 @@ function usePlace(spot: Spot) {
         box.removeAttribute('style');
         return;
       }
-      const around = spot.element.getBoundingClientRect();
+      const around = editable.element.getBoundingClientRect();
       const { width, height } = box.getBoundingClientRect();
       const lowest = innerHeight - height - 64 - gap;
       const below = around.bottom + gap;
@@ -53,7 +53,7 @@ function usePlace(spot: Spot) {
       removeEventListener('scroll', place);
       removeEventListener('resize', place);
     };
-  }, [spot]);
+  }, [editable]);
   return panel;
 }
 
@@ -87,12 +87,12 @@ function EntryTools({ editor, list, position }: { editor: Editor; list: FoundFie
 }
 
 /** A small panel next to the edited element of the page. */
-export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
+export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps) {
   const modules = editor.state?.modules ?? [];
   const [chosen, setChosen] = useState<FieldPath | null>(
-    spot.fields.length === 1 ? (spot.fields[0] ?? null) : null,
+    editable.fields.length === 1 ? (editable.fields[0] ?? null) : null,
   );
-  const panel = usePlace(spot);
+  const panel = usePlace(editable);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!chosen) first.current?.focus();
@@ -105,7 +105,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
   const list = entry && look(entry.list);
   const section = path && editor.shapes ? sectionOf(modules, editor.shapes, path) : null;
   const around = path && (entry ? [...entry.list, entry.position] : path.slice(0, -1));
-  const link = spot.element.closest('a[href]')?.getAttribute('href');
+  const link = editable.element.closest('a[href]')?.getAttribute('href');
   const words = path ? [moduleOf(modules, path)?.title ?? '', ...placeOf(path)] : [];
 
   return (
@@ -125,7 +125,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
         <>
           <p>What do you want to change?</p>
           <ul className="choices">
-            {spot.fields.map((candidate, position) => (
+            {editable.fields.map((candidate, position) => (
               <li key={candidate.join('.')}>
                 <button
                   ref={position === 0 ? first : undefined}
@@ -152,7 +152,7 @@ export function SpotPanel({ editor, spot, onClose, onOpen }: SpotPanelProps) {
               editor={editor}
               field={field}
               isFirst={isSingle(field)}
-              onType={(typed) => showWords(spot, typed)}
+              onType={(typed) => showWords(editable, typed)}
               onDone={onClose}
             />
           )}

@@ -1,0 +1,19 @@
+import { excerptOf } from './excerptOf';
+
+test('the first words of a post, as a line', () => {
+  expect(excerptOf('<h3>Why</h3><p>Because <b>light</b>.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+    'Why Because light. One Two',
+  );
+  expect(excerptOf('')).toBe('');
+});
+
+test('a long post ends with a whole word', () => {
+  const line = excerptOf(`<p>${'window '.repeat(50)}</p>`);
+  expect(line).toMatch(/ window…$/);
+  expect(line.length).toBeLessThanOrEqual(141);
+});
+
+test('runs nothing in the HTML', () => {
+  excerptOf('<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>');
+  expect('ran' in globalThis).toBe(false);
+});
