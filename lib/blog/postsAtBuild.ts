@@ -5,7 +5,7 @@ import { maxPosts } from './maxPosts';
 
 /** What to do when a project is configured and there is no internet connection. */
 export const withoutInternet =
-  'The internet was not reached. Check the connection and start again. To work without it, put a # before the line ' +
+  'The internet could not be reached. Check the connection and start again. To work without it, put a # before the line ' +
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
 
 /**

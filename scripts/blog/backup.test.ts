@@ -28,7 +28,7 @@ const stored = async () =>
     ({ name, fields: content }) => [name.split('/').at(-1), content],
   );
 
-test('what was exported comes back as it was, also what is no post', async () => {
+test('an import restores what was exported, including documents that are not posts', async () => {
   for (let post = 0; post < 230; post += 1) await addPost(destination, `post-${post}`, fields);
   const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
   const odd = { views: { integerValue: '3' }, postTitle: { nullValue: null } };
@@ -55,20 +55,20 @@ test('what was exported comes back as it was, also what is no post', async () =>
 
 test('a backup is never overwritten', async () => {
   writeFileSync(inFolder('all.json'), 'mine');
-  await expect(exportPosts(destination, inFolder('all.json'))).rejects.toThrow('is there already');
+  await expect(exportPosts(destination, inFolder('all.json'))).rejects.toThrow('exists already');
   expect(readFileSync(inFolder('all.json'), 'utf8')).toBe('mine');
 });
 
 test.each([
   ['{ "posts": [', 'is no backup: '],
-  ['[]', 'is no backup: it has no list of posts'],
-  ['{ "posts": [{ "id": "a" }] }', 'posts[0]: is no post. It needs an id and fields.'],
+  ['[]', 'is not a backup: it has no list of posts'],
+  ['{ "posts": [{ "id": "a" }] }', 'posts[0]: is not a post. It needs an id and fields.'],
   [
     '{ "posts": [{ "id": "a/b", "fields": {} }, { "id": "c", "fields": { "postDate": { "stringValue": "spring" } } }] }',
-    "posts[1] (c): --date 'spring' is no date",
+    "posts[1] (c): --date 'spring' is not a date",
   ],
-  ['{ "posts": [{ "id": "a/b", "fields": {} }] }', "posts[0] (a/b): --id 'a/b' cannot be the id of a post"],
-  ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' is there twice"],
+  ['{ "posts": [{ "id": "a/b", "fields": {} }] }', "posts[0] (a/b): --id 'a/b' is not a valid id of a post"],
+  ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
 ])('what cannot be stored is named, and nothing is stored: %s', async (text, words) => {
   writeFileSync(inFolder('bad.json'), text);
   await expect(importPosts(destination, inFolder('bad.json'), false)).rejects.toThrow(words);
@@ -76,7 +76,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(importPosts(destination, inFolder('gone.json'), false)).rejects.toThrow(
     'gone.json is no backup',
   );

@@ -16,7 +16,7 @@ const maxWrites = 100;
  * @throws Error when the file is there already
  */
 export async function exportPosts(destination: Destination, file: string): Promise<number> {
-  if (existsSync(file)) throw new Error(`${file} is there already. Give the backup another name.`);
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
   const posts = (await documentsOf(destination)).map(
     (document): SavedPost => ({ id: idOfDocument(document), fields: document.fields ?? {} }),
   );
@@ -79,13 +79,13 @@ function readBackup(file: string): SavedPost[] {
   }
   const posts = isObject(content) ? content.posts : undefined;
   if (!Array.isArray(posts)) {
-    throw new Error(`${file} is no backup: it has no list of posts. \`npm run blog:export\` writes one.`);
+    throw new Error(`${file} is not a backup: it has no list of posts. \`npm run blog:export\` writes one.`);
   }
   const problems: string[] = [];
   const read = posts.flatMap((post: unknown, position): SavedPost[] => {
     const place = `posts[${position}]`;
     if (!isSavedPost(post)) {
-      problems.push(`${place}: is no post. It needs an id and fields.`);
+      problems.push(`${place}: is not a post. It needs an id and fields.`);
       return [];
     }
     try {
@@ -103,7 +103,7 @@ function readBackup(file: string): SavedPost[] {
   });
   const ids = read.map(({ id }) => id);
   for (const id of new Set(ids.filter((one, position) => ids.indexOf(one) !== position))) {
-    problems.push(`The id '${id}' is there twice. Keep one of them.`);
+    problems.push(`The id '${id}' occurs twice. Remove one of them.`);
   }
   if (problems.length > 0) throw new Error(`${file}: nothing was imported.\n${problems.join('\n')}`);
   return read;

@@ -25,7 +25,7 @@ export async function findDestination(environment: NodeJS.ProcessEnv): Promise<D
   }
   const token = await new GoogleAuth({ scopes: scope }).getAccessToken().catch((error: Error) => {
     throw new Error(
-      `There are no credentials for the project ${project}. Type npm run setup: it tells how to make a key for the blog and ` +
+      `There are no credentials for the project ${project}. Run npm run setup: it explains how to create a key for the blog and ` +
         'where to keep it (GOOGLE_APPLICATION_CREDENTIALS in .env.local). Or run `gcloud auth application-default login`. ' +
         `(${error.message.split('\n')[0]})`,
     );

@@ -65,7 +65,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
   const leftOver = positionals.slice(wordsOf[command] ?? 0);
   if (command in wordsOf && leftOver.length > 0) {
     throw new Error(
-      `'${leftOver.join(' ')}' is left over. Write several words in quotation marks: --title "Winter light".`,
+      `'${leftOver.join(' ')}' is an extra argument. Put several words in quotation marks: --title "Winter light".`,
     );
   }
   const word = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
@@ -82,7 +82,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
         postDate: wanted(values.date, '--date'),
       };
       checkFields(fields);
-      const id = wanted(values.id ?? idOf(fields.postTitle), '--id (none can be made of this title)');
+      const id = wanted(values.id ?? idOf(fields.postTitle), '--id (none can be derived from this title)');
       checkId(id);
       if (dryRun) return preview(id, fields);
       const destination = await find();

@@ -26,7 +26,7 @@ test('HTML stays as it is', () => {
   expect(read('a.html', '<p>A <em>soft</em> window.</p>')).toBe('<p>A <em>soft</em> window.</p>');
 });
 
-test('pictures in cloud storage get the address that a browser can load', () => {
+test('pictures in Cloud Storage get a URL that browsers can load', () => {
   expect(read('a.md', '![A red door.](gs://north.appspot.com/blog/red%20door.jpg)')).toBe(
     '<p><img src="https://firebasestorage.googleapis.com/v0/b/north.appspot.com/o/blog%2Fred%20door.jpg?alt=media" alt="A red door."></p>\n',
   );
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('pictures of this site and of others stay as they are', () => {
+test('URLs of pictures on this and other sites are unchanged', () => {
   const html = '<img src="/photos/blog/x.jpg"><img src="https://a.example/b.jpg?c=1">';
   expect(read('a.html', html)).toBe(html);
 });
@@ -51,14 +51,14 @@ test.each([
   [
     'a.html',
     '<img src="door.jpg"><img src=\'../b.jpg\'>',
-    "could not find 'door.jpg', '../b.jpg'. Give a whole address with https://. Or upload pictures to Cloud Storage, which needs the pay-as-you-go plan",
+    "could not find 'door.jpg', '../b.jpg'. Use a complete address with https://. Or upload pictures to Cloud Storage, which needs the pay-as-you-go plan",
   ],
   ['a.html', '<img src="http://a.example/b.jpg">', "could not find 'http://a.example/b.jpg'"],
   ['a.html', '<img src="//a.example/b.jpg">', "could not find '//a.example/b.jpg'"],
   [
     'a.html',
     '<img src="gs://bucket">',
-    "The picture 'gs://bucket' is no place in cloud storage. Write gs://",
+    "The picture 'gs://bucket' is not a path in Cloud Storage. Write gs://",
   ],
   ['a.html', '<img src="gs://bucket/100%.jpg">', 'a percent sign as %25'],
   [
@@ -70,7 +70,7 @@ test.each([
   expect(() => read(file, text)).toThrow(words);
 });
 
-test('other files, and files that are not there, are named', () => {
+test('other file types and missing files are named', () => {
   expect(() => readPostFile('a.docx')).toThrow('a.docx is neither HTML nor Markdown');
   expect(() => readPostFile('nowhere.md')).toThrow('nowhere.md cannot be read');
 });

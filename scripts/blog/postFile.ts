@@ -21,7 +21,7 @@ function mediaAddress(place: string): string {
   }
   if (!bucket || !decoded) {
     throw new Error(
-      `The picture '${place}' is no place in cloud storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, a percent sign as %25.`,
+      `The picture '${place}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
     );
   }
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decoded)}?alt=media`;
@@ -43,13 +43,11 @@ function withPictures(html: string): string {
   });
   // Markdown ends an address at a space, and shows the rest as words.
   for (const [, place = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
-    throw new Error(
-      `The picture '${place}' has a space in its address. Write %20 in its place, or <${place}>.`,
-    );
+    throw new Error(`The picture '${place}' has a space in its address. Write %20 instead, or <${place}>.`);
   }
   if (unseen.length > 0) {
     throw new Error(
-      `A visitor's browser could not find ${unseen.map((address) => `'${address}'`).join(', ')}. Give a whole ` +
+      `A visitor's browser could not find ${unseen.map((address) => `'${address}'`).join(', ')}. Use a complete ` +
         'address with https://. Or upload pictures to Cloud Storage, which needs the pay-as-you-go plan (docs/editing.md), ' +
         'and name them gs://….',
     );
@@ -65,7 +63,7 @@ function withPictures(html: string): string {
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();
   if (!['.html', '.htm', '.md', '.markdown'].includes(ending)) {
-    throw new Error(`${file} is neither HTML nor Markdown. Give it the ending .html or .md.`);
+    throw new Error(`${file} is neither HTML nor Markdown. Use the extension .html or .md.`);
   }
   let text: string;
   try {

@@ -24,10 +24,10 @@ test('adds, changes and removes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('nothing is overwritten or changed by mistake', async () => {
+test('never overwrites or changes the wrong post', async () => {
   await addPost(destination, 'ete', fields);
   await expect(addPost(destination, 'ete', fields)).rejects.toThrow(
-    "There is a post with the id 'ete' already",
+    "A post with the id 'ete' exists already",
   );
   await expect(changePost(destination, 'hiver', fields)).rejects.toThrow(
     "There is no post with the id 'hiver'",
@@ -35,7 +35,7 @@ test('nothing is overwritten or changed by mistake', async () => {
   await expect(removePost(destination, 'hiver')).rejects.toThrow('npm run blog:list');
 });
 
-test('a dry run of a removal looks whether the post is there, and leaves it', async () => {
+test('a dry run of a removal checks that the post exists, and keeps it', async () => {
   await addPost(destination, 'ete', fields);
   await removePost(destination, 'ete', true);
   expect(await stored()).toHaveLength(1);
@@ -59,32 +59,32 @@ test.each(['a b', 'ü', '100%', 'a?b#c', '...'])(
 test.each(['', '.', '..', 'a/b', '/', '__all__', 'two words', 'x'.repeat(1501)])(
   'the id %p is refused in words',
   (id) => {
-    expect(() => checkId(id)).toThrow('cannot be the id of a post. Use letters, digits and hyphens');
+    expect(() => checkId(id)).toThrow('is not a valid id of a post. Use letters, digits and hyphens');
   },
 );
 
-test.each(['winter-light', '2026', 'Été', 'a_b', '...'])('the id %p may be had', (id) => {
+test.each(['winter-light', '2026', 'Été', 'a_b', '...'])('the id %p is valid', (id) => {
   expect(() => checkId(id)).not.toThrow();
 });
 
-test('a date in the future shows at once, which is said', () => {
+test('warns that a post with a date in the future is shown immediately', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(noteOnDate('2026-11-23', now)).toBe(
-    'Its date, November 23, 2026, is in the future. It shows at once all the same.',
+    'Its date, November 23, 2026, is in the future. The post is shown immediately anyway.',
   );
   expect(noteOnDate('November 22, 2026', now)).toBeNull();
   expect(noteOnDate('2023-02-20', now)).toBeNull();
 });
 
 test.each([
-  ['05.03.2026', "--date '05.03.2026' can be read in two ways. For March 5, 2026, write 2026-03-05."],
+  ['05.03.2026', "--date '05.03.2026' is ambiguous. For March 5, 2026, write 2026-03-05."],
   ['31.12.2026', 'For December 31, 2026, write 2026-12-31.'],
-  ['12.31.2026', "--date '12.31.2026' is no date. Write it as 2026-01-31"],
+  ['12.31.2026', "--date '12.31.2026' is not a date. Write it as 2026-01-31"],
 ])('a date with points, %s, gets a hint', (postDate, words) => {
   expect(() => checkFields({ postDate })).toThrow(words);
 });
 
-test('a Firestore that does not answer is named', async () => {
+test('names a Firestore that does not respond', async () => {
   await firestore.kill();
   await expect(addPost(destination, 'x', fields)).rejects.toThrow(
     `the Firestore at ${firestore.host} does not answer`,
@@ -92,15 +92,15 @@ test('a Firestore that does not answer is named', async () => {
   firestore = await startFirestore(0);
 });
 
-test('a refusal is passed on', async () => {
+test('reports a rejection', async () => {
   await expect(addPost({ ...destination, authorization: '' }, 'x', fields)).rejects.toThrow(
     'refused (403): Missing',
   );
 });
 
-test('wrong fields are named all at once', () => {
+test('reports all invalid fields at once', () => {
   expect(() => checkFields({ postTitle: ' ', postDate: 'spring', postContent: '\n' })).toThrow(
-    /--title is empty[\s\S]*--date 'spring' is no date[\s\S]*The file is empty/,
+    /--title is empty[\s\S]*--date 'spring' is not a date[\s\S]*The file is empty/,
   );
   expect(() => checkFields({ postDate: 'March 5, 2027' })).not.toThrow();
 });
@@ -110,10 +110,10 @@ test.each([
   ['<div>'.repeat(101), 'its HTML has more than 100 nested elements; close each element'],
   ['x'.repeat(400_000), 'its HTML has 400,000 characters; a post may have 300,000.'],
 ])('a post that could not be shown is refused (%#)', (postContent, reason) => {
-  expect(() => checkFields({ postContent })).toThrow(`The post cannot be shown: ${reason}`);
+  expect(() => checkFields({ postContent })).toThrow(`The post cannot be displayed: ${reason}`);
 });
 
-test('without a project the local Firestore is meant', async () => {
+test('without a project the local Firestore is used', async () => {
   expect(await findDestination({ NODE_ENV: 'test' })).toMatchObject({
     collection: 'http://127.0.0.1:8080/v1/projects/demo-northlight/databases/(default)/documents/blog',
   });

@@ -18,9 +18,7 @@ export const howToStart =
  */
 export function checkFields({ postDate, postTitle, postContent }: PostFields): void {
   const problems = [
-    ...(postTitle !== undefined && postTitle.trim() === ''
-      ? ['--title is empty. Give the post a title.']
-      : []),
+    ...(postTitle !== undefined && postTitle.trim() === '' ? ['--title is empty. Enter a title.'] : []),
     ...(postDate !== undefined && !parsePostDate(postDate) ? [problemOfDate(postDate)] : []),
     ...(postContent === undefined ? [] : problemsOfContent(postContent)),
   ];
@@ -32,8 +30,8 @@ function problemOfDate(postDate: string): string {
   // Dates with dots usually have the day first.
   const meant = `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
   return year && parsePostDate(meant)
-    ? `--date '${postDate}' can be read in two ways. For ${formatPostDate(meant)}, write ${meant}.`
-    : `--date '${postDate}' is no date. Write it as 2026-01-31 or January 31, 2026.`;
+    ? `--date '${postDate}' is ambiguous. For ${formatPostDate(meant)}, write ${meant}.`
+    : `--date '${postDate}' is not a date. Write it as 2026-01-31 or January 31, 2026.`;
 }
 
 /**
@@ -45,7 +43,7 @@ export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
   if (!isReserved && /^[^\s/]+$/.test(id) && Buffer.byteLength(id) <= maxIdBytes) return;
   throw new Error(
-    `--id '${id}' cannot be the id of a post. Use letters, digits and hyphens, such as --id winter-light.`,
+    `--id '${id}' is not a valid id of a post. Use letters, digits and hyphens, such as --id winter-light.`,
   );
 }
 
@@ -56,7 +54,7 @@ const maxIdBytes = 1500;
 export function noteOnDate(postDate: string, now = new Date()): string | null {
   const day = parsePostDate(postDate);
   return day && day > now.toISOString().slice(0, 10)
-    ? `Its date, ${formatPostDate(postDate)}, is in the future. It shows at once all the same.`
+    ? `Its date, ${formatPostDate(postDate)}, is in the future. The post is shown immediately anyway.`
     : null;
 }
 
@@ -67,7 +65,7 @@ function problemsOfContent(postContent: string): string[] {
     sanitizeAtBuild(postContent);
     return [];
   } catch (error) {
-    return [`The post cannot be shown: ${error instanceof Error ? error.message : error}`];
+    return [`The post cannot be displayed: ${error instanceof Error ? error.message : error}`];
   }
 }
 
@@ -79,7 +77,7 @@ export async function addPost(
 ): Promise<void> {
   const query = new URLSearchParams({ documentId: id });
   await call(destination, `?${query}`, 'POST', documentOf(fields), {
-    409: `There is a post with the id '${id}' already. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
+    409: `A post with the id '${id}' exists already. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
   });
 }
 
@@ -118,7 +116,8 @@ export async function commit(destination: Destination, writes: object[]): Promis
   await call({ ...destination, collection: documents }, ':commit', 'POST', { writes }, {});
 }
 
-const noSuchPost = (id: string) => `There is no post with the id '${id}'. See them all: npm run blog:list`;
+const noSuchPost = (id: string) =>
+  `There is no post with the id '${id}'. To list all posts: npm run blog:list`;
 
 /** Fields as the REST API takes them. */
 const documentOf = (fields: PostFields) => ({

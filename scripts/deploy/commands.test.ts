@@ -10,7 +10,7 @@ const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
       [...Object.entries(environment ?? {}).map(([name, value]) => `${name}=${value}`), ...command].join(' '),
   );
 
-test('the live site goes through the preflight, the types, the build for production and the tests', () => {
+test('deploying live runs the preflight, the type check, the production build and the tests', () => {
   expect(words({ allow: 'copyright-year' })).toEqual([
     'npm run preflight -- --allow copyright-year',
     'npm run typecheck',
@@ -26,14 +26,14 @@ test('the live site goes through the preflight, the types, the build for product
 
 const commands = (steps: ReturnType<typeof backSteps>) => steps.map(({ command }) => command.join(' '));
 
-test('the release before is kept, and comes back as it was', () => {
+test('the previous release is kept, and can be restored unchanged', () => {
   expect(commands(backSteps('north'))).toEqual([
     `npx --yes ${firebaseTools} hosting:clone north:before north:live --non-interactive`,
     'npx tsx scripts/deploy/testLive.ts',
   ]);
 });
 
-test('a preview goes live as it is, after the preflight', () => {
+test('a preview is published unchanged, after the preflight', () => {
   expect(commands(publishSteps('north', 'pr-7', ''))).toEqual([
     'npm run preflight -- --allow ',
     `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
@@ -42,14 +42,14 @@ test('a preview goes live as it is, after the preflight', () => {
   ]);
 });
 
-test('a first deployment, which has no release to keep, goes on', async () => {
+test('a first deployment, which has no release to keep, continues', async () => {
   const said: string[] = [];
   await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
     isDryRun: false,
     log: (words) => said.push(words),
     run: async ({ command }) => !command.includes('north:before'),
   });
-  expect(said.join('\n')).toContain('There is no live release yet that could be kept');
+  expect(said.join('\n')).toContain('There is no live release yet');
 });
 
 test('firebase-tools has an exact version', () => {
@@ -64,7 +64,7 @@ test("the storage's rules are published with the database's, where there is a st
   expect(words({}).join('\n')).not.toContain('storage');
 });
 
-test('a project without the storage that .env.local names is told how to go on', async () => {
+test('says what to do if the project has no storage bucket', async () => {
   await expect(
     takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: true }), {
       isDryRun: false,
@@ -74,14 +74,14 @@ test('a project without the storage that .env.local names is told how to go on',
   ).rejects.toThrow('leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty');
 });
 
-test('posts of a Firestore on this machine do not go live by accident', () => {
+test('never deploys pages that read from a local Firestore', () => {
   expect(() => checkPosts({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow(
     "Nothing was deployed. The pages would show the posts of 127.0.0.1:8080, not the project's, because FIRESTORE_EMULATOR_HOST",
   );
   checkPosts({});
 });
 
-describe('who deploys', () => {
+describe('credentials', () => {
   const projectsOf = (...ids: string[]) => ({
     projects: async () => ids.map((projectId) => ({ projectId })),
   });
@@ -94,7 +94,7 @@ describe('who deploys', () => {
     await checkSignIn('north', {}, projectsOf('south', 'north'));
   });
 
-  test('without a sign-in, or with an account without the project, the error names the setup', async () => {
+  test('without a sign-in, or with an account without access to the project, the error refers to the setup', async () => {
     await expect(checkSignIn('north', {}, nobody)).rejects.toThrow(
       'Nothing was deployed. No one is signed in. npm run setup signs in.',
     );
@@ -103,13 +103,13 @@ describe('who deploys', () => {
     );
   });
 
-  test('a service account may not see the project, and CI is not asked', async () => {
+  test('the project is not looked up for service accounts and in CI', async () => {
     await checkSignIn('north', { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }, projectsOf());
     await checkSignIn('north', { CI: 'true' }, nobody);
   });
 });
 
-test('a preview needs no real address, ends by itself, and leaves the database alone', () => {
+test('a preview needs no real address, expires, and does not change the database', () => {
   expect(words({ preview: 'pr-7' })).toEqual([
     'npm run typecheck',
     'DEPLOY=preview npm run build',
@@ -118,11 +118,11 @@ test('a preview needs no real address, ends by itself, and leaves the database a
   ]);
 });
 
-test('an address that is allowed to be a placeholder does not stop the build either', () => {
+test('an allowed placeholder address does not fail the build either', () => {
   expect(words({ allow: 'placeholder-address' })).toContain('DEPLOY=preview npm run build');
 });
 
-test('a new project, which refuses until its rules are published, goes live at once', async () => {
+test('a new project, which rejects reads until its rules are published, can be deployed', async () => {
   const firestore = await startFirestore(0);
   firestore.setTrouble('deny');
   try {
@@ -150,7 +150,7 @@ test('a new project, which refuses until its rules are published, goes live at o
   }
 });
 
-test('a dry run publishes nothing, and says what it would', async () => {
+test('a dry run publishes nothing, and says what it would publish', async () => {
   const taken: string[] = [];
   const said: string[] = [];
   await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
@@ -164,7 +164,7 @@ test('a dry run publishes nothing, and says what it would', async () => {
   expect(said.join('\n')).toContain('It would publish the site.');
 });
 
-test('a step that fails stops the rest, and what is on the internet by then is said', async () => {
+test('a failed step stops the deployment, and says what has been published by then', async () => {
   const until = (failing: string) =>
     takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
       isDryRun: false,

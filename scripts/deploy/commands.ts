@@ -49,15 +49,14 @@ function copyRelease(project: string, from: string, to: string): string[] {
 const keepLive = (project: string): Step => ({
   command: copyRelease(project, 'live', releaseBefore),
   publishes: 'a copy of the release that was live',
-  optional:
-    'There is no live release yet that could be kept, or it could not be copied: --back will not know it.',
+  optional: 'There is no live release yet, or it could not be copied: --back cannot return to it.',
 });
 
 /** Loads the live site as a visitor does. */
 const testLive = (isThisBuild: boolean): Step => ({
   command: ['npx', 'tsx', 'scripts/deploy/testLive.ts', ...(isThisBuild ? ['--this-build'] : [])],
   isAfterwards: true,
-  help: 'npm run deploy -- --back returns to the release before.',
+  help: 'npm run deploy -- --back returns to the previous release.',
 });
 
 /** Rolls back to the previous release. */
@@ -65,7 +64,7 @@ export const backSteps = (project: string): Step[] => [
   {
     command: copyRelease(project, releaseBefore, 'live'),
     publishes: 'the release before',
-    help: 'The console has all releases: Hosting, Release history.',
+    help: 'All releases are in the console: Hosting, Release history.',
   },
   testLive(false),
 ];
@@ -77,7 +76,7 @@ export const publishSteps = (project: string, preview: string, allow: string): S
   {
     command: copyRelease(project, preview, 'live'),
     publishes: `the preview ${preview} as the live site`,
-    help: 'A preview ends after a week.',
+    help: 'A preview expires after a week.',
   },
   testLive(false),
 ];
@@ -93,7 +92,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
   // firebase.json with the Content Security Policy of the exported pages (scripts/export).
   const exported = ['--config', 'firebase.export.json'];
   const projectOptions = ['--project', project, '--non-interactive'];
-  const whatIsMissing = 'npm run setup -- --check tells what is missing for it.';
+  const whatIsMissing = 'npm run setup -- --check lists what is missing.';
   return [
     ...(isLive ? [{ command: ['npm', 'run', 'preflight', '--', '--allow', allow] }] : []),
     { command: ['npm', 'run', 'typecheck'] },
@@ -109,7 +108,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
               ...projectOptions,
             ],
             publishes: hasStorage
-              ? "the rules of the database and of the storage, and the database's indexes"
+              ? "the rules of the database and the storage, and the database's indexes"
               : "the database's rules and indexes",
             help: hasStorage
               ? `${whatIsMissing} If the project has no Cloud Storage, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty.`
@@ -163,7 +162,7 @@ export async function takeSteps(
     const command = step.command.join(' ');
     log(`\n=== ${command}`);
     if (isDryRun && step.publishes) {
-      log(`Dry run: this step is left out. It would publish ${step.publishes}.`);
+      log(`Dry run: this step is skipped. It would publish ${step.publishes}.`);
       continue;
     }
     if (isDryRun && step.isAfterwards) continue;
@@ -191,7 +190,7 @@ export function checkPosts(environment: Record<string, string | undefined>): voi
   if (!emulator) return;
   throw new Error(
     `Nothing was deployed. The pages would show the posts of ${emulator}, not the project's, because FIRESTORE_EMULATOR_HOST ` +
-      'is set. Take it out of .env.local, or close this terminal and open a new one.',
+      'is set. Remove it from .env.local, or close this terminal and open a new one.',
   );
 }
 
@@ -214,7 +213,7 @@ export async function checkSignIn(
   const hasServiceAccount = Boolean(environment.GOOGLE_APPLICATION_CREDENTIALS);
   if (hasServiceAccount || projects.some(({ projectId }) => projectId === project)) return;
   throw new Error(
-    `Nothing was deployed. The account that is signed in to Firebase has no project '${project}', which .env.local names ` +
+    `Nothing was deployed. The account signed in to Firebase has no project '${project}', which .env.local names ` +
       '(NEXT_PUBLIC_FIREBASE_PROJECT_ID). npm run setup signs in with another account.',
   );
 }

@@ -27,7 +27,7 @@ try {
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (!project) {
     throw new Error(
-      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: there is no project to deploy to. Type npm run setup, which fills in .env.local.',
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: there is no project to deploy to. Run npm run setup, which fills in .env.local.',
     );
   }
   if (

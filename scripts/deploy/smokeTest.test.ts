@@ -28,7 +28,7 @@ const site = (answers: Record<string, () => Response>, release: string | null = 
     },
   });
 
-test('a site as it should be has no problem', async () => {
+test('a correct site has no problems', async () => {
   expect(await site({})).toEqual([]);
 });
 
@@ -55,14 +55,14 @@ test.each([
   [
     'the release before',
     { '/_next/static/release.json': () => new Response('{"a":"b"}') },
-    'is still an earlier release',
+    'is still a previous release',
   ],
   ['a blog without its posts', { '/blog': () => new Response('') }, 'shows none of the 2 posts'],
 ])('%s is reported', async (_, answers, words) => {
   expect((await site(answers)).join('\n')).toContain(words);
 });
 
-test('posts that visitors cannot read are reported, and none at all are fine', async () => {
+test('reports posts that visitors cannot read; an empty blog is fine', async () => {
   expect(await site({ '/blog': () => new Response('') }, '{}', 0)).toEqual([]);
   const problems = await findLiveProblems({
     site: 'https://studio.example',

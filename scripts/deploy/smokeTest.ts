@@ -39,7 +39,7 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
   } else if (home) problems.push(`${site}/ shows no photograph.`);
 
   const list = release === null ? null : await (await load('/_next/static/release.json'))?.text();
-  if (list && list !== release) problems.push(`${site}/ is still an earlier release.`);
+  if (list && list !== release) problems.push(`${site}/ is still a previous release.`);
 
   const blog = await (await load('/blog'))?.text();
   const posts = await countPosts().catch((error: Error) => {

@@ -67,7 +67,7 @@ async function storedIds(host: string): Promise<string[]> {
   return documents.map(({ name }) => name.slice(blogCollection.length + 1));
 }
 
-test('every acknowledged write is there again after kill -9', async () => {
+test('every acknowledged write survives kill -9', async () => {
   const file = path.join(folder, 'posts.json');
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {

@@ -32,7 +32,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('documents outlive the process, with a later version', async () => {
+test('documents survive a restart, with a later version', async () => {
   file = path.join(folder, 'deep/posts.json');
   const first = openStore();
   first.commit([set('a', 'Grüße'), set('b')]);
@@ -44,7 +44,7 @@ test('documents outlive the process, with a later version', async () => {
   expect(String(second.get(name('a'))?.updateTime) > String(first.get(name('a'))?.updateTime)).toBe(true);
 });
 
-test('each commit is one line; a start leaves only what is there now', async () => {
+test('each commit is one line; a start compacts the file', async () => {
   const store = openStore();
   for (let round = 0; round < 50; round += 1) store.commit([set('a', `${round}`), set('b')]);
   expect(fs.readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(1 + 50);
@@ -54,7 +54,7 @@ test('each commit is one line; a start leaves only what is there now', async () 
   expect(fs.readdirSync(folder).sort()).toEqual(['posts.json', 'posts.json.lock']);
 });
 
-test('what is committed is in the file before the listeners hear of it', () => {
+test('commits are in the file before listeners are notified', () => {
   const store = openStore();
   let seen = '';
   store.subscribe(() => {
@@ -64,7 +64,7 @@ test('what is committed is in the file before the listeners hear of it', () => {
   expect(seen).toContain(name('a'));
 });
 
-test('commits that wait for the disk at the same time share its work', async () => {
+test('commits that wait for the disk at the same time share one sync', async () => {
   const store = openStore();
   const waits = Array.from({ length: 100 }, (_, position) => {
     store.commit([set(`${position}`)]);
@@ -92,7 +92,7 @@ test('a commit that fails because the disk is full changes nothing', async () =>
   expect(ids(openStore())).toEqual(['a', 'c']);
 });
 
-describe('a file that a crash left', () => {
+describe('a file after a crash', () => {
   test('with a torn last line: its commit is dropped, with a warning that names the file', async () => {
     const store = openStore();
     store.commit([set('a')]);
@@ -114,7 +114,7 @@ describe('a file that a crash left', () => {
     expect(warn).toHaveBeenCalledTimes(3);
   });
 
-  test('with a damaged line in the middle: an error that names it and says what to do; nothing changes', async () => {
+  test('with a damaged line in the middle: fails with its number and what to do; nothing changes', async () => {
     const store = openStore();
     for (const id of ['a', 'b', 'c']) store.commit([set(id)]);
     await store.close();
@@ -134,7 +134,7 @@ describe('a file that a crash left', () => {
     expect(ids(openStore())).toEqual(['a', 'c']);
   });
 
-  test('beside a half-written new one: that is not looked at', async () => {
+  test('beside a partially written new one: that one is ignored', async () => {
     const store = openStore();
     store.commit([set('a')]);
     await store.close();
@@ -143,15 +143,15 @@ describe('a file that a crash left', () => {
   });
 });
 
-test('two stores do not share a file, by another name either', () => {
+test('two stores cannot use the same file, even under different paths', () => {
   openStore();
   const other = path.join(folder, 'other.json');
   fs.symlinkSync(file, other);
   for (const name of [file, other]) expect(() => new Store(name)).toThrow(`process ${process.pid}`);
 });
 
-describe('a file of another kind', () => {
-  test('the documents as one list, as they once were kept, are read', () => {
+describe('other file contents', () => {
+  test('reads the documents as one list, the former format', () => {
     const document = {
       name: name('old'),
       fields: { t: { stringValue: 'x' } },

@@ -206,7 +206,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   });
 });
 
-test('a token that has run out is told apart, so that the SDK fetches another', async () => {
+test('an expired token has its own error, so that the SDK fetches a new one', async () => {
   const app = initializeApp({ projectId: localProjectId, apiKey: 'local' }, 'expired');
   apps.push(app);
   const database = getFirestore(app);

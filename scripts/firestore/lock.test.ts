@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-test('the second one to want a file hears of the first one, until that gives it back', () => {
+test('a locked file names its owner until it is released', () => {
   const unlock = lockFile(file);
   expect(() => lockFile(file)).toThrow(
     `${file} is in use by another local Firestore (process ${process.pid})`,
@@ -34,7 +34,7 @@ test('a stale lock of a crashed process is ignored', () => {
   expect(fs.readdirSync(folder)).toEqual(['posts.json.lock']);
 });
 
-test('a process blocks where the system does not tell when it began', () => {
+test('a process blocks where the system does not report start times', () => {
   fs.writeFileSync(lock, `${process.ppid} `);
   expect(() => lockFile(file)).toThrow(`process ${process.ppid}`);
 });

@@ -73,7 +73,7 @@ describe('messages of a page', () => {
     expect(firestore.sessions()).toBe(0);
   });
 
-  test('an acknowledgment of no number, or of what was never sent, is refused', async () => {
+  test('rejects an acknowledgment that is not a number, or of messages never sent', async () => {
     const opened = await send(channel, 'POST', 'count=0');
     const session = /"c","([^"]+)"/.exec(await opened.text())?.[1];
     for (const last of ['x', '-1', '7']) {
@@ -85,7 +85,7 @@ describe('messages of a page', () => {
     }
   });
 
-  test('another method than those of the transport is refused', async () => {
+  test('rejects methods that the transport does not use', async () => {
     expect((await send(channel, 'PUT', 'count=0')).status).toBe(400);
     expect((await send(channel, 'GET')).status).toBe(400);
   });
@@ -155,7 +155,7 @@ describe('bodies', () => {
     expect(response.status).toBe(400);
   });
 
-  test('text that is not UTF-8 is refused, not stored with other letters', async () => {
+  test('rejects text that is not UTF-8, rather than storing different characters', async () => {
     const body = Buffer.concat([
       Buffer.from('{"fields":{"t":{"stringValue":"'),
       Buffer.from([0xff]),
@@ -167,7 +167,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('a body that is too large is refused, whether it names its length or not', async () => {
+  test('rejects a body that is too large, with or without Content-Length', async () => {
     const large = new Uint8Array(12 * 2 ** 20).fill(32);
     expect((await refusal(await send(commit, 'POST', large)))[0]).toBe(413);
     const part = `${(2 ** 20).toString(16)}\r\n${' '.repeat(2 ** 20)}\r\n`;

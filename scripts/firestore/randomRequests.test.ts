@@ -190,7 +190,7 @@ async function expectService(): Promise<void> {
   await fetch(`${address}&TYPE=terminate`, { method: 'POST', headers });
 }
 
-test('after any requests the server answers as ever, and none was an error of its own', async () => {
+test('after any sequence of requests the server still works, and none caused an internal error', async () => {
   const rejected = jest.fn();
   process.on('unhandledRejection', rejected);
   await fc.assert(

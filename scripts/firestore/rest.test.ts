@@ -53,7 +53,7 @@ test('commit and runQuery', async () => {
   expect(found.body).toMatchObject([{ document: { name: `${blogCollection}/c` } }]);
 });
 
-test('a query in parts, each after the last document of the one before', async () => {
+test('a paginated query, each page after the last document of the previous one', async () => {
   seedPosts(
     firestore.store,
     ['b', 'c', 'd'].map((id) => ({ id, postDate: '', postTitle: '', postContent: '' })),
@@ -76,7 +76,7 @@ test("the emulator's own clear, for the owner only", async () => {
   expect((await call('GET', collection)).body).toEqual({});
 });
 
-test('what is not supported is refused in words', async () => {
+test('rejects unsupported requests with a readable error', async () => {
   const query = await call('POST', `/v1/${documents}:runQuery`, {
     structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, offset: 3 },
   });
@@ -91,7 +91,7 @@ test('what is not supported is refused in words', async () => {
   expect((await call('GET', '/v2/anything')).status).toBe(404);
 });
 
-test('a list over REST from the web: no more than a query may ask for', async () => {
+test('a list request from the web has the same limit as a query', async () => {
   const list = (query: string) => call('GET', `${collection}${query}`, undefined, false);
   expect((await list(`?pageSize=${postQueryLimit}`)).status).toBe(200);
   expect((await list(`?pageSize=${postQueryLimit + 1}`)).status).toBe(403);

@@ -32,7 +32,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('so does a file that is not there', () => {
+test('so does a missing file', () => {
   rmSync(path.join(folder, 'firestore.rules'));
   const { status, stderr } = start();
   expect(stderr).toContain('firestore.rules cannot be read. Put it back');

@@ -27,7 +27,7 @@ test('a commit is all or nothing', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('an update changes the fields of its mask only, and a field without a value goes', () => {
+test('an update changes only the fields in its mask, and deletes those without a value', () => {
   const store = new Store();
   store.commit([
     {

@@ -59,7 +59,7 @@ async function hear(session: string, lastReceived = 0) {
   );
 }
 
-test('a listener hears of the target, its documents, and the snapshot, in this order', async () => {
+test('a listener receives the target, its documents, and the snapshot, in this order', async () => {
   const messages = await hear(await open(wholeBlog));
   expect(messages.map(([id]) => id)).toEqual([1, 2, 3, 4]);
   expect(messages.map(([, message]) => Object.keys(message)[0])).toEqual([
@@ -74,13 +74,13 @@ test('a listener hears of the target, its documents, and the snapshot, in this o
   expect(messages[3][1].targetChange.targetIds).toEqual([]);
 });
 
-test('a back channel that comes again gets what was not acknowledged', async () => {
+test('a reconnected back channel receives the unacknowledged messages', async () => {
   const session = await open(wholeBlog);
   await hear(session);
   expect((await hear(session, 2)).map(([id]: [number]) => id)).toEqual([3, 4]);
 });
 
-test('a message that is sent twice counts once', async () => {
+test('a message that is sent twice is processed once', async () => {
   const session = await open();
   for (let time = 0; time < 2; time += 1) {
     await fetch(`${channel()}?VER=8&SID=${session}&RID=2&AID=0`, { method: 'POST', body: form(wholeBlog) });
@@ -110,13 +110,13 @@ test.each([
   expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code } });
 });
 
-test('an allowance that is used up ends the stream, as Firestore ends it', async () => {
+test('an exhausted quota ends the stream, as in Firestore', async () => {
   firestore.setTrouble('exhaust');
   const [[, answer]] = await hear(await open(wholeBlog));
   expect(answer).toEqual({ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } });
 });
 
-test('counts the documents that pages are sent: at first, and those that change', async () => {
+test('counts the documents sent to pages: the first ones, and changes', async () => {
   await hear(await open(wholeBlog));
   expect(firestore.documentsSent()).toBe(1);
   seedPosts(firestore.store, [{ id: 'a', postDate: '', postTitle: 'changed', postContent: '' }]);
@@ -126,20 +126,20 @@ test('counts the documents that pages are sent: at first, and those that change'
   expect(firestore.documentsSent()).toBe(2);
 });
 
-test('an unknown session is told so, in the words that the SDK looks for', async () => {
+test('an unknown session gets the error that the SDK looks for', async () => {
   const response = await fetch(`${channel()}?VER=8&RID=rpc&SID=gone&AID=0`);
   expect(response.status).toBe(400);
   expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0);
 });
 
-test('a page that says goodbye leaves nothing behind', async () => {
+test('a page that disconnects leaves nothing behind', async () => {
   const session = await open(wholeBlog);
   expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
   await fetch(`${channel()}?VER=8&SID=${session}&RID=3&TYPE=terminate`, { method: 'POST' });
   expect([firestore.sessions(), firestore.targets()]).toEqual([0, 0]);
 });
 
-describe('a page whose account is signed in', () => {
+describe('a page with a signed-in account', () => {
   const rules = new Rules(
     `rules_version = '2';
     service cloud.firestore {
@@ -164,7 +164,7 @@ describe('a page whose account is signed in', () => {
     firestore = await startFirestore(0, { allowOrigin: (page) => page === origin.origin, rules });
   });
 
-  test('hears what its account may', async () => {
+  test('receives what its account may read', async () => {
     const messages = await hear(await openAs(localToken()));
     expect(messages[0][1].targetChange).toMatchObject({ targetChangeType: 'ADD', targetIds: [2] });
   });
@@ -174,7 +174,7 @@ describe('a page whose account is signed in', () => {
     expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', cause: { code: 7 } });
   });
 
-  test('is told when its token has run out, where the SDK looks for it', async () => {
+  test('gets an error when its token has expired, where the SDK looks for it', async () => {
     const [[, answer]] = await hear(await openAs(localToken({ exp: 100 })));
     expect(answer.error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
     expect(firestore.targets()).toBe(0);

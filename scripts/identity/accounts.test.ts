@@ -22,7 +22,7 @@ afterEach(() => {
 const email = 'owner@studio.example';
 const password = 'a secret';
 
-test('a session goes on after a restart, and after a new password it does not', async () => {
+test('a session survives a restart, but not a new password', async () => {
   const form = (refreshToken: string) => `grant_type=refresh_token&refresh_token=${refreshToken}`;
   const call = async (host: string, where: string, body: string) => {
     const response = await fetch(`http://${host}/${where}?key=local`, { method: 'POST', body });
@@ -49,7 +49,7 @@ test('a session goes on after a restart, and after a new password it does not', 
   await third.stop();
 });
 
-test('the file holds no password and no token, only its user may read it, and nothing else is left', async () => {
+test('the file has no passwords or tokens, is readable by its user only, and no other file is left', async () => {
   const accounts = new Accounts(file);
   const { localId } = await accounts.add({ email, password });
   const { refreshToken } = accounts.startSession(localId);
@@ -61,7 +61,7 @@ test('the file holds no password and no token, only its user may read it, and no
   expect(fs.readdirSync(path.dirname(file))).toEqual(['accounts.json']);
 });
 
-test('two services of one machine share the file', async () => {
+test('two services on one machine share the file', async () => {
   const one = new Accounts(file);
   const other = new Accounts(file);
   await one.add({ email, password });
@@ -85,7 +85,7 @@ test.each([
   expect(fs.readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('a change that is refused changes nothing', async () => {
+test('a rejected change changes nothing', async () => {
   const accounts = new Accounts(file);
   await accounts.add({ email, password });
   const before = fs.readFileSync(file, 'utf8');
@@ -94,7 +94,7 @@ test('a change that is refused changes nothing', async () => {
   expect(fs.readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('the first start makes one owner, whose password is shown until another one is set', async () => {
+test('the first start creates one owner, whose password is shown until it is changed', async () => {
   process.chdir(folder);
   const first = await startLocalIdentity();
   const words = whoMayWrite(first);

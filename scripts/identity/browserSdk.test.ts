@@ -101,7 +101,7 @@ for (const [place, host] of places) {
     const claim = (claims: object) =>
       admin(host(), ':update', { localId, customAttributes: JSON.stringify(claims) });
 
-    test('who has the right password is signed in, with the claims of the account', async () => {
+    test("the right password signs in, with the account's claims", async () => {
       await claim({ owner: true, place: 'Été' });
       const { user } = await signIn();
       const { claims, signInProvider, token } = await user.getIdTokenResult();
@@ -136,7 +136,7 @@ for (const [place, host] of places) {
       expect(auth.currentUser).toBeNull();
     });
 
-    test('an account that is disabled stays out, and is put out', async () => {
+    test('a disabled account cannot sign in, and is signed out', async () => {
       const { user } = await signIn();
       await admin(host(), ':update', { localId, disableUser: true });
       expect(await codeOf(user.getIdToken(true))).toBe('auth/user-disabled');
@@ -148,7 +148,7 @@ for (const [place, host] of places) {
       await signIn();
     });
 
-    test('a refresh brings claims that came later', async () => {
+    test('a refresh includes claims added later', async () => {
       const { user } = await signIn();
       expect((await user.getIdTokenResult()).claims.owner).toBeUndefined();
       await claim({ owner: true });
@@ -157,7 +157,7 @@ for (const [place, host] of places) {
       expect((await user.getIdTokenResult(true)).claims.owner).toBeUndefined();
     });
 
-    test('a password is set by the link, once', async () => {
+    test('the link sets a password, once', async () => {
       await sendPasswordResetEmail(auth, email);
       const code = await resetCode();
       expect(await verifyPasswordResetCode(auth, code)).toBe(email.toLowerCase());
@@ -169,14 +169,14 @@ for (const [place, host] of places) {
       expect(user.emailVerified).toBe(true);
     });
 
-    test('whether anybody has an address is not told', async () => {
+    test('never reveals whether an address has an account', async () => {
       await sendPasswordResetEmail(auth, 'nobody@studio.example');
       expect(await codeOf(sendPasswordResetEmail(auth, 'nobody'))).toBe(
         host() === official ? 'no error' : 'auth/invalid-email',
       );
     });
 
-    test('who is signed in sets another password, and stays', async () => {
+    test('changing the password keeps the session', async () => {
       const { user } = await signIn();
       expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
       // Tokens of the same second are the same, and the SDK would not notice the new ones.
@@ -188,7 +188,7 @@ for (const [place, host] of places) {
       await signIn('another secret');
     });
 
-    test('who is gone is signed out', async () => {
+    test('a deleted account is signed out', async () => {
       const { user } = await signIn();
       await admin(host(), ':delete', { localId });
       expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
@@ -196,14 +196,14 @@ for (const [place, host] of places) {
       expect(await codeOf(signIn())).toBe('auth/invalid-credential');
     });
 
-    test('tokens from before a revocation count for nothing', async () => {
+    test('tokens from before a revocation are rejected', async () => {
       const { user } = await signIn();
       const inASecond = Math.floor(Date.now() / 1000) + 1;
       await admin(host(), ':update', { localId, validSince: String(inASecond) });
       expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
     });
 
-    test('the owner of the project finds, lists and changes accounts', async () => {
+    test("the project's owner looks up, lists and changes accounts", async () => {
       const found = await admin(host(), ':lookup', { email: [email] });
       expect(found.users).toMatchObject([
         {
@@ -290,7 +290,7 @@ for (const [place, host] of places) {
       expect((await response.json()).error).toMatchObject({ code: 400, message });
     });
 
-    test('what only the owner of the project may do', async () => {
+    test("requests that need the project's owner", async () => {
       const ask = (path: string) =>
         fetch(`http://${host()}/identitytoolkit.googleapis.com/v1/${path}`, {
           method: 'POST',

@@ -100,7 +100,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1'])(
   },
 );
 
-describe('malformed requests are answered in words', () => {
+describe('malformed requests get a readable error', () => {
   const web = `${toolkit}/accounts:signInWithPassword?key=local`;
   test.each<[string, string, unknown, number, string]>([
     ['no JSON', web, '{', 400, 'The body is not JSON.'],
@@ -175,14 +175,14 @@ describe('malformed requests are answered in words', () => {
     ]);
   });
 
-  test('a body that is cut off', async () => {
+  test('a truncated body', async () => {
     const head = `POST ${web} HTTP/1.1\r\nHost: ${identity.host}\r\nContent-Length: 100\r\n\r\n{`;
     await rawRequest(identity.host, head, true);
     expect(await signIn()).toMatchObject({ email });
   });
 });
 
-test('ten wrong passwords within a minute lock the address, whether it has an account or not', async () => {
+test('ten wrong passwords within a minute lock the address, with or without an account', async () => {
   for (const address of [email, 'nobody@studio.example']) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('wrong', address)));
     expect(answers.filter((answer) => answer === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
@@ -193,18 +193,18 @@ test('ten wrong passwords within a minute lock the address, whether it has an ac
   expect(await signIn()).toMatchObject({ email });
 });
 
-test('a new password lets an address in at once', async () => {
+test('a new password unlocks an address', async () => {
   for (let count = 0; count < 11; count += 1) await signIn('wrong');
   const oobCode = new URL(await link()).searchParams.get('oobCode');
   expect(await ask('resetPassword', { oobCode, newPassword: 'another secret' })).toMatchObject({ email });
   expect(await signIn('another secret')).toMatchObject({ email });
 });
 
-test('right passwords are no attempts', async () => {
+test('right passwords do not count as attempts', async () => {
   for (let count = 0; count < 12; count += 1) expect(await signIn()).toMatchObject({ email });
 });
 
-test('an ID token that has run out is asked for anew, and counts for nothing', async () => {
+test('an expired ID token is rejected, and can be refreshed', async () => {
   const short = await startIdentity(0, { accounts: identity.accounts, tokenLifetime: 1 });
   const app = initializeApp({ apiKey: 'local' }, 'short');
   try {
@@ -227,7 +227,7 @@ test('an ID token that has run out is asked for anew, and counts for nothing', a
   }
 });
 
-test('a password is changed only soon after the sign-in', async () => {
+test('changing a password needs a recent sign-in', async () => {
   const { idToken } = await signIn();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
   expect(await ask('update', { idToken, password: 'another secret', returnSecureToken: true })).toBe(
@@ -253,7 +253,7 @@ describe('the link to set a password', () => {
         : { method: 'POST', body: form, headers: { origin: `http://${identity.host}` } },
     );
 
-  test('leads to a page with a form, which sets it and leads back', async () => {
+  test('opens a page with a form, which sets it and links back', async () => {
     const address = await link();
     const page = await open(address);
     expect(page.status).toBe(200);
@@ -278,7 +278,7 @@ describe('the link to set a password', () => {
     expect(await signIn('Été & more')).toMatchObject({ email });
   });
 
-  test('holds for an hour', async () => {
+  test('is valid for an hour', async () => {
     const address = await link();
     const oobCode = new URL(address).searchParams.get('oobCode');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -287,12 +287,12 @@ describe('the link to set a password', () => {
     expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('This link has expired')]);
   });
 
-  test('to nowhere says so', async () => {
+  test('says so if it is invalid', async () => {
     const page = await open(`http://${identity.host}/emulator/action?mode=resetPassword`);
     expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('Ask for a new one')]);
   });
 
-  test('is shown in the terminal only, and tells a page nothing about who has an account', async () => {
+  test('is shown in the terminal only, and reveals no accounts to a page', async () => {
     const known = await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const unknown = await ask('sendOobCode', {
       requestType: 'PASSWORD_RESET',

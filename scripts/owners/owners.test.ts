@@ -51,9 +51,9 @@ for (const [place, host] of places) {
       return JSON.parse(users[0].customAttributes ?? '{}');
     };
 
-    test('an address without an account gets one, and a link to set a password', async () => {
+    test('creates an account for a new address, with a link to set a password', async () => {
       expect(await addOwner(project, email)).toMatch(
-        new RegExp(`^${email} may write from now on, in .*\\nThe link to set a password is in the terminal`),
+        new RegExp(`^${email} is now an owner in .*\\nThe link to set a password is in the terminal`),
       );
       expect(await claims()).toEqual({ owner: true });
       expect(await ownersOf(project)).toContain(email);
@@ -63,7 +63,7 @@ for (const [place, host] of places) {
         expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
       }
       // The password was never set, so the link is sent again.
-      expect(await addOwner(project, email)).toMatch(/may write already.*\nThe link to set a password/);
+      expect(await addOwner(project, email)).toMatch(/is an owner already.*\nThe link to set a password/);
     });
 
     test('an existing account keeps its other claims when the right is granted and revoked', async () => {
@@ -74,30 +74,30 @@ for (const [place, host] of places) {
       connectAuthEmulator(auth, `http://${host()}`, { disableWarnings: true });
       const { user } = await signInWithEmailAndPassword(auth, email, password);
 
-      expect(await addOwner(project, email.toUpperCase())).toContain('or waits up to an hour');
+      expect(await addOwner(project, email.toUpperCase())).toContain('or wait up to an hour');
       expect(await claims()).toEqual({ plan: 'gold', owner: true });
       expect((await user.getIdTokenResult(true)).claims.owner).toBe(true);
       const today = new Date().toISOString().slice(0, 10);
       expect(await listOwners(project)).toContain(`${email}  signed in last on ${today}`);
       await ask(':update', { localId, disableUser: true });
       expect(await listOwners(project)).toContain(`${email}  disabled  signed in last`);
-      expect(await addOwner(project, email)).toContain('But the account is disabled.');
+      expect(await addOwner(project, email)).toContain('However, the account is disabled.');
       await ask(':update', { localId, disableUser: false });
 
-      expect(await removeOwner(project, email)).toMatch(/can go on writing for up to an hour/);
+      expect(await removeOwner(project, email)).toMatch(/can continue writing for up to an hour/);
       expect(await claims()).toEqual({ plan: 'gold' });
       expect(await ownersOf(project)).not.toContain(email);
       const refreshed = await user.getIdTokenResult(true).catch((error) => error.code);
       // The official emulator revokes nothing; the claim is gone there, too.
       if (host() === identity.host) expect(refreshed).toBe('auth/user-token-expired');
       else expect(refreshed.claims.owner).toBeUndefined();
-      await expect(removeOwner(project, email)).rejects.toThrow(`${email} is no owner in`);
+      await expect(removeOwner(project, email)).rejects.toThrow(`${email} is not an owner in`);
       await deleteApp(app);
     });
 
     test('an invalid or unknown address is reported', async () => {
-      await expect(addOwner(project, 'anna')).rejects.toThrow("'anna' is no e-mail address.");
-      await expect(removeOwner(project, email)).rejects.toThrow('See them all: npm run owners -- list');
+      await expect(addOwner(project, 'anna')).rejects.toThrow("'anna' is not an e-mail address.");
+      await expect(removeOwner(project, email)).rejects.toThrow('To list all owners: npm run owners -- list');
     });
   });
 }
@@ -125,7 +125,7 @@ test('an empty list says how to add an owner', async () => {
   );
 });
 
-describe('what Google refuses, in words', () => {
+describe("explains Google's errors", () => {
   test.each([
     [
       400,
@@ -165,7 +165,7 @@ describe('what Google refuses, in words', () => {
   });
 });
 
-describe('the project that is meant', () => {
+describe('the chosen project', () => {
   test('is the local one, unless .env.local names another', async () => {
     expect(await findIdentityProject({})).toMatchObject({
       id: null,
@@ -173,13 +173,13 @@ describe('the project that is meant', () => {
     });
   });
 
-  test('wants credentials at Google', async () => {
+  test('needs credentials for Google', async () => {
     await expect(
       findIdentityProject({
         NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'harbor-studio',
         GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json',
       }),
-    ).rejects.toThrow(/no credentials for the project harbor-studio\. Type npm run setup/);
+    ).rejects.toThrow(/no credentials for the project harbor-studio\. Run npm run setup/);
   });
 });
 

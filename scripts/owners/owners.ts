@@ -29,12 +29,12 @@ export async function addOwner(project: IdentityProject, address: string): Promi
   if (claims.owner !== true) {
     await update(project, { localId, customAttributes: JSON.stringify({ ...claims, owner: true }) });
   }
-  const done = claims.owner === true ? `${address} may write already` : `${address} may write from now on`;
+  const done = claims.owner === true ? `${address} is an owner already` : `${address} is now an owner`;
   return [
-    `${done}, in ${project.name}.`,
-    known?.disabled ? `But the account is disabled. ${howToEnable(project)}` : [],
+    `${done} in ${project.name}.`,
+    known?.disabled ? `However, the account is disabled. ${howToEnable(project)}` : [],
     known?.passwordHash
-      ? 'Who is signed in with this account signs out and in again, or waits up to an hour.'
+      ? 'Anyone signed in with this account must sign in again, or wait up to an hour.'
       : await sendMail(project, address),
   ]
     .flat()
@@ -52,7 +52,9 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
   const user = await findUser(project, address);
   const { owner, ...claims } = claimsOf(user);
   if (!user || owner !== true) {
-    throw new Error(`${address} is no owner in ${project.name}. See them all: npm run owners -- list`);
+    throw new Error(
+      `${address} is not an owner in ${project.name}. To list all owners: npm run owners -- list`,
+    );
   }
   await update(project, {
     localId: user.localId,
@@ -61,10 +63,10 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
     validSince: String(Math.floor(Date.now() / 1000)),
   });
   return (
-    `${address} is no owner any more, in ${project.name}, and is signed out everywhere. A page that is open can go on ` +
-    `writing for up to an hour, until what it was given at its last sign-in runs out. The account is still there${
+    `${address} is no longer an owner in ${project.name}, and is signed out everywhere. An open page can continue ` +
+    `writing for up to an hour, until its token expires. The account still exists${
       project.id
-        ? `; to delete it: ${usersPage(project.id)}, the menu at the end of its line.`
+        ? `; to delete it: ${usersPage(project.id)}, the menu at the end of its row.`
         : ', without rights.'
     }`
   );
@@ -100,7 +102,7 @@ export async function ownersOf(project: IdentityProject): Promise<string[]> {
 
 function checkEmail(address: string): void {
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return;
-  throw new Error(`'${address}' is no e-mail address. Write it as anna@your-studio.com.`);
+  throw new Error(`'${address}' is not an e-mail address. Write it as anna@your-studio.com.`);
 }
 
 function claimsOf(user: User | undefined): Record<string, unknown> {
@@ -143,9 +145,9 @@ async function update(project: IdentityProject, changes: object): Promise<void> 
 async function sendMail(project: IdentityProject, email: string): Promise<string> {
   await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
   return project.id
-    ? `Google has sent an e-mail to ${email}, with a link to set a password. It may lie among the unwanted ones. To send ` +
+    ? `Google has sent an e-mail to ${email}, with a link to set a password. It may be in the spam folder. To send ` +
         'another one: "Forgot your password?" on the page where you sign in.'
-    : `The link to set a password is in the terminal in which ${project.name} runs.`;
+    : `The link to set a password is in the terminal where ${project.name} runs.`;
 }
 
 const consoleOf = (id: string) => `https://console.firebase.google.com/project/${id}/authentication`;
@@ -153,28 +155,28 @@ const usersPage = (id: string) => `${consoleOf(id)}/users`;
 
 const howToEnable = ({ id }: IdentityProject) =>
   id
-    ? `To enable it: ${usersPage(id)}, the menu at the end of its line.`
-    : 'To enable it, remove .local/accounts.json and start again.';
+    ? `To enable it: ${usersPage(id)}, the menu at the end of its row.`
+    : 'To enable it, remove .local/accounts.json and restart.';
 
 /** What to do about a refusal of Google's, in words; null for others. */
 function explanationFor(id: string, status: number, message: string): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
     return (
       `Sign-in is not enabled in the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
-      'switch on the first of the two switches, and press "Save". Then type the command again.'
+      'switch on the first of the two switches, and press "Save". Then run the command again.'
     );
   }
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(message)) {
     return (
       `Sign-in by e-mail and password is not enabled in the project ${id}. Open ${consoleOf(id)}/providers, choose ` +
-      '"Email/Password", switch on the first of the two switches, and press "Save". Then type the command again.'
+      '"Email/Password", switch on the first of the two switches, and press "Save". Then run the command again.'
     );
   }
   if (status === 401 || status === 403) {
     return (
-      `The key may not do this in the project ${id}. Open https://console.cloud.google.com/iam-admin/iam?project=${id}, ` +
-      'press the pencil in the line of the service account (its address is in the key file, client_email), add the role ' +
-      '"Firebase Authentication Admin", and press "Save". A minute later, type the command again.'
+      `The key does not have permission for this in the project ${id}. Open https://console.cloud.google.com/iam-admin/iam?project=${id}, ` +
+      'press the pencil in the row of the service account (its address is in the key file, client_email), add the role ' +
+      '"Firebase Authentication Admin", and press "Save". A minute later, run the command again.'
     );
   }
   return null;
@@ -190,7 +192,7 @@ async function call(project: IdentityProject, path: string, body?: object) {
   }).catch(() => {
     throw new Error(
       id
-        ? `${name} was not reached. Check the internet connection, then type the command again.`
+        ? `${name} could not be reached. Check the internet connection, then run the command again.`
         : `${name} does not answer. \`npm run preview\` or \`npm start\` in another terminal starts a local one; .env.local ` +
             'names a project.',
     );

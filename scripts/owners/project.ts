@@ -42,7 +42,7 @@ export async function findIdentityProject(
     .getRequestHeaders(accounts)
     .catch((error: Error) => {
       throw new Error(
-        `There are no credentials for the project ${project}. Type npm run setup: it tells how to make a key and where to ` +
+        `There are no credentials for the project ${project}. Run npm run setup: it explains how to create a key and where to ` +
           'keep it (GOOGLE_APPLICATION_CREDENTIALS in .env.local). Or run `gcloud auth application-default login`. ' +
           `(${error.message.split('\n')[0]})`,
       );

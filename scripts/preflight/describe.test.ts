@@ -39,19 +39,19 @@ test('groups findings by who can fix them, in the order of the work, with file, 
         message: 'is missing.',
       }),
     ]),
-  ).toBe(`Your contact details and facts, half an hour: the owner
+  ).toBe(`Your contact details and facts: half an hour for the owner
   placeholder-email (1)
     content/site.ts, line 5: contact, the second link, href: "x" is wrong.
 
-A Firebase project, half an hour: the owner, with \`npm run setup\`
+A Firebase project: half an hour for the owner, with \`npm run setup\`
   firebase-configuration (1)
     .env.local: KEY is missing.
 
-Photographs and their descriptions, a day: the photographer
+Photographs and their descriptions: a day for the photographer
   stand-in-photograph (1)
     content/photos/a/b.jpg is a stand-in.
 
-Clients, a few days, because they have to agree: the owner
+Clients, who have to agree: a few days for the owner
   sample-brand (1)
     content/site.ts, line 5: contact, the second link, href: "x" is wrong.`);
 });

@@ -6,7 +6,7 @@ import type { Finding, FindingName } from './findings';
 const answers: { title: string; names: FindingName[] }[] = [
   { title: 'Mistakes, a minute each: the editor', names: ['content'] },
   {
-    title: 'Your contact details and facts, half an hour: the owner',
+    title: 'Your contact details and facts: half an hour for the owner',
     names: [
       'placeholder-address',
       'placeholder-email',
@@ -18,7 +18,7 @@ const answers: { title: string; names: FindingName[] }[] = [
     ],
   },
   {
-    title: 'A Firebase project, half an hour: the owner, with `npm run setup`',
+    title: 'A Firebase project: half an hour for the owner, with `npm run setup`',
     names: ['firebase-configuration', 'blog-credentials'],
   },
   {
@@ -26,11 +26,11 @@ const answers: { title: string; names: FindingName[] }[] = [
     names: ['sample-words', 'sample-sentence', 'sample-page'],
   },
   {
-    title: 'Photographs and their descriptions, a day: the photographer',
+    title: 'Photographs and their descriptions: a day for the photographer',
     names: ['stand-in-photograph', 'sample-caption', 'oversize-photograph'],
   },
   {
-    title: 'Clients, a few days, because they have to agree: the owner',
+    title: 'Clients, who have to agree: a few days for the owner',
     names: ['sample-testimonial', 'sample-brand'],
   },
 ];

@@ -90,7 +90,7 @@ test('finds the sample studio by its name, and by its town unless that is this s
   expect(inModule({ lead: 'Headshots in Seattle.' }, { site: elsewhere })).toEqual(['sample-studio lead']);
 });
 
-test('finds sample texts about how the studio works', () => {
+test('finds sample texts about the way the studio works', () => {
   expect(inModule({ visit: site.visit })).toEqual([
     ...[0, 1, 2, 3].map((fact) => `sample-words visit.facts[${fact}].text`),
     'sample-words visit.directions.href',

@@ -38,7 +38,7 @@ export type Original = { file: string; bytes: Buffer };
 
 /** What to do about each kind of sample text that came with the project. */
 const sampleMessages = {
-  'sample-testimonial': 'was never said. Quote a client who agreed to it, or remove the entry.',
+  'sample-testimonial': 'is an invented quote. Quote a client who agreed to it, or remove the entry.',
   'sample-words':
     'came with the project. Describe your own studio, or hide the section with null (docs/editing.md).',
   'sample-sentence':

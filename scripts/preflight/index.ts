@@ -34,9 +34,7 @@ try {
     const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
     console.log(`${await freeVisits(project, () => postsAtBuild(blog.posts), blog.posts)}\n`);
     console.log(
-      left.length === 0
-        ? 'preflight: nothing keeps the site from going live.'
-        : `preflight: ${left.length} blockers.`,
+      left.length === 0 ? 'preflight: the site is ready to go live.' : `preflight: ${left.length} blockers.`,
     );
   }
   process.exitCode = left.length === 0 ? 0 : 1;

@@ -38,7 +38,7 @@ afterEach(() => {
   for (const made of [folder, live]) rmSync(made, { recursive: true });
 });
 
-test('the list holds files whose names change with their content, and no other', async () => {
+test('the list has only files whose names change with their content', async () => {
   for (const address of [
     '_next/static/chunks/a1.js',
     '_next/static/chunks/a1.js.br',
@@ -56,7 +56,7 @@ test('the list holds files whose names change with their content, and no other',
   });
 });
 
-test('the files of the live release stay for a week, those of this one are not touched', async () => {
+test('keeps the files of the live release for a week, and does not change those of this one', async () => {
   write(live, '_next/static/chunks/same.js', 'old');
   write(live, '_next/static/chunks/lightbox.js', 'lightbox');
   await writeReleaseFiles(live, day(1));
@@ -77,10 +77,10 @@ test('the files of the live release stay for a week, those of this one are not t
   expect(readdirSync(path.join(folder, '_next/static/chunks'))).toEqual(['same.js']);
 });
 
-test('a first deployment, a live site that does not answer, and a list that leads elsewhere do no harm', async () => {
+test('ignores a missing release, a live site that does not respond, and a list with URLs of other sites', async () => {
   mkdirSync(path.join(folder, '_next/static'), { recursive: true });
   await writeReleaseFiles(folder, day(1));
-  expect(await keepEarlierFiles(site, folder, day(1))).toContain('has no release yet');
+  expect(await keepEarlierFiles(site, folder, day(1))).toContain('has no previous release');
   expect(await keepEarlierFiles('http://127.0.0.1:1', folder, day(1))).toContain('could not be read');
   write(
     live,

@@ -45,11 +45,11 @@ export async function keepEarlierFiles(site: string, folder: string, now: Date):
   let live: ReleaseFiles;
   try {
     const answer = await fetch(site + listAddress);
-    if (answer.status === 404) return `${site} has no release yet whose files could be kept.`;
+    if (answer.status === 404) return `${site} has no previous release with files to keep.`;
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     live = await answer.json();
   } catch (error) {
-    return `The files of the live release are not kept, so pages that are open now may lack some: ${site}${listAddress} could not be read (${error instanceof Error ? error.message : error}).`;
+    return `The files of the live release are not kept, so pages that are open now may miss some: ${site}${listAddress} could not be read (${error instanceof Error ? error.message : error}).`;
   }
   const earlier = Object.entries(live).filter(
     ([address, released]) =>

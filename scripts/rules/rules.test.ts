@@ -46,14 +46,14 @@ describe('paths', () => {
     expect(allows(body, path)).toBe(expected);
   });
 
-  test('a list matches where any document of the collection would', () => {
+  test('a list matches if any document of the collection would', () => {
     expect(allows('match /a/{b} { allow list; }', 'a', { method: 'list' })).toBe(true);
     expect(allows('match /a/x { allow list; }', 'a', { method: 'list' })).toBe(false);
     expect(allows('match /{b=**} { allow list; }', 'a', { method: 'list' })).toBe(true);
   });
 });
 
-test('one true condition is enough, and functions see the wildcards around them', () => {
+test('one true condition is enough, and functions see the wildcards in scope', () => {
   const body = `
     match /a/{id} {
       function isX() { return id == 'x'; }
@@ -74,14 +74,14 @@ test.each([
   }
 });
 
-test('functions that call themselves without end have no value', () => {
+test('infinite recursion has no value', () => {
   expect(
     allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1) || b == "x"; }', 'a/x'),
   ).toBe(true);
   expect(allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1); }', 'a/x')).toBe(false);
 });
 
-describe('what cannot be decided as Firebase would is refused with its line', () => {
+describe('rejects unsupported rules with their line', () => {
   const inside = (condition: string, method = 'get') =>
     `match /a/{b} {\n  allow ${method}: if ${condition};\n}`;
   test.each([
@@ -132,13 +132,13 @@ describe('what cannot be decided as Firebase would is refused with its line', ()
     expect(() => new Rules(source, 'cloud.firestore', 'test.rules')).toThrow(words);
   });
 
-  test('and what only a value shows, when it is asked', () => {
+  test('and unsupported values when they are evaluated', () => {
     const body = 'match /a/{b=**} { allow get: if b.size() > 1 || true; }';
     expect(() => allows(body, 'a/x')).toThrow('test.rules, line 4: nothing is known here of a path');
   });
 });
 
-test('comments are passed over', () => {
+test('comments are ignored', () => {
   const { root } = parseRules("// a\nrules_version = '2'; /* b\n */ service a.b { } // c", 'test.rules');
   expect(root.line).toBe(3);
 });

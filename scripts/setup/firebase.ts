@@ -59,14 +59,14 @@ const complaintWords: [ComplaintKind, RegExp][] = [
 /** The message for each kind, which says how to fix it; firebase-tools' own message follows. */
 const messages: Record<ComplaintKind, string> = {
   network:
-    'The internet was not reached. Check the connection, and whether a firewall or a proxy keeps this machine from npm and Google; then start again.',
+    'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
   'signed-out':
-    'No one is signed in to Firebase on this machine, or the sign-in has ended. npm run setup signs in by the browser.',
+    'No one is signed in to Firebase on this machine, or the sign-in has expired. npm run setup signs in with the browser.',
   taken: 'This name is taken by another project. Choose another one.',
-  billing: 'Google wants a billing account for this.',
-  'api-disabled': 'This service is not switched on in the project yet.',
+  billing: 'Google requires a billing account for this.',
+  'api-disabled': 'This service is not enabled in the project yet.',
   permission:
-    'The account that is signed in may not do this in this project. Its owner can allow it: console, Project settings, Users and permissions.',
+    "The signed-in account does not have permission for this in the project. The project's owner can grant it: console, Project settings, Users and permissions.",
   other: 'Firebase refused.',
 };
 

@@ -33,7 +33,7 @@ function open(address: string): void {
 }
 
 function stopHere(): never {
-  console.log('\nStopped. What is done stays done: npm run setup goes on from here.');
+  console.log('\nStopped. Completed steps are kept: npm run setup continues from here.');
   process.exit(130);
 }
 
@@ -55,13 +55,11 @@ try {
   });
   if (!values.check && (!process.stdin.isTTY || !process.stdout.isTTY)) {
     throw new Error(
-      'npm run setup asks questions and needs a terminal for them. Without one, npm run setup -- --check tells what is missing.',
+      'npm run setup asks questions, which needs a terminal. Without one, npm run setup -- --check lists what is missing.',
     );
   }
   const folder = process.cwd();
-  console.log(
-    'Looking at what is there already. The first time this takes a minute, to fetch firebase-tools.\n',
-  );
+  console.log('Checking what exists already. The first time this takes a minute, to fetch firebase-tools.\n');
   const settings = settingsIn(folder, process.env);
   const { missing, unseen } = await takeSteps(
     {
@@ -85,19 +83,19 @@ try {
   );
   if (missing.length > 0) {
     console.log(
-      `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup goes on there.'}`,
+      `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup continues there.'}`,
     );
   }
   if (unseen.length > 0) {
     console.log(
-      `\nNot looked at without the internet: ${unseen.join(', ')}. When it is reached again: npm run setup${values.check ? ' -- --check' : ''}`,
+      `\nNot checked without the internet: ${unseen.join(', ')}. When it is back: npm run setup${values.check ? ' -- --check' : ''}`,
     );
   }
   if (missing.length + unseen.length > 0) {
     process.exitCode = 1;
   } else {
     console.log(
-      '\nEverything is there. npm run preflight says what in the content is not ready; npm run deploy puts the site live.',
+      '\nSetup is complete. npm run preflight lists what is not ready in the content; npm run deploy publishes the site.',
     );
   }
 } catch (error) {

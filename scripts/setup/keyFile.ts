@@ -14,13 +14,13 @@ export function wrongWithKey(file: string, project: string, folder: string): str
   }
   const place = path.relative(realpathSync(folder), realpathSync(file));
   if (!place.startsWith('..') && !path.isAbsolute(place)) {
-    return `${file} lies in the folder of this site, where copies and commits would carry it along. Move it out.`;
+    return `${file} is in this site's folder, so it could be copied or committed. Move it elsewhere.`;
   }
   let key: unknown;
   try {
     key = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return `${file} is no key file: it cannot be read as JSON. Download a new key.`;
+    return `${file} is not a key file: it cannot be parsed as JSON. Download a new key.`;
   }
   const text = (name: string): string | null => {
     if (typeof key !== 'object' || key === null) return null;
@@ -28,10 +28,10 @@ export function wrongWithKey(file: string, project: string, folder: string): str
     return typeof value === 'string' && value !== '' ? value : null;
   };
   if (text('type') !== 'service_account' || !text('client_email') || !text('private_key')) {
-    return `${file} is no key of a service account. Download one as JSON.`;
+    return `${file} is not a key of a service account. Download one as JSON.`;
   }
   if (text('project_id') !== project) {
-    return `${file} is a key of another project (${text('project_id')}), and this site's is ${project}.`;
+    return `${file} is a key for the project ${text('project_id')}, but this site uses ${project}.`;
   }
   return null;
 }

@@ -27,7 +27,7 @@ test.each(['C:\\new keys\\a.json', '/home/me/my keys#1/a.json', '/home/a$b.json'
   },
 );
 
-test('a value that the terminal sets would win, so nothing is written', () => {
+test('a value set in the terminal takes precedence, so nothing is written', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
   try {
     const settings = settingsIn(folder, { NEXT_PUBLIC_FIREBASE_APP_ID: '1' });

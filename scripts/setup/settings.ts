@@ -34,8 +34,8 @@ export function settingsIn(folder: string, environment: Record<string, string | 
     set: (name, value) => {
       if (environment[name] && environment[name] !== value) {
         throw new Error(
-          `${name} is set in this terminal and wins over ${file}, where '${value}' belongs. Close the terminal, open a ` +
-            'new one, and start again.',
+          `${name} is set in this terminal, which takes precedence over '${value}' in ${file}. Close the terminal, open a ` +
+            'new one, and try again.',
         );
       }
       // The explanations of each line come with a new file.

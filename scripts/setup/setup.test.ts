@@ -235,8 +235,8 @@ const writeEnv = (values: Record<string, string>) =>
       .join(''),
   );
 
-describe('the whole way', () => {
-  test('leads from nothing to a site that can go live', async () => {
+describe('the complete setup', () => {
+  test('leads from an empty account to a site that can be deployed', async () => {
     const { left, output, opened } = await setUp();
     expect(left).toEqual([]);
     expect(env()).toMatchObject(allValues());
@@ -257,7 +257,7 @@ describe('the whole way', () => {
     expect(readFileSync(path.join(site, '.env.local'), 'utf8')).toContain('# The web app');
   });
 
-  test('is gone on with where it was left, after an interruption at any question', async () => {
+  test('resumes after an interruption at any question', async () => {
     const place = path.join(site, '.env.local');
     // Nothing is remembered but these two files, so questions at which they are the same are one place to stop at.
     const left = new Map<string, [state: string, env: string]>();
@@ -280,7 +280,7 @@ describe('the whole way', () => {
     }
   });
 
-  test('done, it asks for nothing but the two offers, and changes nothing', async () => {
+  test('once complete, asks only about the two optional steps, and changes nothing', async () => {
     await setUp();
     const before = [readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())];
     const { asked } = await setUp();
@@ -290,7 +290,7 @@ describe('the whole way', () => {
     );
   });
 
-  test('pictures in posts: the plan, the bucket, its rules', async () => {
+  test('pictures in posts need the plan, the bucket and its rules', async () => {
     await setUp();
     const { left, output, opened } = await setUp({
       given: [
@@ -314,7 +314,7 @@ describe('the whole way', () => {
   });
 });
 
-describe('who may write', () => {
+describe('owners of the blog', () => {
   /** Wants the page for writing posts, and enables the sign-in where the setup says. */
   const wantsIt = (given: typeof answers = []): typeof answers => [
     ...given,
@@ -346,7 +346,7 @@ describe('who may write', () => {
     expect((await setUp()).asked).toBe(1);
   });
 
-  test('a sign-in that was not switched on is looked for again', async () => {
+  test('checks again for a sign-in method that was not enabled', async () => {
     const { left, output } = await setUp({
       given: wantsIt([
         [/Press Enter when/, () => ''],
@@ -354,11 +354,11 @@ describe('who may write', () => {
       ]),
     });
     expect(left).toEqual(['Who may write']);
-    expect(output).toContain('Not yet: the project has no sign-in yet');
+    expect(output).toContain('Not yet: sign-in is not enabled in the project yet');
     expect(identity.accounts.list()).toEqual([]);
   });
 
-  test('an address that is none is asked for again', async () => {
+  test('asks again for an invalid address', async () => {
     const addresses = ['anna', 'anna@harbor.example'];
     const { left, output } = await setUp({
       given: wantsIt([
@@ -367,10 +367,10 @@ describe('who may write', () => {
       ]),
     });
     expect(left).toEqual([]);
-    expect(output).toContain("'anna' is no e-mail address");
+    expect(output).toContain("'anna' is not an e-mail address");
   });
 
-  test('without an owner it is left for later', async () => {
+  test('can be postponed without an owner', async () => {
     const { left } = await setUp({
       given: wantsIt([
         [/address of the owner/, () => ''],
@@ -401,7 +401,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true });
         writeEnv(allValues());
       },
-      "names 'harbor-studio' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), and the account that is signed in has no such project",
+      "names 'harbor-studio' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), but the signed-in account has no such project",
       steps.slice(1).map(({ title }) => title),
     ],
     [
@@ -438,7 +438,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
         writeEnv({ ...allValues(), NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza-other' });
       },
-      'not as the console has it: NEXT_PUBLIC_FIREBASE_API_KEY',
+      'different from the console: NEXT_PUBLIC_FIREBASE_API_KEY',
       ['Web app', 'Rules of the database', 'Who may write'],
     ],
     [
@@ -447,7 +447,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
         writeEnv({ ...allValues(), NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' });
       },
-      'not as the console has it: NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+      'different from the console: NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
       ['Web app', 'Rules of the database', 'Who may write'],
     ],
     [
@@ -508,7 +508,7 @@ describe('--check', () => {
         writeEnv(allValues());
         writeFileSync(keyFile, JSON.stringify(keyOf('other')));
       },
-      "is a key of another project (other), and this site's is harbor-studio",
+      'is a key for the project other, but this site uses harbor-studio',
       ['Key for the blog'],
     ],
     [
@@ -519,7 +519,7 @@ describe('--check', () => {
         cpSync(keyFile, inside);
         writeEnv({ ...allValues(), GOOGLE_APPLICATION_CREDENTIALS: inside });
       },
-      'lies in the folder of this site',
+      "is in this site's folder",
       ['Key for the blog'],
     ],
     [
@@ -539,7 +539,7 @@ describe('--check', () => {
         writeEnv(allValues());
         writeFileSync(keyFile, privateKey);
       },
-      'it cannot be read as JSON',
+      'it cannot be parsed as JSON',
       ['Key for the blog'],
     ],
     [
@@ -557,7 +557,7 @@ describe('--check', () => {
         writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: false }] });
         writeEnv(allValues());
       },
-      '– Who may write: sign-in by e-mail is switched off, which only the page /write would need',
+      '– Who may write: sign-in by e-mail is switched off, which is only needed for the page /write',
       [],
     ],
     [
@@ -593,12 +593,12 @@ describe('--check without the internet', () => {
         GOOGLE_APPLICATION_CREDENTIALS: 'gone.json',
       });
       const { left, unseen, output, asked } = await setUp({ onlyLooks: true });
-      expect(output.match(/The internet was not reached/g)).toHaveLength(1);
+      expect(output.match(/The internet could not be reached/g)).toHaveLength(1);
       expect(output.slice(output.indexOf('\n')).trim()).toBe(
-        `Without it, only what lies on this machine is looked at:
+        `Without it, only this machine is checked:
 ? Project: .env.local names 'harbor-studio'
 ✗ Web app: not in .env.local: NEXT_PUBLIC_FIREBASE_API_KEY
-– Pictures in posts: no Cloud Storage, which only pictures in posts would need
+– Pictures in posts: no Cloud Storage, which is only needed for pictures in posts
 ✗ Key for the blog: There is no file gone.json.`,
       );
       expect(left).toEqual(['Web app', 'Key for the blog']);
@@ -614,14 +614,14 @@ describe('--check without the internet', () => {
     },
   );
 
-  test('a fresh clone has one line, and no list of what needs what', async () => {
+  test('a fresh clone gets one line, without a list of dependencies', async () => {
     writeFake({ isOffline: true });
     const { left, unseen, output } = await setUp({ onlyLooks: true });
     expect(output).toMatch(/:\n✗ Project: \.env\.local names none \(NEXT_PUBLIC_FIREBASE_PROJECT_ID\)$/);
     expect([...left, ...unseen].sort()).toEqual(steps.map(({ title }) => title).sort());
   });
 
-  test('a connection that breaks is not tried again, and what was seen stays seen', async () => {
+  test('a lost connection is not retried, and earlier results are kept', async () => {
     writeFake({
       isSignedIn: true,
       projects: [complete()],
@@ -648,12 +648,12 @@ describe('--check without the internet', () => {
     const started = Date.now();
     await expect(
       firebaseIn({ environment: offline, folder: site, fetch: fakeFetch }).projects(),
-    ).rejects.toThrow('The internet was not reached');
+    ).rejects.toThrow('The internet could not be reached');
     expect(Date.now() - started).toBeLessThan(30_000);
   });
 });
 
-test('a bucket that is not there yet is not written down, and asked for again', async () => {
+test('asks again for a bucket that does not exist, and does not save it', async () => {
   await setUp();
   let tries = 0;
   const { left, output } = await setUp({
@@ -674,8 +674,8 @@ test('a bucket that is not there yet is not written down, and asked for again', 
   expect(env().NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET).toBe('');
 });
 
-describe('what Firebase refuses', () => {
-  test('an id that is taken is asked for again', async () => {
+describe('errors of Firebase', () => {
+  test('asks again for an id that is taken', async () => {
     writeFake({ takenIds: ['studio-one'] });
     const ids = ['studio-one', 'harbor-studio'];
     const { left, output } = await setUp({
@@ -688,12 +688,12 @@ describe('what Firebase refuses', () => {
     expect(output).toContain('This name is taken');
   });
 
-  test('a project whose making was broken off is taken up', async () => {
+  test('resumes a project whose creation was interrupted', async () => {
     writeFake({ takenIds: ['harbor-studio'], halfMadeIds: ['harbor-studio'] });
     expect((await setUp()).left).toEqual([]);
   });
 
-  test('a project that Google makes in the console only is looked for there', async () => {
+  test('a project that can only be created in the console is found afterward', async () => {
     writeFake({
       refusals: {
         'projects:create': {
@@ -719,7 +719,7 @@ describe('what Firebase refuses', () => {
     expect(output).toContain('Callers must accept Terms of Service');
   });
 
-  test('a database in Datastore mode, which nothing uses, gives way to a new one', async () => {
+  test('an unused database in Datastore mode is replaced by a new one', async () => {
     const databases = complete().databases.map((database) => ({ ...database, type: 'DATASTORE_MODE' }));
     writeFake({ isSignedIn: true, projects: [{ ...complete(), hasRules: false, databases }] });
     const { left, output } = await setUp({
@@ -740,17 +740,17 @@ describe('what Firebase refuses', () => {
       ],
     });
     expect(left).toEqual([]);
-    expect(output).toContain('If another program uses this database, leave it alone');
+    expect(output).toContain('If another program uses this database, keep it');
     expect(projectNow()?.databases).toEqual(complete().databases);
   });
 
-  test('a database that is there in spite of a complaint is not made twice', async () => {
+  test('a database that exists despite an error is not created twice', async () => {
     writeFake({ isSlow: true });
     expect((await setUp()).left).toEqual([]);
     expect(projectNow()?.databases).toEqual(complete().databases);
   });
 
-  test('a database that wants billing is made by hand, on the page that opens', async () => {
+  test('a database that needs billing is created by hand, on the page that opens', async () => {
     writeFake({
       refusals: {
         deploy: {
@@ -778,7 +778,7 @@ describe('what Firebase refuses', () => {
     expect(opened).toContain('https://console.firebase.google.com/project/harbor-studio/firestore');
   });
 
-  test('what the account may not do can be left for later, and what needs it waits too', async () => {
+  test('steps without permission can be postponed, and so can those that depend on them', async () => {
     writeFake({
       refusals: {
         'apps:list': {
@@ -789,7 +789,9 @@ describe('what Firebase refuses', () => {
     });
     const { left, output } = await setUp({ given: [[/try again/, () => 'later']] });
     expect(left).toEqual(['Web app', 'Rules of the database', 'Who may write']);
-    expect(output).toContain('may not do this in this project. Its owner can allow it');
+    expect(output).toContain(
+      "does not have permission for this in the project. The project's owner can grant it",
+    );
     // The log, which is deleted, has the reason.
     expect(output).toContain('(Firebase says: HTTP Error: 403, The caller does not have permission)');
     expect(existsSync(path.join(site, 'firebase-debug.log'))).toBe(false);
@@ -818,7 +820,7 @@ describe('what Firebase refuses', () => {
     },
   );
 
-  test('the path of a key may be written as people do, and is asked for again when it is wrong', async () => {
+  test('accepts the path of a key in any usual form, and asks again for a wrong one', async () => {
     const paths = [path.join(root, 'nowhere.json'), `"${keyFile}"`];
     const { left, output } = await setUp({
       given: [
@@ -833,7 +835,7 @@ describe('what Firebase refuses', () => {
   });
 });
 
-test('.env.local keeps its other lines, and values that are right', async () => {
+test('.env.local keeps its other lines and correct values', async () => {
   const mine =
     '# mine\nexport OTHER="a # b"\nNEXT_PUBLIC_FIREBASE_AUTH_DOMAIN=login.harbor.example # ours\nPORT=3001';
   writeFileSync(path.join(site, '.env.local'), mine);
@@ -866,26 +868,26 @@ describe('the command itself', () => {
   const filesIn = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
 
-  test('wants a terminal, or --check', () => {
+  test('needs a terminal, or --check', () => {
     const { status, output } = run();
     expect(status).toBe(1);
     expect(output).toContain('npm run setup -- --check');
     expect(readFake().commands).toEqual([]);
   });
 
-  test('--check without the internet ends with 1, and says what it did not look at', () => {
+  test('--check without the internet exits with 1, and lists what it did not check', () => {
     writeFake({ isOffline: true });
     writeEnv(allValues());
     const { status, output } = run('--check');
     expect(output).not.toContain('Missing:');
     expect(output).toContain(
-      'Not looked at without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database, ' +
-        'Who may write. When it is reached again: npm run setup -- --check',
+      'Not checked without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database, ' +
+        'Who may write. When it is back: npm run setup -- --check',
     );
     expect(status).toBe(1);
   });
 
-  test('--check ends with 1, says what is missing, shows no secret, and writes nothing anywhere', () => {
+  test('--check exits with 1, lists what is missing, shows no secrets, and writes nothing', () => {
     writeFake({ isSignedIn: true, projects: [complete()] });
     writeEnv(allValues());
     const before = filesIn(root);

@@ -62,14 +62,14 @@ const consolePage = (project: string, page: string) => `${firebaseConsole}/proje
 const projectOf = ({ settings }: World) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
 
 /** Waits until the user has completed a manual step. */
-const whenDone = ({ ask }: World) => ask('Press Enter when that is done: ');
+const whenDone = ({ ask }: World) => ask('Press Enter when you are done: ');
 
 const signIn: Step = {
   title: 'Sign-in to Firebase',
   why:
-    'The site and its blog live at Firebase, a service of Google. You sign in with the Google account of the studio, in ' +
-    'the browser. firebase-tools, the program of Firebase, keeps the sign-in in the folder of its own, as for every ' +
-    'project on this machine; nothing of it is written into the site, and `npx firebase-tools logout` ends it.',
+    "The site and its blog are hosted by Firebase, a service of Google. You sign in with the studio's Google account, in " +
+    "the browser. firebase-tools, Firebase's command line, stores the sign-in in its own folder, for all of your " +
+    'projects on this machine, not in this site; `npx firebase-tools logout` signs out.',
   needs: [],
   check: async ({ firebase }) => {
     try {
@@ -79,13 +79,13 @@ const signIn: Step = {
       if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
       return missing(
         error.kind === 'signed-out'
-          ? 'no one is signed in on this machine, or the sign-in has ended'
+          ? 'no one is signed in on this machine, or the sign-in has expired'
           : error.message,
       );
     }
   },
   fix: async (world) => {
-    world.say('An account without Firebase so far: open the console once, and accept the terms of use.');
+    world.say('This account has not used Firebase yet: open the console once, and accept the terms of use.');
     world.open(firebaseConsole);
     await world.ask('Press Enter to sign in with the browser: ');
     await world.firebase.signIn(world.hasScreen);
@@ -100,7 +100,7 @@ const noProjectNamed = missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJ
 const project: Step = {
   title: 'Project',
   why:
-    'A project holds the posts, the site and its settings. Its id is part of a free address (id.web.app), is unique in ' +
+    'A project contains the posts, the site and its settings. Its id is part of a free address (id.web.app), is unique in ' +
     'the world, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
   needs: [signIn.title],
   check: async (world) => {
@@ -110,7 +110,7 @@ const project: Step = {
     return projects.some(({ projectId }) => projectId === id)
       ? done(id)
       : missing(
-          `.env.local names '${id}' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), and the account that is signed in has no such project`,
+          `.env.local names '${id}' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), but the signed-in account has no such project`,
         );
   },
   checkHere: (world) => {
@@ -132,11 +132,11 @@ const project: Step = {
       settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', chosen.projectId);
       return;
     }
-    if (answer !== 'n') throw new Error(`'${answer}' is none of these.`);
-    const id = await ask('Its id, such as harbor-studio-2026: ');
+    if (answer !== 'n') throw new Error(`'${answer}' is not one of these.`);
+    const id = await ask('Its id, for example harbor-studio-2026: ');
     if (!projectId.test(id)) {
       throw new Error(
-        `'${id}' cannot be an id. Write 6 to 30 small letters, digits and hyphens, a letter first and no hyphen last.`,
+        `'${id}' is not a valid id. Use 6 to 30 lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen.`,
       );
     }
     await makeProject(world, id);
@@ -147,7 +147,7 @@ const project: Step = {
 /** Makes a project, or, where Google wants something else first, lets the person make it. */
 async function makeProject(world: World, id: string): Promise<void> {
   const { firebase, say, open } = world;
-  say('Making the project. This may take a minute.');
+  say('Creating the project. This may take a minute.');
   try {
     await firebase.createProject(id);
   } catch (error) {
@@ -159,7 +159,7 @@ async function makeProject(world: World, id: string): Promise<void> {
       });
       return;
     }
-    say(`${error.message}\nMake it in the console: "Create a project", with the id ${id} below its name.`);
+    say(`${error.message}\nCreate it in the console: "Create a project", with the id ${id} below its name.`);
     open(firebaseConsole);
     await whenDone(world);
   }
@@ -199,9 +199,9 @@ function whyUnreadable({ type, databaseEdition }: Database): string | null {
 const firestore: Step = {
   title: 'Firestore',
   why:
-    'Firestore is the database that holds the posts. It has to be in Native mode, which web pages can read. Its region ' +
-    'says where the posts lie: near your visitors they come sooner, and for some studios the law has a say. THE REGION ' +
-    'CAN NEVER BE CHANGED; another one would mean another project.',
+    'Firestore is the database with the posts. It must be in Native mode, which web pages can read. Its region ' +
+    'is where the posts are stored: near your visitors they load faster, and some studios have legal requirements. THE REGION ' +
+    'CAN NEVER BE CHANGED; a different one needs a new project.',
   needs: [project.title],
   check: async (world) => {
     const database = await databaseOf(world);
@@ -214,7 +214,7 @@ const firestore: Step = {
     const id = projectOf(world);
     if (await databaseOf(world)) {
       say(
-        'If another program uses this database, leave it alone and choose another project: empty the line\n' +
+        'If another program uses this database, keep it and choose another project: empty the line\n' +
           'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local, and type npm run setup. If nothing uses it, delete it in the\n' +
           'console (the database, its menu, "Delete database"); this step then makes a new one.',
       );
@@ -230,16 +230,18 @@ const firestore: Step = {
     const answer = await ask('Region: ');
     const region = regions[Number(answer) - 1]?.[1] ?? answer;
     if (!/^[a-z]+[a-z0-9-]*\d$/.test(region)) throw new Error(`'${answer}' is no region.`);
-    const sure = await ask(`The posts will always lie in ${region}. Type yes to make the database there: `);
+    const sure = await ask(
+      `The posts will always be stored in ${region}. Type yes to create the database there: `,
+    );
     if (sure.toLowerCase() !== 'yes') throw new Error('No database was made.');
-    say('Making the database, and publishing its rules. This may take a few minutes.');
+    say('Creating the database, and publishing its rules. This may take a few minutes.');
     try {
       await firebase.createDatabase(id, region);
     } catch (error) {
       const byHand: string[] = ['api-disabled', 'billing', 'permission'];
       if (!(error instanceof FirebaseComplaint) || !byHand.includes(error.kind)) throw error;
       say(
-        `${error.message}\nMake it in the console, where it needs no billing: "Create database", Standard edition, the id ` +
+        `${error.message}\nCreate it in the console, where it needs no billing: "Create database", Standard edition, the id ` +
           `(default), the location ${region}, production mode.`,
       );
       world.open(consolePage(id, 'firestore'));
@@ -272,8 +274,8 @@ const webAppSettings = [
 const webApp: Step = {
   title: 'Web app',
   why:
-    'Pages need four values to find the project. They are no secrets: every visitor gets them, and what a visitor may do ' +
-    'is decided by the rules below. They are written into .env.local, which stays on this machine.',
+    'Pages need four values to find the project. They are not secrets: every visitor gets them, and permissions ' +
+    'are defined by the rules below. They are written to .env.local, which stays on this machine.',
   needs: [project.title],
   check: async (world) => {
     const { get } = world.settings;
@@ -286,7 +288,7 @@ const webApp: Step = {
     ];
     return wrong.length === 0
       ? done('its values are in .env.local')
-      : missing(`not in .env.local, or not as the console has it: ${wrong.join(', ')}`);
+      : missing(`missing in .env.local, or different from the console: ${wrong.join(', ')}`);
   },
   checkHere: ({ settings }) => {
     const empty = webAppSettings.filter((name) => !settings.get(name));
@@ -301,7 +303,7 @@ const webApp: Step = {
       await firebase.createWebApp(projectOf(world));
       config = await webAppConfig(world);
     }
-    if (!config) throw new Error('The web app was made, and Firebase does not list it yet.');
+    if (!config) throw new Error('The web app was created, but Firebase does not list it yet.');
     settings.set('NEXT_PUBLIC_FIREBASE_API_KEY', config.apiKey);
     settings.set('NEXT_PUBLIC_FIREBASE_APP_ID', config.appId);
     if (!hasAuthDomain(world, config)) {
@@ -314,7 +316,7 @@ const hosting: Step = {
   title: 'Hosting',
   why:
     'Firebase Hosting puts the pages on the internet, at a free address until your own domain is connected (console, ' +
-    'Hosting, "Add custom domain"). Another host can take its place: docs/deploying.md.',
+    'Hosting, "Add custom domain"). You can also use another host: docs/deploying.md.',
   needs: [project.title],
   // To list the sites switches the service on, the only thing that a look changes.
   check: async (world) => {
@@ -332,7 +334,7 @@ const hosting: Step = {
     } catch (error) {
       if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
       world.say(
-        `${error.message}\nIn the console, under Hosting, press "Get started"; its further steps may be skipped.`,
+        `${error.message}\nIn the console, under Hosting, press "Get started"; you can skip its other steps.`,
       );
       world.open(consolePage(id, 'hosting'));
       await whenDone(world);
@@ -364,7 +366,7 @@ async function untilPublished(world: World, step: Step): Promise<void> {
 const rules: Step = {
   title: 'Rules of the database',
   why:
-    'A new database refuses all requests, or, in test mode, lets anyone write. The rules of this site (firestore.rules) ' +
+    'A new database rejects all requests or, in test mode, lets anyone write. The rules of this site (firestore.rules) ' +
     'let anyone read posts, and only the owners of the blog write. `npm run deploy` publishes them each time, too.',
   // To publish rules where there is no database makes one, in a default region.
   needs: [firestore.title, webApp.title],
@@ -374,15 +376,13 @@ const rules: Step = {
       return missing('they are not published: visitors cannot read posts');
     }
     if (one.status !== 200) {
-      return missing(
-        `a visitor who asks for posts is answered ${one.status}: ${one.words || 'without a word'}`,
-      );
+      return missing(`visitors who request posts get ${one.status}: ${one.words || 'no message'}`);
     }
     const tooMany = await askForPosts(world, postQueryLimit + 1);
     return tooMany.status === 403
       ? done('visitors may read posts')
       : missing(
-          'others than firestore.rules are published, perhaps those of test mode, which let anyone write',
+          'the published rules are not firestore.rules, perhaps those of test mode, which let anyone write',
         );
   },
   fix: async (world) => {
@@ -397,7 +397,7 @@ const storageAddress = (bucket: string) => `https://firebasestorage.googleapis.c
 /** Why a bucket is not reached, in words; null when it is. */
 async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | null> {
   const { status } = await fetch(`${storageAddress(bucket)}?maxResults=1`);
-  if (status === 402) return `the bucket ${bucket} is closed: the project needs the pay-as-you-go plan`;
+  if (status === 402) return `the bucket ${bucket} is disabled: the project needs the pay-as-you-go plan`;
   return status === 404
     ? `there is no bucket ${bucket}. Without pictures in posts, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty`
     : null;
@@ -405,17 +405,17 @@ async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | n
 
 const noBucketNamed: State = {
   kind: 'optional',
-  words: 'no Cloud Storage, which only pictures in posts would need',
+  words: 'no Cloud Storage, which is only needed for pictures in posts',
 };
 
 const pictures: Step = {
   title: 'Pictures in posts',
   why:
-    'Pictures in posts lie in Cloud Storage, which needs the pay-as-you-go plan (Blaze): Google wants a credit card, also ' +
-    'for what stays free (5 GB, for buckets in us-central1, us-east1 and us-west1; look the prices up). Posts without ' +
-    'pictures, or with pictures that lie elsewhere (https://…), need none of it.',
+    'Pictures in posts are stored in Cloud Storage, which needs the pay-as-you-go plan (Blaze): Google requires a credit card, even ' +
+    'within the free quota (5 GB, for buckets in us-central1, us-east1 and us-west1; check the prices). Posts without ' +
+    'pictures, or with pictures stored elsewhere (https://…), do not need it.',
   needs: [project.title],
-  offer: 'Do you want to keep pictures of posts in Cloud Storage? (y/N) ',
+  offer: 'Do you want to store pictures of posts in Cloud Storage? (y/N) ',
   check: async (world) => {
     const bucket = world.settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
     if (!bucket) return noBucketNamed;
@@ -424,7 +424,7 @@ const pictures: Step = {
     // storage.rules deny listing and allow reading one picture: a missing one answers 404 when reading is allowed.
     const list = await world.fetch(`${storageAddress(bucket)}?maxResults=1`);
     const picture = await world.fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
-    if (list.ok) return missing('others than storage.rules are published, which let visitors list the files');
+    if (list.ok) return missing('the published rules are not storage.rules, and let visitors list the files');
     if (picture.status === 404) return done(bucket);
     return missing(
       picture.status === 403
@@ -441,7 +441,7 @@ const pictures: Step = {
     const id = projectOf(world);
     const named = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
     if (!named || (await whyNoBucket(world, named))) {
-      say('1. The plan: at the lower left of this page "Upgrade", and then a budget alert.');
+      say('1. The plan: "Upgrade" at the lower left of this page, then set a budget alert.');
       open(consolePage(id, 'usage/details'));
       await whenDone(world);
       say(
@@ -467,14 +467,14 @@ const pictures: Step = {
 export function keyLocationAdvice(platform: NodeJS.Platform): string {
   if (platform === 'win32') {
     return (
-      'In PowerShell, with the name of the file that came:\n' +
+      'In PowerShell, with the name of the downloaded file:\n' +
       '  mkdir "$env:APPDATA\\studio" -Force\n' +
       '  move "$HOME\\Downloads\\NAME.json" "$env:APPDATA\\studio\\blog-key.json"\n' +
       `The path is then ${'C:\\Users\\YOU\\AppData\\Roaming\\studio\\blog-key.json'}`
     );
   }
   return (
-    'In the terminal, with the name of the file that came:\n' +
+    'In the terminal, with the name of the downloaded file:\n' +
     '  mkdir -p ~/.config/studio\n' +
     '  mv ~/Downloads/NAME.json ~/.config/studio/blog-key.json\n' +
     '  chmod 600 ~/.config/studio/blog-key.json\n' +
@@ -487,17 +487,15 @@ function keyState(world: World): State {
   const file = world.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
   if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
   const wrong = wrongWithKey(file, projectOf(world), world.folder);
-  return wrong
-    ? missing(wrong)
-    : done('its file is there, belongs to this project, and lies outside the site');
+  return wrong ? missing(wrong) : done('its file exists, belongs to this project, and is outside the site');
 }
 
 const key: Step = {
   title: 'Key for the blog',
   why:
-    'The blog commands (npm run blog:add) write to the database, which the rules forbid to all but its owners. They sign ' +
-    'in with a key that may do this and nothing more. firebase-tools has no command that writes posts, and lends its sign-in ' +
-    'to no other program. The key is a secret: it stays out of the folder of this site, out of e-mail and out of Git.',
+    'The blog commands (npm run blog:add) write to the database, which the rules only allow its owners. They sign ' +
+    'in with a key that allows this and nothing else. firebase-tools has no command that writes posts, and does not share its ' +
+    "sign-in with other programs. The key is a secret: keep it out of this site's folder, of e-mail and of Git.",
   needs: [project.title],
   check: async (world) => keyState(world),
   checkHere: keyState,
@@ -509,11 +507,9 @@ const key: Step = {
     );
     open(`https://console.cloud.google.com/iam-admin/serviceaccounts/create?project=${id}`);
     await whenDone(world);
-    say(
-      '2. Click the new account, then "Keys", "Add key", "Create new key", JSON. A file comes to your downloads.',
-    );
+    say('2. Click the new account, then "Keys", "Add key", "Create new key", JSON. A file is downloaded.');
     say(`3. ${keyLocationAdvice(platform)}`);
-    const answer = await ask('The path of the file (Enter leaves it for later): ');
+    const answer = await ask('The path of the file (Enter to do it later): ');
     if (!answer) return;
     const file = answer.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, os.homedir());
     const wrong = wrongWithKey(file, id, world.folder);
@@ -535,24 +531,24 @@ async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
   const text = await response.text();
   if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|TOO_MANY_ATTEMPTS/.test(text)) return null;
   if (/CONFIGURATION_NOT_FOUND|has not been used in project|SERVICE_DISABLED/.test(text)) {
-    return 'the project has no sign-in yet';
+    return 'sign-in is not enabled in the project yet';
   }
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is switched off';
   const words = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'without a word';
-  throw new Error(`Google did not say whether sign-in by e-mail works (${response.status}: ${words}).`);
+  throw new Error(`Could not determine whether sign-in by e-mail is enabled (${response.status}: ${words}).`);
 }
 
 const owners: Step = {
   title: 'Who may write',
   why:
-    'On the page /write the owner of the studio signs in with e-mail and password, and writes posts in the browser. Who is ' +
-    'an owner, the project knows; other accounts can do nothing. Posts can be written without it, with ' +
+    "On the page /write the studio's owner signs in with e-mail and password, and writes posts in the browser. The project " +
+    'stores who is an owner; other accounts have no access. Posts can be written without it, with ' +
     'npm run blog:add.',
   needs: [webApp.title],
   offer: 'Do you want to write posts in the browser, on the page /write? (y/N) ',
   check: async (world) => {
     const without = await whyNoSignIn(world);
-    if (without) return { kind: 'optional', words: `${without}, which only the page /write would need` };
+    if (without) return { kind: 'optional', words: `${without}, which is only needed for the page /write` };
     const addresses = await ownersOf(await world.identityProject());
     return addresses.length > 0
       ? done(addresses.join(', '))
@@ -575,7 +571,7 @@ const owners: Step = {
       const without = await whyNoSignIn(world);
       if (without) throw new Error(without);
     }
-    const address = await ask('The e-mail address of the owner (Enter leaves it for later): ');
+    const address = await ask('The e-mail address of the owner (Enter to do it later): ');
     if (address) say(await addOwner(await world.identityProject(), address));
   },
 };
@@ -597,7 +593,7 @@ async function look(step: Step, world: World): Promise<{ state: State; couldLook
 /** What an error says; those of fetch say nothing but that it failed. */
 function wordsOf(error: unknown): string {
   if (error instanceof TypeError) {
-    return 'The internet was not reached. Check the connection, then start again.';
+    return 'The internet could not be reached. Check the connection, then try again.';
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -628,7 +624,7 @@ export async function takeSteps(
         : await see(step, world, { onlyLooks });
     if (!isOffline && state.kind === 'unseen') {
       isOffline = true;
-      world.say(`${state.words}\nWithout it, only what lies on this machine is looked at:`);
+      world.say(`${state.words}\nWithout it, only this machine is checked:`);
       state = here();
     }
     if (state.words) world.say(`${signs[state.kind]} ${step.title}: ${state.words}`);
@@ -668,7 +664,8 @@ async function doWithPerson(
       state = (state.kind === 'unseen' ? unseen : missing)(trouble ?? state.words);
       say(`Not yet: ${state.words}`);
     }
-    if (/^l/i.test(await ask('Press Enter to try again, or type later to go on without it: '))) return state;
+    if (/^l/i.test(await ask('Press Enter to try again, or type later to continue without it: ')))
+      return state;
     ({ state, couldLook } = await look(step, world));
     if (state.kind === 'done') return state;
   }

@@ -124,7 +124,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   });
 });
 
-test('firebase.json publishes the rules, and has the port that the local storage takes', () => {
+test("firebase.json publishes the rules, and has the local storage's port", () => {
   const { storage, emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   expect(storage).toEqual({ rules: 'storage.rules' });
   expect(emulators.storage).toEqual({ host: '127.0.0.1', port: 9199 });

@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-test('a picture that is too large is refused before it is sent', async () => {
+test('a picture that is too large is rejected before it is sent', async () => {
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), picture(10 * 2 ** 20 + 1), jpeg);
   const seen: number[] = [];
   task.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
@@ -153,7 +153,7 @@ test('the largest picture', async () => {
   expect(storage.objects.get(bucket, 'blog/a.jpg')?.bytes.length).toBe(10 * 2 ** 20);
 });
 
-test('an upload that is canceled leaves nothing', async () => {
+test('a canceled upload leaves nothing behind', async () => {
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), large, jpeg);
   task.on('state_changed', ({ bytesTransferred }) => {
     if (bytesTransferred > 0) task.cancel();
@@ -162,7 +162,7 @@ test('an upload that is canceled leaves nothing', async () => {
   expect(storage.objects.names(bucket)).toEqual([]);
 });
 
-test('an upload goes on after the connection broke in the middle', async () => {
+test('an upload resumes after a lost connection', async () => {
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), large, jpeg);
   let cuts = 0;
   task.on('state_changed', ({ bytesTransferred }) => {
@@ -176,7 +176,7 @@ test('an upload goes on after the connection broke in the middle', async () => {
   expectSame(storage.objects.get(bucket, 'blog/a.jpg')?.bytes, large);
 });
 
-test('an upload waits while the storage is out of order', async () => {
+test('an upload waits during storage errors', async () => {
   storage.setTrouble('fail');
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), large, jpeg);
   setTimeout(() => storage.setTrouble(null), 300);
@@ -184,7 +184,7 @@ test('an upload waits while the storage is out of order', async () => {
   expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
 });
 
-test('an upload waits while nothing answers', async () => {
+test('an upload waits while nothing responds', async () => {
   storage.setTrouble('hang');
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), small, jpeg);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -193,7 +193,7 @@ test('an upload waits while nothing answers', async () => {
   await task;
 });
 
-test('metadata can be changed, but not to what could not have been uploaded', async () => {
+test('metadata can be changed, but only to valid values for an upload', async () => {
   const file = ref(owner(), 'blog/a.jpg');
   await uploadBytes(file, small, { ...jpeg, customMetadata: { alt: 'A pier' } });
   expect((await getMetadata(file)).customMetadata).toEqual({ alt: 'A pier' });
@@ -213,7 +213,7 @@ test('listing files is denied', async () => {
   expect(await code(listAll(ref(owner())))).toBe('storage/unauthorized');
 });
 
-describe('uploads in parts, as they come over the wire', () => {
+describe('resumable uploads, at the protocol level', () => {
   const start = async (size: number) => {
     const response = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=blog%2Fa.jpg`, {
       method: 'POST',
@@ -238,7 +238,7 @@ describe('uploads in parts, as they come over the wire', () => {
     return [status, headers.get('x-goog-upload-status'), headers.get('x-goog-upload-size-received'), text];
   };
 
-  test('a part or an end that is sent again counts once', async () => {
+  test('a repeated part or end is processed once', async () => {
     const address = await start(1000);
     expect(await part(address, 'upload', 0, small.slice(0, 600))).toEqual([200, 'active', '600', '']);
     expect(await part(address, 'upload', 0, small.slice(0, 600))).toEqual([200, 'active', '600', '']);
@@ -250,7 +250,7 @@ describe('uploads in parts, as they come over the wire', () => {
     expectSame(storage.objects.get(bucket, 'blog/a.jpg')?.bytes, small);
   });
 
-  test('what is missing, too much, or canceled is refused in words', async () => {
+  test('rejects missing, excess or canceled parts with a readable error', async () => {
     const address = await start(1000);
     expect(await part(address, 'upload', 10, small.slice(10))).toEqual([
       400,
@@ -269,7 +269,7 @@ describe('uploads in parts, as they come over the wire', () => {
   });
 });
 
-describe('who is answered', () => {
+describe('allowed clients', () => {
   const address = (file = 'blog%2Fa.jpg') => `http://${storage.host}/v0/b/${bucket}/o/${file}?alt=media`;
   beforeEach(async () => {
     await uploadBytes(ref(owner(), 'blog/a.jpg'), small, jpeg);
@@ -284,7 +284,7 @@ describe('who is answered', () => {
     expect(asked.headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-URL');
   });
 
-  test('no other page', async () => {
+  test('no other origin', async () => {
     for (const origin of ['http://evil.example', 'http://localhost:5173', 'null']) {
       for (const method of ['GET', 'DELETE', 'OPTIONS']) {
         const headers = { origin, authorization: 'Bearer owner' };
@@ -325,7 +325,7 @@ describe('who is answered', () => {
     expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
   });
 
-  test('a file is found by its token, also where the rules would not let it be seen', async () => {
+  test('a token gives access to a file even if the rules deny it', async () => {
     const { downloadToken } = storage.objects.get(bucket, 'blog/a.jpg') ?? {};
     expect((await fetch(`${address()}&token=${downloadToken}`)).status).toBe(200);
   });
@@ -341,7 +341,7 @@ describe('with a folder', () => {
   };
   beforeEach(restart);
 
-  test('files are there again after a restart, at the same address', async () => {
+  test('files survive a restart, with the same URL', async () => {
     expect(folder).toBe(path.join(parent, 'posts.pictures'));
     const file = ref(owner(), 'blog/ü.jpg');
     await uploadBytesResumable(file, large, { ...jpeg, customMetadata: { alt: 'Ü' } });
@@ -356,7 +356,7 @@ describe('with a folder', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('what an upload left unfinished is not taken for a file, and a damaged one is told of', async () => {
+  test('ignores unfinished uploads, and reports damaged files', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const [kept = ''] = readdirSync(folder);
     const whole = readFileSync(path.join(folder, kept));
@@ -371,7 +371,7 @@ describe('with a folder', () => {
     rmSync(path.join(folder, 'broken.object'));
   });
 
-  test('a disk that refuses costs the upload, and nothing else', async () => {
+  test('a disk error fails the upload, and nothing else', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder');
