@@ -81,7 +81,7 @@ describe('at build', () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(postsAtBuild([])).rejects.toThrow(
-      /internet was not reached.*put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in \.env\.local/,
+      /internet could not be reached.*put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in \.env\.local/,
     );
   });
 
