@@ -2,7 +2,8 @@ import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
 const config = {
-  testEnvironment: 'jsdom',
+  // Tests of what runs in a browser begin with `@jest-environment jsdom`.
+  testEnvironment: 'node',
   // Some tests encode pictures and start processes, possibly on busy machines.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderToString } from 'react-dom/server';
 import { pageFailure } from '@/content/site';
 import SiteError from './global-error';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fakeMatchMedia } from '../scripts/jest/matchMedia';
 import {
   applyDarkMode,

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hrefOf, mailto, routeOf, tel } from './links';
 
 const contact = {

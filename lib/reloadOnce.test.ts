@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { reloadOnce } from './reloadOnce';
 
 // jsdom cannot reload; it logs an error for each attempt instead.

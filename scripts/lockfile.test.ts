@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
 type Entry = { version: string; integrity?: string; resolved?: string; optional?: true; link?: true };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { blog } from '@/content/blog';

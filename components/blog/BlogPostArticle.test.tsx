@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { blog } from '@/content/blog';
 import { createSanitizer } from '@/lib/blog/sanitize';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { nameOf, photographInAddress } from './photographs';
 
 test.each([

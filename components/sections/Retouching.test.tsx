@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { RetouchingContent } from '@/content/types';
 import { Retouching } from './Retouching';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { getPicture } from '@/lib/photos/photos';
 import { Card } from './Card';

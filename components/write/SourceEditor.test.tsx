@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { write } from '@/content/write';
 import { SourceEditor } from './SourceEditor';

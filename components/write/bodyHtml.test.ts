@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { blog } from '@/content/blog';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { write } from '@/content/write';
 import { checkPost } from './checkPost';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { excerptOf } from './excerptOf';
 
 test('the first words of a post, as a line', () => {

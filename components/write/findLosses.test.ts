@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { blog } from '@/content/blog';
 import type { BlogPost, PostLoss } from '@/content/types';
 import { write } from '@/content/write';

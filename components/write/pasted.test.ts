@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { getSchema } from '@tiptap/core';
 import { documentOf, htmlOf, sanitize } from './bodyHtml';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type BlogListState, blogListReducer } from './blogListReducer';
 import { createSanitizer } from './sanitize';
 import { createPostPreparer, fingerprint } from './shownPost';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { JSDOM } from 'jsdom';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { blogCollection, seedPosts } from '../../scripts/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/firestore/server';
 import { localProjectId } from '../firebase/config';

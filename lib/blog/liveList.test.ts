@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { BlogPost } from '@/content/types';
 import type { BlogListState } from './blogListReducer';
 import type { PostListener } from './live';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createSanitizer } from './sanitize';
 import { createPostPreparer, fingerprint } from './shownPost';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { PostListener } from './live';
 
 const stop = jest.fn();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { type Destination, findDestination } from './destination';

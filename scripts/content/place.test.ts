@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describePath, lineOf, pathAt, pathOf } from './place';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { typeProblemsIn } from './typeProblems';
 
 /** Problems of one module with one line of interest, the fourth. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { startFirestore } from '../firestore/server';
 import { FirebaseComplaint, firebaseTools } from '../setup/firebase';

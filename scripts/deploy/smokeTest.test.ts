@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findLiveProblems } from './smokeTest';
 
 const headers = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { differencesOf } from './differences';
 
 test('fields: changed, hidden, shown, left out, filled in', () => {

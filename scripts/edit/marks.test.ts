@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { withMarks } from './markLoader';
 import { markedFields, markOf, withoutMarks, withWords } from './marks';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatModule } from './formatModule';
 import { type Change, changedText, readValues, textAt } from './moduleText';
 

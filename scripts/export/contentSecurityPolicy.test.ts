@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headerPolicy, servicesOf, sourcesOf, withPolicy } from './contentSecurityPolicy';
 
 const none = { connections: [], images: [] };

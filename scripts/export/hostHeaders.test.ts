@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import type { HeaderRule } from './headerRules';
 import { type Hosting, hostHeaders } from './hostHeaders';

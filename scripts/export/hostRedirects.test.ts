@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import type { Hosting } from './hostHeaders';
 import { hostRedirects, type RedirectRule } from './hostRedirects';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { UnexpectedOutput } from './unexpectedOutput';
 

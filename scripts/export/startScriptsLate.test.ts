@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bootstrapScript } from './browserCode';
 import { startScriptsLate } from './startScriptsLate';
 import { UnexpectedOutput } from './unexpectedOutput';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { warnWhenOffline } from './choose';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   addDoc,

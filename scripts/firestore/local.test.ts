@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startLocalFirestore } from './local';
 import { startFirestore } from './server';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rawRequest } from '../local/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { rawRequest } from '../local/rawRequest';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

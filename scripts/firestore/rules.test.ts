@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { postLimits } from '../../lib/blog/limits';
 import { postQueryLimit } from '../../lib/blog/maxPosts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Store } from './store';
 
 const name = (id: string) => `projects/p/databases/(default)/documents/blog/${id}`;

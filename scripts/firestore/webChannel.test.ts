@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { Rules } from '../rules/rules';
 import { localToken } from '../rules/testToken';

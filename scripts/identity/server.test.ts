@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { blogCollection, seedPosts } from '../firestore/seed';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { siteOrigins } from './access';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import ExifReader from 'exifreader';
 import fc from 'fast-check';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeFindings } from './describe';
 import { type Finding, findingNames } from './findings';
 

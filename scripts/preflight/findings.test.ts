@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { home as homeContent } from '../../content/home';
 import { product } from '../../content/product';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { BlogPost } from '../../content/types';
 import { freeVisits } from './visits';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { problemsOf } from './followContent';
 
 test('reports the errors of a generator by file, without its summary', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, request, type Server } from 'node:http';
 import { type PreviewServer, servePreview } from './proxy';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readIdToken } from './idToken';
 import { officialFirestore } from './official';
 import { Rules } from './rules';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseRules } from './parse';
 import { Rules, type RulesRequest, readRules } from './rules';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
 import { officialStorage } from '../rules/official';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 /** Requested files, in order. */
 const added = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
 
