@@ -137,9 +137,11 @@ test('the manifest never lists a missing file, and a picture stays until its rep
     }
   };
   const watching = watch();
-  const namesAtLines: string[][] = [];
-  await build({}, studio, () => namesAtLines.push(Object.keys(readManifest())));
-  expect(namesAtLines).toEqual([[], ['testimonials/ann'], ['testimonials/ann', 'testimonials/bob']]);
+  const countAtLines: number[] = [];
+  await build({}, studio, () => countAtLines.push(Object.keys(readManifest()).length));
+  // Two are encoded at a time; the third begins when one of them is complete.
+  expect(countAtLines.slice(0, 2)).toEqual([0, 0]);
+  expect(countAtLines[2]).toBeGreaterThanOrEqual(1);
 
   const before = readManifest();
   await addPhoto('testimonials/bob.jpg', 200, 200, 'tomato');
@@ -150,10 +152,8 @@ test('the manifest never lists a missing file, and a picture stays until its rep
   await build({}, studio, () => entriesAtLines.push(readManifest()));
   const after = readManifest();
   expect(after['testimonials/bob']?.hash).not.toBe(bob?.hash);
-  expect(entriesAtLines).toEqual([
-    { 'testimonials/bob': bob, 'testimonials/cleo': cleo },
-    { 'testimonials/bob': after['testimonials/bob'], 'testimonials/cleo': cleo },
-  ]);
+  const unchanged = { 'testimonials/bob': bob, 'testimonials/cleo': cleo };
+  expect(entriesAtLines).toEqual([unchanged, unchanged]);
   running = false;
   await watching;
   expect([...missing]).toEqual([]);
@@ -186,15 +186,17 @@ test('removes manually deleted files from the manifest until they are generated 
 test('encodes the latest version of a photograph that is replaced during the run', async () => {
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg');
+  await addPhoto('testimonials/cleo.jpg');
   const tomato = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } })
     .jpeg()
     .toBuffer();
   await build({}, studio, (line) => {
-    if (line.includes('ann')) writeFileSync(path.join(folders.originals, 'testimonials/bob.jpg'), tomato);
+    // Two are encoded at a time: the third is still waiting.
+    if (line.includes('ann')) writeFileSync(path.join(folders.originals, 'testimonials/cleo.jpg'), tomato);
   });
-  const [red = 0, green = 0] = await colorOf('testimonials/bob');
+  const [red = 0, green = 0] = await colorOf('testimonials/cleo');
   expect(red).toBeGreaterThan(green + 100);
-  expect(await build()).toEqual({ ...nothing, photographs: 2 });
+  expect(await build()).toEqual({ ...nothing, photographs: 3 });
 });
 
 /** The metadata that a third-party reader finds in a picture. */

@@ -128,8 +128,9 @@ export async function buildPhotos(
 
   const started = Date.now();
   let encoded = 0;
-  for (const [index, original] of toEncode.entries()) {
-    await attempt(original, async () => {
+  let saved = Promise.resolve();
+  const encodePhoto = (index: number, original: Original) =>
+    attempt(original, async () => {
       // Planned again, because the file may have changed in the meantime.
       const { bytes, rights, entry, missing } = await planFor(original);
       const megapixels = Math.round((entry.width * entry.height) / 1e6);
@@ -144,9 +145,15 @@ export async function buildPhotos(
       await encode(folders.served, bytes, rights, entry, missing);
       encoded += missing.length;
       manifest.set(original.name, entry);
-      await writeManifest(folders.manifest, manifest);
+      saved = saved.catch(() => {}).then(() => writeManifest(folders.manifest, manifest));
+      await saved;
     });
-  }
+  // Two at a time: one is decoded while the last sizes of the other are encoded.
+  const queue = toEncode.entries();
+  const encodeQueued = async () => {
+    for (const [index, original] of queue) await encodePhoto(index, original);
+  };
+  await Promise.all([encodeQueued(), encodeQueued()]);
   const removed = await removeLeftovers(
     folders.served,
     folders.keepReplaced ? [...manifest, ...known] : [...manifest],
