@@ -85,7 +85,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   await price.fill('295');
   await price.press('Enter');
   await expect(panel(page).getByText('$275 also appears in 3 sentences')).toBeVisible({ timeout });
-  await panel(page).getByRole('button', { name: 'Change them all' }).click();
+  await panel(page).getByRole('button', { name: 'Change all' }).click();
   await expect
     .poll(diff, { timeout })
     .toEqual([
@@ -380,7 +380,7 @@ test('links are followed only on request, controls work, and with Edit off the p
 test('three hints explain the editor, once', async ({ page }) => {
   await page.goto(editor.url());
   const hint = page.getByRole('region', { name: 'How to edit' });
-  await expect(hint).toContainText('Click any words', { timeout });
+  await expect(hint).toContainText('Click any text', { timeout });
   await hint.getByRole('button', { name: 'Next (1 of 3)' }).click();
   await hint.getByRole('button', { name: 'Next (2 of 3)' }).click();
   await hint.getByRole('button', { name: 'Begin' }).click();

@@ -146,7 +146,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'a line break in a string',
     inHeadshot(question, "question: 'How does\nthe day go?'"),
-    ['a line break cannot be in them'],
+    ['Text must be on one line'],
   ],
   [
     'curly quotation marks',
