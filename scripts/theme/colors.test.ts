@@ -42,7 +42,7 @@ const files = ['app', 'components', 'tailwind.config.ts'].flatMap((place) =>
         .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|^app\/theme\.css$/.test(file)),
 );
 
-test.each(files)('%s names no color', (file) => {
+test.each(files)('%s contains no color values', (file) => {
   expect(colorsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });
 

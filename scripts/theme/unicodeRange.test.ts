@@ -4,6 +4,6 @@ test('lists the characters of ranges and of single places', () => {
   expect(charactersOf('U+41-43, U+2014')).toBe('ABC—');
 });
 
-test('names what is no range', () => {
+test('reports invalid ranges', () => {
   expect(() => charactersOf('U+41, A-Z')).toThrow("'A-Z' is no range of characters");
 });
