@@ -3,17 +3,17 @@ import type { RestDocument } from '../../lib/blog/fetchPosts';
 import type { Destination } from './destination';
 import { checkFields, checkId, commit, documentsOf, idOfDocument } from './posts';
 
-/** A document as the backup keeps it: every field as Firestore's REST API writes it, so that nothing is lost. */
+/** A document in the backup: every field in the format of Firestore's REST API, so that nothing is lost. */
 type SavedPost = { id: string; fields: NonNullable<RestDocument['fields']> };
 
 /** Writes in one commit. */
 const maxWrites = 100;
 
 /**
- * Saves every document of the blog in one JSON file, also those that are no posts.
+ * Saves every document of the blog in one JSON file, including those that are not posts.
  *
  * @returns how many
- * @throws Error when the file is there already
+ * @throws Error when the file exists already
  */
 export async function exportPosts(destination: Destination, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
@@ -28,10 +28,10 @@ export async function exportPosts(destination: Destination, file: string): Promi
 export type Imported = { added: string[]; changed: string[]; same: number };
 
 /**
- * Brings the posts of a backup back: those that are missing, and those that differ. It removes none.
+ * Restores the posts of a backup that are missing or different. It removes none.
  *
- * @param dryRun only looks what would happen
- * @throws Error that names the file and each post in it that cannot be stored; then nothing is
+ * @param dryRun only reports what would happen
+ * @throws Error that names the file and each post in it that cannot be stored; then none is stored
  */
 export async function importPosts(
   destination: Destination,
@@ -61,7 +61,7 @@ export async function importPosts(
   };
 }
 
-/** Whether two documents have the same fields, in whatever order. */
+/** Whether two documents have the same fields, in any order. */
 function isSame(one: SavedPost['fields'] | undefined, other: SavedPost['fields']): boolean {
   const text = (fields: SavedPost['fields']) =>
     JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));

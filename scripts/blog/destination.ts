@@ -1,7 +1,7 @@
 import { GoogleAuth } from 'google-auth-library';
 import { defaultEmulatorHost, localProjectId } from '../../lib/firebase/config';
 
-/** Where posts are written: the address of the REST API's blog collection, and the header that lets us in. */
+/** Where posts are written: the address of the REST API's blog collection, and the authorization header. */
 export type Destination = { name: string; collection: string; authorization: string };
 
 const scope = 'https://www.googleapis.com/auth/datastore';

@@ -53,7 +53,7 @@ const commandOptions: Record<string, Record<string, typeof text | typeof flag>> 
   import: { 'dry-run': flag },
 };
 
-/** How many words a command takes beside its options. */
+/** Number of positional arguments of each command. */
 const wordsOf: Record<string, number> = { add: 1, change: 1, list: 0, remove: 1, export: 1, import: 1 };
 
 async function run([command = '', ...words]: string[]): Promise<string> {
@@ -72,7 +72,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
   const values = { title: word('title'), date: word('date'), id: word('id'), file: word('file') };
   const dryRun = given['dry-run'] === true;
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  // Asked for only when something is read or written: a dry run needs no credentials.
+  // Only when something is read or written: a dry run needs no credentials.
   const find = () => findDestination(process.env);
   switch (command) {
     case 'add': {

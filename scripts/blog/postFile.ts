@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 
-/** The `src` of a picture, in any of HTML's three ways to write it. */
+/** The `src` of a picture, in any of HTML's three syntaxes. */
 const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
- * The address that a browser can load, for a picture named by its place in cloud storage:
+ * The URL that a browser can load, for a picture in Cloud Storage:
  * `gs://bucket/folder/a picture.jpg`, with spaces or with `%20`.
  *
  * @throws Error when the place has no bucket or no file, or a `%` that is no part of an encoded character
@@ -17,7 +17,7 @@ function mediaAddress(place: string): string {
   try {
     decoded = file && decodeURIComponent(file);
   } catch {
-    // Told below.
+    // Reported below.
   }
   if (!bucket || !decoded) {
     throw new Error(
@@ -28,7 +28,7 @@ function mediaAddress(place: string): string {
 }
 
 /**
- * Gives every picture an address that a browser can load.
+ * Gives every picture a URL that browsers can load.
  *
  * @throws Error that names each picture that no visitor could see
  */
@@ -41,7 +41,7 @@ function withPictures(html: string): string {
     if (!/^(https:\/\/|\/(?!\/))/i.test(address)) unseen.push(address);
     return `${before}"${address.replaceAll('"', '%22')}"`;
   });
-  // Markdown ends an address at a space, and shows the rest as words.
+  // Markdown ends a URL at a space, and shows the rest as text.
   for (const [, place = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
     throw new Error(`The picture '${place}' has a space in its address. Write %20 instead, or <${place}>.`);
   }
@@ -56,9 +56,9 @@ function withPictures(html: string): string {
 }
 
 /**
- * The HTML of a post from a file of HTML or of Markdown (`.md`). Pictures may be named by their place in cloud storage.
+ * The HTML of a post from a file of HTML or of Markdown (`.md`). Pictures may have `gs://` URLs.
  *
- * @throws Error when the file cannot be read, is of another kind, or has a picture that no visitor could see
+ * @throws Error when the file cannot be read, has another format, or has a picture that no visitor could see
  */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();

@@ -4,10 +4,10 @@ import { formatPostDate, parsePostDate } from '../../lib/blog/postDate';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import type { Destination } from './destination';
 
-/** Fields of a post that a command gives; in a change, those that stay are left out. */
+/** Fields of a post given to a command; a change omits those that stay the same. */
 export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 
-/** What to do when no Firestore answers. */
+/** What to do when no Firestore responds. */
 export const howToStart =
   'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
 
@@ -90,9 +90,9 @@ export async function changePost(destination: Destination, id: string, fields: P
 }
 
 /**
- * Removes a post, whatever its id: some that are stored cannot stand in an address.
+ * Removes a post with any id, including stored ones that are not valid in a URL.
  *
- * @param dryRun only looks whether it is there
+ * @param dryRun only checks that it exists
  */
 export async function removePost(destination: Destination, id: string, dryRun = false): Promise<void> {
   const { name } = (await documentsOf(destination)).find((document) => idOfDocument(document) === id) ?? {};
@@ -100,7 +100,7 @@ export async function removePost(destination: Destination, id: string, dryRun = 
   if (!dryRun) await commit(destination, [{ delete: name, currentDocument: { exists: true } }]);
 }
 
-/** Every document of the blog, also those that are no posts. */
+/** Every document of the blog, including those that are not posts. */
 export function documentsOf({ name, collection, authorization }: Destination): Promise<RestDocument[]> {
   return fetchDocuments(collection, { authorization }).catch((error) => {
     throw new Error(`${name} does not answer: ${error.message}. ${howToStart}`);

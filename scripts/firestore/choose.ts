@@ -18,8 +18,8 @@ export async function warnWhenOffline(): Promise<void> {
 }
 
 /**
- * Chooses the Firestore as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
- * emulator that runs already (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
+ * Chooses the Firestore by the environment, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
+ * emulator that is already running (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
  *
  * @param file keeps the local one's documents; null forgets them
  */

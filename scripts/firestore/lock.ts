@@ -4,7 +4,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
  * Locks a file for this process, by a lock file with the process id. The lock of a process that has
  * ended, even by `kill -9`, is ignored. Works among the processes of one machine.
  *
- * @returns gives the file back
+ * @returns a function that releases the file
  * @throws Error that names the file and the process that has it
  */
 export function lockFile(file: string): () => void {
@@ -40,7 +40,7 @@ function removeStale(lock: string, holder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** @param start when the process began, if the system told; the number of one that ended is given to others */
+/** @param start when the process began, if the system reports it; process ids are reused */
 function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);
@@ -54,7 +54,7 @@ function isRunning(pid: number, start: string): boolean {
 /** When a process began, in ticks since the system did (proc_pid_stat(5), field 22); empty where there is no /proc. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`) ?? '';
-  // The name before it may hold anything, brackets and spaces too.
+  // The name before it may contain anything, including brackets and spaces.
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? 'ended' : (fields[18] ?? '');
 }

@@ -26,7 +26,7 @@ export type Permissions = {
 /**
  * Who an `Authorization` header stands for: Firestore's begin with `Bearer`, those of Cloud Storage with `Firebase`.
  *
- * @throws ApiError when its token is malformed, for another project, or has run out
+ * @throws ApiError when its token is malformed, for another project, or has expired
  */
 export function senderOf(authorization: string | undefined): Sender {
   if (!authorization) return null;

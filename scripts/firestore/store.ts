@@ -67,7 +67,7 @@ export class Store {
    * Commits writes atomically: a failed precondition, or a full disk, leaves everything as it
    * was. Readers and listeners see them immediately; acknowledging waits for `saved`.
    *
-   * @param approve asked about each document, before preconditions: they would tell what may not be read
+   * @param approve called for each document, before preconditions, which would reveal what may not be read
    */
   commit(writes: Write[], approve?: Approve): { time: string; changes: Change[] } {
     const time = this.now();

@@ -8,23 +8,23 @@ import { Refusal } from './refusal';
 /** An account. */
 export type Account = {
   localId: string;
-  /** In small letters. */
+  /** In lowercase. */
   email: string;
   emailVerified: boolean;
   disabled: boolean;
   /** Salt and hash; null where none was set yet. */
   password: string | null;
-  /** What tokens say about the person beside who it is: `{ owner: true }`. */
+  /** Custom claims: `{ owner: true }`. */
   claims: Record<string, unknown>;
   /** Milliseconds since 1970, as the following two. */
   createdAt: number;
   lastLoginAt: number | null;
   passwordUpdatedAt: number | null;
-  /** Seconds since 1970; tokens from before count for nothing. */
+  /** Seconds since 1970; earlier tokens are rejected. */
   validSince: number;
 };
 
-/** A sign-in that a refresh token goes on with. */
+/** A session that a refresh token continues. */
 type Session = {
   /** Hash of the refresh token. */
   token: string;
@@ -34,21 +34,21 @@ type Session = {
   hasEnded: boolean;
 };
 
-/** The account that the first start makes, with its password until another one is set. */
+/** The account that the first start creates, with its password until it is changed. */
 export type FirstOwner = { email: string; password: string | null };
 
 type Stored = { accounts: Account[]; sessions: Session[]; firstOwner: FirstOwner | null };
 
-/** What a new account may have beside its address. */
+/** Optional fields of a new account. */
 type NewAccount = { email: string; password?: string; emailVerified?: boolean } & Partial<
   Pick<Account, 'disabled' | 'claims'>
 >;
 
-/** The longest address (RFC 5321, section 4.5.3.1.3), without its brackets. */
+/** Maximum length of an address (RFC 5321, section 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
 /**
- * An e-mail address in the form in which it is kept.
+ * Normalizes an e-mail address for storage.
  *
  * @throws Refusal `INVALID_EMAIL`
  */
@@ -66,9 +66,9 @@ export class Accounts {
   private stored: Stored = { accounts: [], sessions: [], firstOwner: null };
 
   /**
-   * @param file keeps them between runs, and is read anew each time, so that two services may share it; null keeps them
+   * @param file persists them, and is read again each time, so that two services can share it; null keeps them
    *   in memory
-   * @throws Error in words when the file holds something else
+   * @throws Error when the file has other contents
    */
   constructor(private readonly file: string | null = null) {
     this.read();
@@ -118,7 +118,7 @@ export class Accounts {
     return account;
   }
 
-  /** Makes the account that may write from the first start on, with a password that is kept to be shown. */
+  /** Creates the first owner's account, with a password that is stored so that it can be shown. */
   async addFirstOwner(email: string, password: string): Promise<void> {
     await this.add({ email, password, claims: { owner: true } });
     this.write((stored) => {
@@ -127,7 +127,7 @@ export class Accounts {
   }
 
   /**
-   * Changes an account; its sessions go on.
+   * Changes an account; its sessions continue.
    *
    * @throws Refusal `USER_NOT_FOUND`, also of the following
    */
@@ -147,18 +147,18 @@ export class Accounts {
       account.password = hash;
       account.passwordUpdatedAt = Date.now();
       endSessions(stored, account, seconds());
-      // From here on only its owner knows it.
+      // Now only its owner knows it.
       if (stored.firstOwner?.email === account.email) stored.firstOwner.password = null;
     });
   }
 
-  /** Whether a password is the account's; it takes as long without an account. */
+  /** Verifies a password; takes equally long without an account. */
   hasPassword(account: Account | undefined, password: string): Promise<boolean> {
     return isSamePassword(account?.password ?? null, password);
   }
 
   /**
-   * Signs an account out everywhere, once its ID tokens have run out.
+   * Signs an account out everywhere, once its ID tokens have expired.
    *
    * @param since sessions up to this time end, in seconds since 1970
    */
@@ -172,7 +172,7 @@ export class Accounts {
     });
   }
 
-  /** Signs an account in, and gives the refresh token with which it goes on. */
+  /** Signs an account in; returns the refresh token. */
   startSession(localId: string): { refreshToken: string; authTime: number } {
     const refreshToken = randomBytes(32).toString('base64url');
     const authTime = seconds();
@@ -184,7 +184,7 @@ export class Accounts {
   }
 
   /**
-   * Whose refresh token it is.
+   * The account of a refresh token.
    *
    * @throws Refusal `INVALID_REFRESH_TOKEN`, `USER_NOT_FOUND`, `USER_DISABLED`, or `TOKEN_EXPIRED` when the session has
    *   ended
@@ -223,7 +223,7 @@ export class Accounts {
     }
   }
 
-  /** Reads, changes and writes in one step; what throws changes nothing. */
+  /** Reads, changes and writes in one transaction; an error changes nothing. */
   private write<Result>(change: (stored: Stored) => Result): Result {
     const stored = structuredClone(this.read());
     const result = change(stored);
@@ -249,7 +249,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Writes a file readable by this user only, atomically: after a crash there is the old one or the new one. */
+/** Writes a file readable by this user only, atomically: a crash leaves the old file or the new one. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;

@@ -5,13 +5,13 @@ import { sendReset } from './reset';
 import type { Asked, Service } from './service';
 import { claimsOf } from './tokens';
 
-// What the project's owner asks for: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
+// Requests of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
 
-/** How many accounts one answer lists, unless asked for another number, and at most (Google's numbers). */
+/** Default and maximum number of accounts per page, as at Google. */
 const usualPage = 20;
 const maxPageSize = 1000;
 
-/** An account as the API writes it. */
+/** An account in the API's format. */
 export function userOf(account: Account) {
   const { localId, email, emailVerified, disabled, password, claims, createdAt, lastLoginAt } = account;
   const providerId = 'password';
@@ -22,7 +22,7 @@ export function userOf(account: Account) {
     ...(password === null
       ? {}
       : {
-          // Google writes this word, in base64, in the place of every hash.
+          // Google returns this word, in base64, instead of every hash.
           passwordHash: Buffer.from('REDACTED').toString('base64'),
           passwordUpdatedAt: account.passwordUpdatedAt,
           providerUserInfo: [{ providerId, federatedId: email, email, rawId: email }],
@@ -36,9 +36,9 @@ export function userOf(account: Account) {
 }
 
 /**
- * The answer to `projects/PROJECT/accounts:VERB`.
+ * Handles `projects/PROJECT/accounts:VERB`.
  *
- * @param verb empty to make an account
+ * @param verb empty to create an account
  * @throws Refusal in Google's terms
  */
 export async function answerAdmin(service: Service, verb: string, asked: Asked): Promise<object> {
@@ -63,7 +63,7 @@ export async function answerAdmin(service: Service, verb: string, asked: Asked):
   }
 }
 
-/** Refuses what would be dropped silently. */
+/** Rejects fields that would be ignored silently. */
 function refuseOthers(asked: Asked, known: string[]): void {
   const other = Object.keys(asked).find((field) => !known.includes(field));
   if (other) throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not know ${other}.`);
@@ -129,7 +129,7 @@ async function update({ accounts }: Service, asked: Asked): Promise<object> {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email };
 }
 
-/** The accounts in the order of their ids, page by page. */
+/** The accounts ordered by id, paginated. */
 function list({ accounts }: Service, { maxResults, nextPageToken }: Asked): object {
   const size = Math.min(Math.floor(Number(maxResults)) || usualPage, maxPageSize);
   const rest = accounts
@@ -141,7 +141,7 @@ function list({ accounts }: Service, { maxResults, nextPageToken }: Asked): obje
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
     ...(users.length > 0 ? { users } : {}),
-    // Also after a page that is full and the last one, as at Google.
+    // Also after a last page that is full, as at Google.
     ...(last && users.length === size ? { nextPageToken: last.localId } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal';
 
-/** So many wrong passwords for one address… */
+/** Number of wrong passwords for one address… */
 const most = 10;
-/** …within so many milliseconds, and the address has to wait. */
+/** …within this many milliseconds, after which the address is locked. */
 const span = 60_000;
 
 /** Counts failed sign-ins, for unknown addresses too. */
@@ -29,7 +29,7 @@ export class Attempts {
     this.times.set(email, [...recent, now]);
   }
 
-  /** Forgets what was wrong before: the password was right, or a new one is set. */
+  /** Resets the count: the password was right, or was changed. */
   succeeded(email: string): void {
     this.times.delete(email);
   }

@@ -1,21 +1,21 @@
 import { startLocalIdentity, whoMayWrite } from './local';
 import { usualIdentityHost } from './server';
 
-/** The identity service that the site will talk to. */
+/** The identity service that the site will use. */
 export type ChosenIdentity = {
-  /** Tells the build. */
+  /** Environment variables for the build. */
   environment: Record<string, string>;
-  /** Who may write posts, and how to sign in. */
+  /** A message with the owners and how to sign in. */
   whoMayWrite: () => string;
-  /** Ends what was started. */
+  /** Stops what was started. */
   stop: () => Promise<void>;
 };
 
 const nothingToStop = async () => {};
 
 /**
- * Chooses the identity service as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
- * emulator that runs already (`FIREBASE_AUTH_EMULATOR_HOST`), or else the local one, which is started.
+ * Chooses the identity service by the environment, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
+ * emulator that is already running (`FIREBASE_AUTH_EMULATOR_HOST`), or else the local one, which is started.
  */
 export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<ChosenIdentity> {
   const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
@@ -46,7 +46,7 @@ export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<Ch
   };
 }
 
-/** How to name an owner, as a line for the terminal. */
+/** How to add an owner, as a line for the terminal. */
 function howToAddAnOwner(host: string): string {
   const address = host === usualIdentityHost ? '' : `FIREBASE_AUTH_EMULATOR_HOST=${host} `;
   return `${address}npm run owners -- add EMAIL`;

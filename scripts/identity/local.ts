@@ -5,10 +5,10 @@ import { Accounts } from './accounts';
 import { readablePassword } from './passwords';
 import { type LocalIdentity, startIdentity, usualIdentityHost } from './server';
 
-/** Where the accounts of this machine are kept, so that a sign-in outlasts a restart. Git ignores the folder. */
+/** The file with this machine's accounts, so that sessions survive a restart. Git ignores the folder. */
 export const accountsFile = '.local/accounts.json';
 
-/** The address of the account that the first start makes. */
+/** The e-mail of the account that the first start creates. */
 const firstOwner = 'owner@studio.example';
 
 /**
@@ -25,7 +25,7 @@ export async function startLocalIdentity(): Promise<LocalIdentity> {
   );
 }
 
-/** Who may write on this machine, and how to sign in, in words. */
+/** A message with the owners on this machine and how to sign in. */
 export function whoMayWrite({ accounts }: LocalIdentity): string {
   const owners = accounts.list().filter(({ claims }) => claims.owner === true);
   const { email, password } = accounts.firstOwner ?? {};

@@ -2,16 +2,16 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from './refusal';
 
-/** Characters that a password needs at least, as at Google. */
+/** Minimum length of a password, as at Google. */
 export const minPasswordLength = 6;
-/** Characters that it may have at most, as at Google. */
+/** Maximum length of a password, as at Google. */
 const maxPasswordLength = 4096;
 
 const hashLength = 32;
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Refuses passwords that Google would refuse.
+ * Rejects passwords that Google would reject.
  *
  * @throws Refusal `WEAK_PASSWORD`
  */
@@ -22,7 +22,7 @@ export function checkNewPassword(password: string): void {
   throw new Refusal(`WEAK_PASSWORD : Password should be ${bound} characters`);
 }
 
-/** What is kept of a password: a random salt and a hash that takes long to compute. */
+/** The stored form of a password: a random salt and a slow hash. */
 export async function hashOf(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${(await derive(password, salt, hashLength)).toString('hex')}`;
@@ -31,7 +31,7 @@ export async function hashOf(password: string): Promise<string> {
 /**
  * Whether a password is the one that was hashed.
  *
- * @param kept null where there is no password; it takes as long to say no
+ * @param kept null if there is no password; the comparison takes equally long
  */
 export async function isSamePassword(kept: string | null, password: string): Promise<boolean> {
   const [salt = '', hash = ''] = (kept ?? ':').split(':');

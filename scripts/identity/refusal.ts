@@ -1,8 +1,8 @@
 import { ApiError } from '../local/errors';
 
 /**
- * A refusal in the terms of Google's Identity Toolkit: `INVALID_EMAIL`, or `WEAK_PASSWORD : and why`. The browser SDK
- * makes its own error codes of the first word.
+ * An error in the format of Google's Identity Toolkit: `INVALID_EMAIL`, or `WEAK_PASSWORD : and why`. The browser SDK
+ * derives its error codes from the first word.
  */
 export class Refusal extends ApiError {
   constructor(message: string) {

@@ -4,10 +4,10 @@ import { Refusal } from './refusal';
 import type { Asked, Service } from './service';
 
 /**
- * Makes a link by which a person sets a password. Google would send it by e-mail; here the terminal shows it. A page
- * does not learn whether anybody has the address.
+ * Creates a link to set a password. Google would send it by e-mail; here the terminal shows it. A page
+ * does not learn whether the address has an account.
  *
- * @param isOwner whether the project's owner asks, who may know, and may have the link in the answer
+ * @param isOwner whether the project's owner requests it, who gets the link in the response
  * @throws Refusal in Google's terms
  */
 export function sendReset(service: Service, asked: Asked, { isOwner }: { isOwner: boolean }): object {
@@ -34,7 +34,7 @@ export function sendReset(service: Service, asked: Asked, { isOwner }: { isOwner
   return answer;
 }
 
-/** An address that a link may lead back to. */
+/** A URL that a link may return to. */
 function checkedAddress({ allowOrigin }: Service, address: string): string {
   let url: URL;
   try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from './refusal';
 
-/** How long a link to set a password holds, in milliseconds: an hour, as at Google. */
+/** Validity of a link to set a password, in milliseconds: an hour, as at Google. */
 const lifetime = 3_600_000;
 
 /** What a link is for. */
@@ -12,7 +12,7 @@ export type ResetCode = {
   continueUrl: string | null;
 };
 
-/** The codes in links by which people set their passwords. */
+/** The codes in links to set passwords. */
 export class ResetCodes {
   private readonly codes = new Map<string, ResetCode & { expires: number }>();
 
@@ -24,7 +24,7 @@ export class ResetCodes {
   }
 
   /**
-   * What a code is for.
+   * The purpose of a code.
    *
    * @throws Refusal `INVALID_OOB_CODE` also after its use, `EXPIRED_OOB_CODE`
    */
@@ -35,7 +35,7 @@ export class ResetCodes {
     return code;
   }
 
-  /** Ends all links of an account. */
+  /** Invalidates all links of an account. */
   used(localId: string): void {
     for (const [oobCode, code] of this.codes) if (code.localId === localId) this.codes.delete(oobCode);
   }

@@ -22,7 +22,7 @@ const policy = [
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What the page says in the place of a code of the API. */
+/** The page's messages for the API's error codes. */
 const explanations: [code: string, words: string][] = [
   [
     'EXPIRED_OOB_CODE',
@@ -41,9 +41,9 @@ function explanationOf(error: unknown): string {
 }
 
 /**
- * The page behind a link: shows a form for a new password, and what became of it. It works without scripts.
+ * The page that a link opens: a form for a new password, and its result. It works without scripts.
  *
- * @param password what the form sent; null to show it
+ * @param password the submitted password; null to show the form
  */
 export async function answerResetPage(
   service: Service,
@@ -90,7 +90,7 @@ function show(response: ServerResponse, status: number, title: string, body: str
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
-    // With no referrer at all, browsers would hide where the form comes from.
+    // Without any referrer, browsers would send the form with a null origin.
     'Referrer-Policy': 'same-origin',
   });
   response.end(`<!doctype html>

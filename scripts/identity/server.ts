@@ -14,14 +14,14 @@ import type { Service } from './service';
 import { usualLifetime } from './tokens';
 import { answerWeb, refresh } from './web';
 
-/** Where the local identity service listens unless told otherwise; the official emulator uses the same address. */
+/** The default address of the local identity service; the official emulator uses the same address. */
 export const usualIdentityHost = '127.0.0.1:9099';
 
 /** A running local identity service. */
 export type LocalIdentity = {
   /** `127.0.0.1:9099` */
   host: string;
-  /** Who can sign in; tests add, disable and sign out people here. */
+  /** The accounts; tests add, disable and sign out users here. */
   accounts: Accounts;
   stop: () => Promise<void>;
 };
@@ -30,9 +30,9 @@ type IdentityOptions = {
   accounts?: Accounts;
   /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
-  /** How long ID tokens hold, in seconds. */
+  /** Validity of ID tokens, in seconds. */
   tokenLifetime?: number;
-  /** Says a line to the person at the terminal, such as a link to set a password. */
+  /** Prints a line to the terminal, such as a link to set a password. */
   say?: (line: string) => void;
 };
 
@@ -71,7 +71,7 @@ export async function startIdentity(
     say,
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    // The form of the page at a link sends the service's own origin.
+    // The page's form is submitted from the service's own origin.
     const isAllowed: AllowOrigin = (origin) =>
       origin === `http://${request.headers.host}` || allowOrigin(origin);
     checkAccess(request, response, listening.port, isAllowed);
@@ -92,7 +92,7 @@ export async function startIdentity(
 }
 
 /**
- * The answer of the API.
+ * Handles an API request.
  *
  * @throws ApiError in the API's own terms
  */

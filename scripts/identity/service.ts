@@ -3,14 +3,14 @@ import type { Accounts } from './accounts';
 import type { Attempts } from './attempts';
 import type { ResetCodes } from './resetCodes';
 
-/** What the answers of the identity service are made of. */
+/** The parts of the identity service. */
 export type Service = {
   accounts: Accounts;
   attempts: Attempts;
   resetCodes: ResetCodes;
-  /** How long ID tokens hold, in seconds. */
+  /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
-  /** Whose pages links may lead back to. */
+  /** Origins that links may return to. */
   allowOrigin: AllowOrigin;
   /** The page where a password is set. */
   linkOf: (oobCode: string) => string;

@@ -34,7 +34,7 @@ const maxClaimsLength = 1000;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * An ID token that is not signed, as the official emulator makes them: good for services of this machine only.
+ * An unsigned ID token, like those of the official emulator: valid for services on this machine only.
  *
  * @param authTime when the session began, in seconds since 1970
  * @param lifetime in seconds
@@ -86,7 +86,7 @@ export function readIdToken(token: string): IdToken {
 }
 
 /**
- * Claims from the JSON in which they are sent.
+ * Parses custom claims from JSON.
  *
  * @throws Refusal in Google's terms
  */

@@ -7,13 +7,13 @@ import { sendReset } from './reset';
 import type { Asked, Service } from './service';
 import { idTokenOf, readIdToken } from './tokens';
 
-// What pages ask for: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+// Requests of pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
 
 /** Seconds after the sign-in in which a person may change what keeps others out (Google: about five minutes). */
 const recently = 300;
 
 /**
- * The answer to `accounts:VERB` and to `token`.
+ * Handles `accounts:VERB` and `token`.
  *
  * @throws Refusal in Google's terms
  */
@@ -49,7 +49,7 @@ async function signIn(service: Service, { email, password }: Asked): Promise<obj
   attempts.begin(address);
   const account = accounts.byEmail(address);
   const isRight = await accounts.hasPassword(account, textOf(password, 'password'));
-  // Google says so whatever the password is.
+  // Google reports this regardless of the password.
   if (account?.disabled) throw new Refusal('USER_DISABLED');
   if (!account || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
   attempts.succeeded(address);
@@ -84,7 +84,7 @@ function signedIn({ accounts }: Service, { idToken }: Asked): { account: Account
   return { account, authTime };
 }
 
-/** A person who is signed in sets another password, and goes on with new tokens. */
+/** A signed-in user sets a new password, and gets new tokens. */
 async function changePassword(service: Service, asked: Asked): Promise<object> {
   const { password, idToken: _, returnSecureToken: __, ...others } = asked;
   const [other] = Object.keys(others);
@@ -117,7 +117,7 @@ async function resetPassword(service: Service, { oobCode, newPassword }: Asked):
 }
 
 /**
- * Sets the password of an account by the code of a link, which shows that its address is the person's.
+ * Sets an account's password with the code of a link, which proves access to its e-mail.
  *
  * @throws Refusal
  */
@@ -136,7 +136,7 @@ export async function setForgottenPassword(
 }
 
 /**
- * New tokens for a refresh token, in the answer's other spelling.
+ * New tokens for a refresh token; this endpoint's fields are in snake case.
  *
  * @throws Refusal
  */

@@ -9,10 +9,10 @@ export type AllowOrigin = (origin: string) => boolean;
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Lets in the site's own pages and programs of this machine, and tells a page's browser so (CORS).
+ * Allows the site's own pages and local programs, and sends the CORS headers.
  *
  * @param port where the service listens
- * @throws ApiError for pages of other origins, and for names that do not belong to this machine
+ * @throws ApiError for other origins, and for host names other than this machine's
  */
 export function checkAccess(
   { headers }: IncomingMessage,
@@ -21,17 +21,17 @@ export function checkAccess(
   allowOrigin: AllowOrigin,
 ): void {
   const { host, origin } = headers;
-  // A page may point a name of its own to 127.0.0.1, and then counts as of the same origin (DNS rebinding).
+  // A site may point its own domain to 127.0.0.1, and is then of the same origin (DNS rebinding).
   if (!loopbackNames.some((name) => host === `${name}:${port}`)) {
     throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
   }
   response.setHeader('Vary', 'Origin');
-  // Programs send none.
+  // Local programs send no Origin header.
   if (origin === undefined) return;
   if (!allowOrigin(origin)) {
     throw new ApiError('PERMISSION_DENIED', `Pages of ${origin} may not use this service.`);
   }
-  // The SDK sends credentials, for which browsers refuse a star.
+  // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
@@ -40,7 +40,7 @@ export function checkAccess(
 }
 
 /**
- * Allows pages that are served from this machine, at a port or one of those that are tried when it is taken. Which of
+ * Allows pages served from this machine, at a port or its fallbacks. Which of
  * them it will be is known only when the site has been built and served.
  */
 export function siteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {

@@ -3,17 +3,17 @@ import { ApiError, malformed } from './errors';
 
 /**
  * The largest body that is read, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
- * quotas); as JSON they take a little more, and Firestore itself draws the line here.
+ * quotas); as JSON they take a little more, and Firestore itself has this limit.
  */
 export const largestBody = 11 * 2 ** 20;
 
 /**
- * Runs a handler so that nothing it throws ends the process: the sender hears what was wrong.
+ * Runs a handler so that its errors do not end the process, but are sent to the client.
  *
  * @param handle answers the request, or throws
  */
 export async function guarded(response: ServerResponse, handle: () => Promise<void>): Promise<void> {
-  // A page that went away in the middle of an answer.
+  // The page disconnected during a response.
   response.on('error', () => {});
   try {
     await handle();
@@ -81,7 +81,7 @@ export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // What is too much is read too, and dropped: a client that still sends would not hear the answer.
+    // The excess is read too, and discarded: a client that is still sending would not receive the response.
     for await (const chunk of request) {
       size += chunk.length;
       if (size <= largestBody) chunks.push(chunk);

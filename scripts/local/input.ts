@@ -1,6 +1,6 @@
 import { malformed } from './errors';
 
-// Checks of what comes over the wire, before anything is done with it. Each names what is wrong.
+// Validation of input from the network. Each error names what is wrong.
 
 /** JSON of any kind from a text. */
 export function jsonOf(text: string, what: string): unknown {

@@ -22,7 +22,7 @@ export async function listenLocally(server: Server, wanted: number): Promise<Lis
   const port = typeof address === 'object' && address ? address.port : wanted;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Time for the last words to leave.
+    // Time for the last responses to be sent.
     setTimeout(() => server.closeAllConnections(), 100);
     await closed;
   };
@@ -34,7 +34,7 @@ export async function listenLocally(server: Server, wanted: number): Promise<Lis
  *
  * @param usualHost `127.0.0.1:8080`
  * @param name what it is called in messages: `local Firestore`
- * @throws Error in words when no port is free, and whatever else `start` throws
+ * @throws Error when no port is free, and whatever `start` throws
  */
 export async function atFreePort<Service>(
   usualHost: string,

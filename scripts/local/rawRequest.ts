@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 /**
  * Sends bytes as they are, for tests of requests that no HTTP client would make.
  *
- * @param cutOff closes the connection when the bytes have left, before an answer
- * @returns the whole answer, or what came of it
+ * @param cutOff closes the connection after sending, before a response
+ * @returns the complete response, or what was received of it
  */
 export function rawRequest(host: string, bytes: string, cutOff = false): Promise<string> {
   const [hostname, port] = host.split(':');
@@ -18,7 +18,7 @@ export function rawRequest(host: string, bytes: string, cutOff = false): Promise
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text;
     });
-    // A connection that the server resets is an answer, too.
+    // A connection reset by the server counts as a response, too.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
   });

@@ -16,10 +16,10 @@ type User = {
 const maxPageSize = 1000;
 
 /**
- * Grants the right to write. An address without an account gets one, and an e-mail by which its owner sets the password.
+ * Makes an account an owner. Creates it if needed, with an e-mail to set its password.
  *
- * @returns what was done, in words
- * @throws Error in words
+ * @returns a message that says what was done
+ * @throws Error with a readable message
  */
 export async function addOwner(project: IdentityProject, address: string): Promise<string> {
   checkEmail(address);
@@ -42,10 +42,10 @@ export async function addOwner(project: IdentityProject, address: string): Promi
 }
 
 /**
- * Takes the right to write, and ends the account's sessions.
+ * Revokes ownership, and ends the account's sessions.
  *
- * @returns what was done, in words
- * @throws Error in words
+ * @returns a message that says what was done
+ * @throws Error with a readable message
  */
 export async function removeOwner(project: IdentityProject, address: string): Promise<string> {
   checkEmail(address);
@@ -59,7 +59,7 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
   await update(project, {
     localId: user.localId,
     customAttributes: JSON.stringify(claims),
-    // Refresh tokens from before are worth nothing.
+    // Invalidates earlier refresh tokens.
     validSince: String(Math.floor(Date.now() / 1000)),
   });
   return (
@@ -73,9 +73,9 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
 }
 
 /**
- * Lists who may write.
+ * Lists the owners.
  *
- * @throws Error in words
+ * @throws Error with a readable message
  */
 export async function listOwners(project: IdentityProject): Promise<string> {
   const owners = (await usersOf(project)).filter((user) => claimsOf(user).owner === true);
@@ -93,7 +93,7 @@ export async function listOwners(project: IdentityProject): Promise<string> {
   return [...lines, `${count} in ${project.name}.${hint}`].join('\n');
 }
 
-/** Addresses of those who may write. Throws Error in words. */
+/** E-mail addresses of the owners. Throws Error with a readable message. */
 export async function ownersOf(project: IdentityProject): Promise<string[]> {
   return (await usersOf(project)).flatMap((user) =>
     claimsOf(user).owner === true && user.email ? [user.email] : [],

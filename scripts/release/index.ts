@@ -1,6 +1,6 @@
 import { site } from '../../content/site';
 import { keepEarlierFiles } from './releaseFiles';
 
-// Before a deployment: keeps what pages that are open now may still ask for.
+// Before a deployment: keeps the files that open pages may still request.
 
 console.log(`release: ${await keepEarlierFiles(site.url, 'out', new Date())}`);

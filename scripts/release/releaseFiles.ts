@@ -14,7 +14,7 @@ const hashed = /^\/(?:_next\/static\/.+|(?:photos\/.+|logos)\.[0-9a-f]{8,}\.\w+)
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 /**
- * Writes the list of the hashed files into an exported site, for the release after it.
+ * Writes the list of hashed files into an exported site, for the next release.
  *
  * @param folder the exported site
  * @param now the time of this release
@@ -32,12 +32,12 @@ export async function writeReleaseFiles(folder: string, now: Date): Promise<void
 }
 
 /**
- * Puts the hashed files of the releases before, as the live site lists them, beside those of this one: a page that was
- * opened before the deployment still finds its code and its photographs. They go after a week.
+ * Adds the hashed files of earlier releases, as listed by the live site: a page that was
+ * opened before the deployment still finds its code and its photographs. They are removed after a week.
  *
  * @param site address of the live site
  * @param folder the exported site, with its list
- * @returns what was done, in a sentence
+ * @returns a message that says what was done
  */
 export async function keepEarlierFiles(site: string, folder: string, now: Date): Promise<string> {
   const listFile = path.join(folder, listAddress);

@@ -15,10 +15,10 @@ export type Service = keyof typeof services;
 type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaration>; outer: Names | null };
 
 /**
- * Makes sure that every rule of a file can be decided here as Firebase would.
+ * Checks that every rule of a file can be evaluated as Firebase would.
  *
  * @param file its name, for messages
- * @throws RulesError that names the line, and what is not known here
+ * @throws RulesError that names the line, and what is unsupported
  */
 export function checkRules(rules: RulesFile, service: Service, file: string): void {
   const unknown = (line: number, words: string) =>
@@ -83,7 +83,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       if (object === null) everyPart();
       else checkMember(object, expression.name, line);
     } else if (expression.kind === 'binary' && /[!=]=/.test(expression.operator)) {
-      // To ask whether there is one.
+      // To check whether it exists.
       for (const part of partsOf(expression)) if (!isResource(part)) checkExpression(part, names);
     } else if (expression.kind === 'call') {
       const declaration = functionOf(expression.name, names)?.declaration;

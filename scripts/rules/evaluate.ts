@@ -203,7 +203,7 @@ function compared<Ordered extends string | number | bigint>(
   throw new NoValue();
 }
 
-/** The methods that values have here, with the number of arguments they take. */
+/** The supported methods of values, with their numbers of arguments. */
 export const methodArity: Record<string, number> = {
   size: 0,
   keys: 0,
@@ -247,7 +247,7 @@ function method(object: Value, name: string, [first, second]: Value[], line: num
   throw new NoValue();
 }
 
-/** Refuses to guess at what is inside a value that is not looked into here. */
+/** Throws for operations on the contents of unsupported values. */
 function known(value: Value, line: number): void {
   if (value instanceof Opaque)
     throw new Undecidable(line, `nothing is known here of a ${value.type} but whether it is another.`);

@@ -1,10 +1,10 @@
 import type { Value } from './value';
 
-/** Who is signed in, as an ID token says. */
+/** The signed-in user, from an ID token. */
 export type IdToken = {
   /** The account's id. */
   uid: string;
-  /** Everything that the token says, custom claims too. */
+  /** All claims of the token, including custom ones. */
   claims: Map<string, Value>;
 };
 
@@ -13,7 +13,7 @@ export type IdToken = {
  * them. Any local process may write one; no real project accepts it.
  *
  * @param project the project that it must be for
- * @throws Error in words when it is none, for another project, or has run out
+ * @throws Error with a readable message when it is none, for another project, or has expired
  */
 export function readIdToken(token: string, project: string): IdToken {
   const [head, body, signature, ...more] = token.split('.');
@@ -52,7 +52,7 @@ function partOf(part: string | undefined): Map<string, Value> | null {
   }
 }
 
-/** A value of JSON as rules see it: whole numbers are integers. */
+/** A JSON value in rules: whole numbers are integers. */
 function valueOfJson(json: unknown): Value {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(valueOfJson);

@@ -4,5 +4,5 @@
  */
 export const officialFirestore = () => process.env.FIRESTORE_EMULATOR_HOST;
 
-/** Where the official emulator of Cloud Storage runs, likewise. */
+/** The address of the official emulator of Cloud Storage, if it runs. */
 export const officialStorage = () => process.env.FIREBASE_STORAGE_EMULATOR_HOST;

@@ -95,10 +95,10 @@ class Parser {
     return match;
   }
 
-  /** The path behind `match`. */
+  /** The path after `match`. */
   private segments(start: Token): Segment[] {
     const found: Segment[] = [];
-    // The slash that has been looked at already.
+    // The slash that was already read.
     if (this.next.kind === 'path') this.position -= 1;
     for (segment.lastIndex = this.position; ; ) {
       const groups = segment.exec(this.source)?.groups;
@@ -279,6 +279,6 @@ class Parser {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
-/** What a quoted text stands for. */
+/** The value of a string literal. */
 const textOf = (quoted: string) =>
   quoted.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter);

@@ -13,11 +13,11 @@ export type RulesRequest = {
   /** The parts of the path; those of a collection for `list`. */
   path: string[];
   auth: IdToken | null;
-  /** What is there now, if anything. */
+  /** The current value, if any. */
   resource: Map<string, Value> | null;
-  /** What would be there after a write. */
+  /** The value after the write. */
   newResource: Map<string, Value> | null;
-  /** How many documents a list asks for. */
+  /** The limit of a list request. */
   limit: number | null;
 };
 
@@ -28,7 +28,7 @@ export class Rules {
   /**
    * @param source what the file holds
    * @param file its name, for messages
-   * @throws RulesError that names the line of what cannot be decided here as Firebase would
+   * @throws RulesError that names the line of what cannot be evaluated as Firebase would
    */
   constructor(
     source: string,
@@ -42,7 +42,7 @@ export class Rules {
   /**
    * Whether a request is allowed.
    *
-   * @throws RulesError when that depends on something that is not known here
+   * @throws RulesError when that depends on something unsupported
    */
   allows(request: RulesRequest): boolean {
     const { auth, method, limit, resource, newResource } = request;
@@ -107,7 +107,7 @@ function matchAllows(match: Match, path: Path, outer: Scope, method: Method): bo
   return false;
 }
 
-/** Each way in which a path begins with segments: what their wildcards stand for, and what is left of the path. */
+/** Each way to match the beginning of a path: the values of the wildcards, and the rest of the path. */
 function* bindings(
   [segment, ...others]: Segment[],
   path: Path,

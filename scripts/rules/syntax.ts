@@ -1,7 +1,7 @@
-/** What a request may do in one place. `read` and `write` of a file stand for several of them. */
+/** The methods of requests. `read` and `write` in a file are several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A part of a rule that has a value, with the line that it begins in. */
+/** An expression, with the line where it begins. */
 export type Expression = { line: number } & (
   | { kind: 'literal'; value: null | boolean | bigint | number | string }
   | { kind: 'list'; items: Expression[] }
@@ -43,7 +43,7 @@ export type Match = {
 /** A file of rules. The service itself is a match of the empty path. */
 export type RulesFile = { service: string; root: Match };
 
-/** A rule that cannot be read, or that has something in it that is not supported here. Its message names the place. */
+/** A rule that cannot be parsed, or that uses something unsupported. Its message names the place. */
 export class RulesError extends Error {
   constructor(file: string, line: number, words: string) {
     super(`${file}, line ${line}: ${words}`);

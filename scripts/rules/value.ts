@@ -1,7 +1,7 @@
-/** A value that rules reckon with. Integers are bigint, and other numbers number. */
+/** A value in rules. Integers are bigint, and other numbers number. */
 export type Value = null | boolean | bigint | number | string | Value[] | Map<string, Value> | Opaque;
 
-/** A value of which nothing more is known here than its type and whether it is the same as another. */
+/** A value of which only the type and the identity are supported. */
 export class Opaque {
   constructor(
     readonly type: 'bytes' | 'latlng' | 'path' | 'timestamp',
@@ -9,7 +9,7 @@ export class Opaque {
   ) {}
 }
 
-/** What `is` asks for. */
+/** The types of `is`. */
 export const types: Record<string, (value: Value) => boolean> = {
   bool: (value) => typeof value === 'boolean',
   int: (value) => typeof value === 'bigint',
@@ -24,7 +24,7 @@ export const types: Record<string, (value: Value) => boolean> = {
   timestamp: (value) => value instanceof Opaque && value.type === 'timestamp',
 };
 
-/** Whether two values are equal, through and through. Inside lists and maps 1 is not 1.0. */
+/** Whether two values are deeply equal. Inside lists and maps 1 is not 1.0. */
 export function isEqual(a: Value, b: Value): boolean {
   if (isNumber(a) && isNumber(b)) return Number(a) === Number(b) && (typeof a !== typeof b || a === b);
   return isSame(a, b);

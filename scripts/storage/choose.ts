@@ -10,8 +10,8 @@ export type ChosenStorage = { environment: Record<string, string>; stop: () => P
 const nothingToStop = async () => {};
 
 /**
- * Chooses the storage of pictures as the environment says, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`),
- * an emulator that runs already (`FIREBASE_STORAGE_EMULATOR_HOST`), or else the local one, which is started.
+ * Chooses the storage of pictures by the environment, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`),
+ * an emulator that is already running (`FIREBASE_STORAGE_EMULATOR_HOST`), or else the local one, which is started.
  *
  * @param file keeps the posts, and so the pictures are kept beside it; null forgets both
  */

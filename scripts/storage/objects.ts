@@ -22,7 +22,7 @@ export type Metadata = {
 /** A stored file. */
 export type StoredObject = Metadata & { bytes: Buffer };
 
-/** Stored files in memory, and optionally in a folder: a file each, whose first line is what is known of it. */
+/** Stored files in memory, and optionally in a folder: a file each, whose first line is its metadata. */
 export class Objects {
   private readonly objects = new Map<string, StoredObject>();
 

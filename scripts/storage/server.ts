@@ -32,7 +32,7 @@ type StorageOptions = {
   folder?: string | null;
 };
 
-/** Where the local storage listens unless told otherwise; the official emulator uses the same address. */
+/** The default address of the local storage; the official emulator uses the same address. */
 export const usualStorageHost = '127.0.0.1:9199';
 
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
@@ -43,7 +43,7 @@ const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-S
  * Starts a replacement for Cloud Storage that implements the browser SDK's protocol. storage.rules decides.
  *
  * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken, or storage.rules cannot be decided here
+ * @throws Error when the port is taken, or storage.rules uses something unsupported
  */
 export async function startStorage(
   port: number,
