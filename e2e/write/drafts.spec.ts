@@ -91,6 +91,7 @@ test('without locks between tabs, conflicting text becomes a separate draft inst
   await expect(title(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/write#edit=draft%3Aa');
+  await expect(title(other)).toBeVisible();
   await title(page).fill('Mine');
   await expect(kept(page)).toBeVisible();
   await title(other).fill('Theirs');

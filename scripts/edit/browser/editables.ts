@@ -140,15 +140,26 @@ export function makeReachable(): void {
   }
 }
 
-/** The first focusable element that shows a part of the content; null if there is none. */
-export function elementShowing(path: FieldPath): HTMLElement | null {
+/** Visible elements that show a part of the content. */
+function elementsShowing(path: FieldPath): Element[] {
   const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
-  for (const element of document.querySelectorAll('main *, header *, footer *')) {
-    if (!markedIn(element).some(isWithin)) continue;
-    const focusable = element.closest('a[href], button, summary, [tabindex="0"]');
-    if (focusable instanceof HTMLElement && focusable.checkVisibility()) return focusable;
-  }
-  return null;
+  return [...document.querySelectorAll('main *, header *, footer *')].filter(
+    (element) => markedIn(element).some(isWithin) && element.checkVisibility(),
+  );
+}
+
+/** Whether the page shows a part of the content. */
+export const isOnPage = (path: FieldPath) => elementsShowing(path).length > 0;
+
+/** Scrolls to the first element that shows a part of the content, and focuses it or the control it belongs to. */
+export function goTo(path: FieldPath): void {
+  // Elements may have been hydrated since the last time.
+  makeReachable();
+  const focusable = elementsShowing(path)
+    .map((element) => element.closest('a[href], button, summary, [tabindex="0"]'))
+    .find((element) => element instanceof HTMLElement);
+  focusable?.scrollIntoView({ block: 'center' });
+  focusable?.focus({ preventScroll: true });
 }
 
 /** Reverts `makeReachable`. */
