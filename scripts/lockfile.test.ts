@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-type Entry = { version: string; integrity?: string; resolved?: string; optional?: true; link?: true };
+type Entry = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  optional?: true;
+  link?: true;
+  engines?: { node?: string };
+  libc?: string[];
+};
 const { packages }: { packages: Record<string, Entry> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
@@ -25,4 +33,12 @@ test('all hashes are SHA-512', () => {
 
 test('no package specifies a registry URL, so that npm uses the configured one', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('what was changed by hand is still there, see docs/upgrading.md', () => {
+  expect(packages['node_modules/superstatic']?.engines?.node).toBe('20 || 22 || 24 || 26');
+  const musl = entries.filter(([name]) => /@biomejs\/cli-linux-.*-musl$/.test(name));
+  expect(musl.map(([, { libc }]) => libc)).toEqual([['musl'], ['musl']]);
+  const auth = entries.filter(([name]) => name.endsWith('node_modules/@firebase/auth'));
+  expect(auth.map(([name]) => name)).toEqual(['node_modules/@firebase/auth']);
 });
