@@ -1,6 +1,6 @@
 import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { startFirestore } from '../firestore/server';
-import { FirebaseComplaint, firebaseTools } from '../setup/firebase';
+import { FirebaseToolsError, firebaseTools } from '../setup/firebase';
 import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
 
 const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
@@ -86,7 +86,7 @@ describe('credentials', () => {
   });
   const nobody = {
     projects: () =>
-      Promise.reject(new FirebaseComplaint('signed-out', 'No one is signed in. npm run setup signs in.')),
+      Promise.reject(new FirebaseToolsError('signed-out', 'No one is signed in. npm run setup signs in.')),
   };
 
   test('an account signed in with the browser: no service account is needed', async () => {

@@ -4,11 +4,11 @@ import { type FirebaseTools, firebaseTools } from '../setup/firebase';
 export type DeployOptions = {
   /** The Firebase project. */
   project: string;
-  /** Name of a preview that ends by itself, beside the live site; null is the live site. */
+  /** Name of a preview channel, which expires; null deploys the live site. */
   preview: string | null;
   /** Findings of the preflight that are allowed. */
   allow: string;
-  /** Whether there is Cloud Storage, for pictures in posts. Without it its rules cannot be published. */
+  /** Whether Cloud Storage is set up, for pictures in posts. Without it, its rules cannot be published. */
   hasStorage: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Step = {
   isAfterwards?: boolean;
   /** For an optional step: the message when it fails. */
   optional?: string;
-  /** What helps when it fails, beside what the command itself says. */
+  /** A hint for when it fails, in addition to the command's own output. */
   help?: string;
 };
 
@@ -143,11 +143,11 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
 }
 
 /**
- * Runs the steps one by one, until one fails.
+ * Runs the steps in sequence until one fails.
  *
- * @param run takes a step and tells whether it succeeded
- * @param log says what is done
- * @throws Error that says which step failed, and what is on the internet by then
+ * @param run runs a step, returns whether it succeeded
+ * @param log prints progress
+ * @throws Error that names the failed step, and what has been published so far
  */
 export async function takeSteps(
   steps: Step[],
@@ -183,7 +183,7 @@ export async function takeSteps(
 /**
  * Checks which Firestore the build reads posts from.
  *
- * @throws Error when a Firestore on this machine stands in for the project's
+ * @throws Error when it is a local one instead of the project's
  */
 export function checkPosts(environment: Record<string, string | undefined>): void {
   const emulator = environment.FIRESTORE_EMULATOR_HOST;
@@ -195,10 +195,10 @@ export function checkPosts(environment: Record<string, string | undefined>): voi
 }
 
 /**
- * Checks for an account that may deploy, before minutes go by: with the browser, as `npm run setup` does it,
- * or with a service account. In CI, which has one, nothing is looked at.
+ * Checks for an account that may deploy, before the build takes minutes: the one signed in with the browser, as by `npm
+ * run setup`, or a service account. Skipped in CI, which uses a service account.
  *
- * @throws Error that says what to do when no account is signed in, or one without the project
+ * @throws Error that says how to fix it, when no account is signed in, or one without access to the project
  */
 export async function checkSignIn(
   project: string,

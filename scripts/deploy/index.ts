@@ -5,7 +5,7 @@ import { parseAllowed } from '../preflight/findings';
 import { firebaseIn } from '../setup/firebase';
 import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
 
-// Puts the site live, or a preview of it beside: see docs/deploying.md.
+// Deploys the live site or a preview: see docs/deploying.md.
 
 try {
   const { values } = parseArgs({

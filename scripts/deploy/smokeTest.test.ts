@@ -9,7 +9,7 @@ const html = '<img alt="" src="/photos/hero/a-960.0123456789.avif">';
 const page = () => new Response(html, { headers });
 const picture = () => new Response('', { headers: { 'content-type': 'image/avif' } });
 
-/** A site that answers as it should, but for some addresses. */
+/** A site with correct responses, except for the given addresses. */
 const site = (answers: Record<string, () => Response>, release: string | null = '{}', posts = 2) =>
   findLiveProblems({
     site: 'https://studio.example',

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Headers that every page of the live site has (`firebase.json` and the export). */
 const pageHeaders = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
 
-/** How long a host may take until all of its servers have a release, in ms, and how often it is asked. */
+/** How long a release may take to reach all servers of a host, and the interval between attempts, in ms. */
 const timeoutMs = 120_000;
 const intervalMs = 5_000;
 
 /** What to test a live site against. */
 export type SmokeTest = {
-  /** Address of the live site, without a slash at its end. */
+  /** URL of the live site, without a trailing slash. */
   site: string;
-  /** The list of files of the release that was deployed (`_next/static/release.json`); null when that is another one. */
+  /** The file list of the deployed release (`_next/static/release.json`); null when another one is live. */
   release: string | null;
-  /** How many posts the database has, as visitors may read them. */
+  /** Number of posts that visitors can read from the database. */
   countPosts: () => Promise<number>;
   fetch: typeof fetch;
 };
@@ -53,10 +53,10 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
 }
 
 /**
- * Loads the live site as a visitor does, again and again until nothing is wrong: a release takes a while to reach every
+ * Loads the live site as a visitor does, repeatedly until nothing is wrong: a release takes a while to reach every
  * server of its host.
  *
- * @throws Error with what is still wrong after two minutes
+ * @throws Error with the remaining problems after two minutes
  */
 export async function smokeTest(test: SmokeTest): Promise<void> {
   const start = Date.now();

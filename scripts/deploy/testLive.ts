@@ -10,7 +10,7 @@ import { smokeTest } from './smokeTest';
 try {
   const { values } = parseArgs({
     options: {
-      /** What is live is what out/ holds. */
+      /** The live release is the one in out/. */
       'this-build': { type: 'boolean', default: false },
     },
   });

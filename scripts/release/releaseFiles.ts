@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Address of the list of a release's hashed files. */
+/** Path of the list of a release's hashed files. */
 const listAddress = '/_next/static/release.json';
-/** How long the files of earlier releases stay, in ms: pages of theirs may be open, or kept by a browser. */
+/** How long files of earlier releases are kept, in ms: pages of those releases may still be open or cached. */
 const kept = 7 * 24 * 60 * 60 * 1000;
 
 /** Hashed files by their addresses, each with the day and time (ISO 8601) of the last release that it was part of. */

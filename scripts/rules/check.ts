@@ -3,13 +3,13 @@ import { patternOf } from './pattern';
 import { type Expression, type FunctionDeclaration, type Match, RulesError, type RulesFile } from './syntax';
 import { types } from './value';
 
-/** The services whose rules can be decided here, and what is known of their `resource`. */
+/** The supported services, and the supported fields of their `resource`. */
 export const services = {
   'cloud.firestore': ['data', 'id'],
   'firebase.storage': ['bucket', 'contentType', 'name', 'size'],
 } as const;
 
-/** A service that has rules. */
+/** A service with security rules. */
 export type Service = keyof typeof services;
 
 type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaration>; outer: Names | null };
@@ -18,7 +18,7 @@ type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaratio
  * Checks that every rule of a file can be evaluated as Firebase would.
  *
  * @param file its name, for messages
- * @throws RulesError that names the line, and what is unsupported
+ * @throws RulesError that names the line and what is unsupported
  */
 export function checkRules(rules: RulesFile, service: Service, file: string): void {
   const unknown = (line: number, words: string) =>
@@ -123,7 +123,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     }
   }
 
-  /** What is asked of request, request.query, or a resource. */
+  /** The properties that are read from request, request.query, or a resource. */
   function checkMember(object: string, name: string, line: number): void {
     const known = new Map<string, readonly string[]>([
       ['request', ['auth', 'method', 'query', 'resource']],
@@ -140,7 +140,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
   }
 }
 
-/** `request.resource` for what is written so, when its parts are known one by one; null for any other expression. */
+/** `request.resource` for a map literal whose keys are known; null for any other expression. */
 function pathOf(expression: Expression): string | null {
   if (expression.kind === 'name')
     return /^(request|resource)$/.test(expression.name) ? expression.name : null;
@@ -170,7 +170,7 @@ function functionOf(name: string, names: Names): { declaration: FunctionDeclarat
   return null;
 }
 
-/** The expressions that an expression is made of. */
+/** The subexpressions of an expression. */
 function partsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'literal':
@@ -197,7 +197,7 @@ function partsOf(expression: Expression): Expression[] {
   }
 }
 
-/** Every name that an expression looks at, also in the functions that it calls. */
+/** Every name that an expression refers to, including in the functions it calls. */
 function namesIn(
   expression: Expression,
   names: Names,

@@ -2,20 +2,20 @@ import { patternOf } from './pattern';
 import type { Expression, FunctionDeclaration } from './syntax';
 import { includes, isEqual, isNumber, Opaque, types, type Value } from './value';
 
-/** A value that is looked for when it is asked for, as Firebase does with `let` and arguments of functions. */
+/** A lazily evaluated value: Firebase evaluates `let` and arguments of functions when they are used. */
 type Late = () => Value;
 
-/** The names that an expression sees: those of its own block, then those of the blocks around it. */
+/** The names in scope: those of the block, then those of the enclosing blocks. */
 export type Scope = {
   values: Map<string, Late>;
   functions: Map<string, FunctionDeclaration>;
   outer: Scope | null;
 };
 
-/** Why an expression has no value. It makes a condition false unless the other side of `||` or `&&` settles it. */
+/** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
 class NoValue extends Error {}
 
-/** A question that this evaluator cannot answer as Firebase would. It is never taken for a yes or a no. */
+/** An expression that this evaluator cannot evaluate as Firebase would. It never counts as true or false. */
 export class Undecidable extends Error {
   constructor(
     readonly line: number,
@@ -25,15 +25,15 @@ export class Undecidable extends Error {
   }
 }
 
-/** How deep functions may call one another (Firebase's limit). */
+/** Maximum depth of function calls (Firebase's limit). */
 const maxCallDepth = 20;
 
-/** Whether a condition is true. One that has no value is not. */
+/** Whether a condition is true. One with an evaluation error is not. */
 export function holds(condition: Expression, scope: Scope): boolean {
   return (attempt(condition, scope, 0) ?? false) === true;
 }
 
-/** The value of an expression, or undefined when it has none. */
+/** The value of an expression, or undefined after an evaluation error. */
 function attempt(expression: Expression, scope: Scope, depth: number): Value | undefined {
   try {
     return evaluate(expression, scope, depth);
@@ -84,7 +84,7 @@ function evaluate(expression: Expression, scope: Scope, depth: number): Value {
   }
 }
 
-/** `||` and `&&`: one side that settles the question is enough, also when the other has no value. */
+/** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
 function either(
   settling: boolean,
   left: Expression,
@@ -185,7 +185,7 @@ function binary(operator: string, left: Value, right: Value, line: number): Valu
   throw new NoValue();
 }
 
-/** An integer of 64 bits, where there is one. */
+/** The value if it fits into a 64-bit integer. */
 function integer(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new NoValue();
   return value;
@@ -203,7 +203,7 @@ function compared<Ordered extends string | number | bigint>(
   throw new NoValue();
 }
 
-/** The supported methods of values, with their numbers of arguments. */
+/** The supported methods of values, with their number of arguments. */
 export const methodArity: Record<string, number> = {
   size: 0,
   keys: 0,
@@ -220,7 +220,7 @@ export const methodArity: Record<string, number> = {
 function method(object: Value, name: string, [first, second]: Value[], line: number): Value {
   known(object, line);
   if (typeof object === 'string') {
-    // As the official emulator counts, and JavaScript: in UTF-16 units.
+    // In UTF-16 units, like the official emulator and JavaScript.
     if (name === 'size') return BigInt(object.length);
     if (name === 'lower') return object.toLowerCase();
     if (name === 'upper') return object.toUpperCase();

@@ -2,18 +2,18 @@ import type { Value } from './value';
 
 /** The signed-in user, from an ID token. */
 export type IdToken = {
-  /** The account's id. */
+  /** The account's ID. */
   uid: string;
   /** All claims of the token, including custom ones. */
   claims: Map<string, Value>;
 };
 
 /**
- * Reads an ID token of the local identity service: a JSON Web Token without a signature, as the official emulator makes
- * them. Any local process may write one; no real project accepts it.
+ * Reads an ID token of the local identity service: an unsigned JSON Web Token, like those of the official emulator. Any
+ * local process can create one; no real project accepts it.
  *
- * @param project the project that it must be for
- * @throws Error with a readable message when it is none, for another project, or has expired
+ * @param project the project that it must be issued for
+ * @throws Error with a readable message when it is malformed, for another project, or expired
  */
 export function readIdToken(token: string, project: string): IdToken {
   const [head, body, signature, ...more] = token.split('.');
@@ -52,7 +52,7 @@ function partOf(part: string | undefined): Map<string, Value> | null {
   }
 }
 
-/** A JSON value in rules: whole numbers are integers. */
+/** Converts a JSON value to a value in rules: whole numbers become integers. */
 function valueOfJson(json: unknown): Value {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(valueOfJson);

@@ -3,12 +3,12 @@ import { officialFirestore } from './official';
 import { Rules } from './rules';
 import { localToken } from './testToken';
 
-// What expressions mean, by two implementations: this evaluator, and the official emulator where there is one.
+// The semantics of expressions, in two implementations: this evaluator, and the official emulator if it runs.
 
 const project = 'demo-language';
 const claims = { owner: true, inner: { b: 7 }, half: 1.5 };
 
-/** Expressions with their value; 'none' for those that have none, which `!` does not make true. */
+/** Expressions with their values; 'none' for evaluation errors, which `!` does not turn into true. */
 const expressions: [string, boolean | 'none'][] = [
   ['1 == 1.0', true],
   ['1 == 1.0 == true', true],
@@ -120,7 +120,7 @@ const expressions: [string, boolean | 'none'][] = [
   ['[1, 2].hasAny([3, 2])', true],
   ["['a', 'b'].hasAny('a')", 'none'],
   ["'a'.hasAny(['a'])", 'none'],
-  // Arguments and variables are looked at when they are needed.
+  // Arguments and variables are evaluated lazily.
   ['ignores(1 / 0 == 1)', true],
   ['unused()', true],
   ['twice(2) == 4', true],
@@ -143,7 +143,7 @@ ${list.map((expression, number) => `    match /t${number}/{id} { allow get: if $
 
 const both = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
 
-/** The values that a implementation gives, each by two answers: whether it is true, and whether it is not. */
+/** The results of an implementation, each from two requests: whether the expression is true, and whether it is not. */
 const verdicts = (answers: boolean[]) =>
   expressions.map(([expression], at) => [
     expression,

@@ -1,6 +1,6 @@
 /**
- * Where the official Firestore emulator runs, for tests that ask it too; undefined on most machines: it needs Java and a
- * download.
+ * The address of the official Firestore emulator, for tests that compare with it; undefined on most machines, because
+ * it needs Java and a download.
  */
 export const officialFirestore = () => process.env.FIRESTORE_EMULATOR_HOST;
 

@@ -19,7 +19,7 @@ const methods: Record<string, Method[]> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** Operators, those that bind least first; `in` and `is` bind less than `==`, as in the official emulator. */
+/** Operators by increasing precedence; `in` and `is` bind less tightly than `==`, as in the official emulator. */
 const precedence = [
   ['||'],
   ['&&'],
@@ -43,10 +43,10 @@ type Token = {
 };
 
 /**
- * Reads a file of security rules.
+ * Parses a file of security rules.
  *
  * @param file its name, for messages
- * @throws RulesError with the line, for what is not in the language or not supported here
+ * @throws RulesError with the line, for syntax errors and unsupported syntax
  */
 export function parseRules(source: string, file: string): RulesFile {
   return new Parser(source, file).file();
@@ -98,7 +98,7 @@ class Parser {
   /** The path after `match`. */
   private segments(start: Token): Segment[] {
     const found: Segment[] = [];
-    // The slash that was already read.
+    // The slash has already been consumed.
     if (this.next.kind === 'path') this.position -= 1;
     for (segment.lastIndex = this.position; ; ) {
       const groups = segment.exec(this.source)?.groups;

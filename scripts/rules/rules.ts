@@ -7,10 +7,10 @@ import type { Match, Method, RulesFile, Segment } from './syntax';
 import { RulesError } from './syntax';
 import { Opaque, type Value } from './value';
 
-/** A request as rules see it. */
+/** A request to check against the rules. */
 export type RulesRequest = {
   method: Method;
-  /** The parts of the path; those of a collection for `list`. */
+  /** The segments of the path; those of the collection for `list`. */
   path: string[];
   auth: IdToken | null;
   /** The current value, if any. */
@@ -21,12 +21,12 @@ export type RulesRequest = {
   limit: number | null;
 };
 
-/** A file of security rules, which decides what a request from the web may do. */
+/** A file of security rules, which decides which requests from clients are allowed. */
 export class Rules {
   private readonly rules: RulesFile;
 
   /**
-   * @param source what the file holds
+   * @param source the file's text
    * @param file its name, for messages
    * @throws RulesError that names the line of what cannot be evaluated as Firebase would
    */
@@ -42,7 +42,7 @@ export class Rules {
   /**
    * Whether a request is allowed.
    *
-   * @throws RulesError when that depends on something unsupported
+   * @throws RulesError when the result depends on something unsupported
    */
   allows(request: RulesRequest): boolean {
     const { auth, method, limit, resource, newResource } = request;
@@ -63,7 +63,7 @@ export class Rules {
       ['request', () => asked],
       ['resource', () => resource],
     ]);
-    // Any one document of a collection.
+    // Any document of a collection.
     const path = method === 'list' ? [...request.path, null] : request.path;
     try {
       return matchAllows(this.rules.root, path, { values, functions: new Map(), outer: null }, method);
@@ -77,7 +77,7 @@ export class Rules {
 /**
  * Reads a file of rules.
  *
- * @throws Error that names the file, the line, and what is wrong there
+ * @throws Error that names the file, the line and the problem
  */
 export function readRules(file: string, service: Service): Rules {
   let source: string;
@@ -107,7 +107,7 @@ function matchAllows(match: Match, path: Path, outer: Scope, method: Method): bo
   return false;
 }
 
-/** Each way to match the beginning of a path: the values of the wildcards, and the rest of the path. */
+/** Each way to match a prefix of a path: the values of the wildcards, and the rest of the path. */
 function* bindings(
   [segment, ...others]: Segment[],
   path: Path,

@@ -1,7 +1,7 @@
-/** The methods of requests. `read` and `write` in a file are several of them. */
+/** The methods of requests. `read` and `write` in a file stand for several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** An expression, with the line where it begins. */
+/** An expression, with the line where it starts. */
 export type Expression = { line: number } & (
   | { kind: 'literal'; value: null | boolean | bigint | number | string }
   | { kind: 'list'; items: Expression[] }
@@ -28,7 +28,7 @@ export type FunctionDeclaration = {
 /** `allow methods: if condition;` */
 export type Allow = { line: number; methods: Method[]; condition: Expression };
 
-/** A part of a path: `blog`, `{post}`, or `{picture=**}`, which stands for any number of parts. */
+/** A segment of a path: `blog`, `{post}`, or `{picture=**}`, which matches any number of segments. */
 export type Segment = { kind: 'text' | 'one' | 'any'; name: string };
 
 /** `match /path { … }` */
@@ -43,7 +43,7 @@ export type Match = {
 /** A file of rules. The service itself is a match of the empty path. */
 export type RulesFile = { service: string; root: Match };
 
-/** A rule that cannot be parsed, or that uses something unsupported. Its message names the place. */
+/** A rule that cannot be parsed, or that uses something unsupported. The message names the file and the line. */
 export class RulesError extends Error {
   constructor(file: string, line: number, words: string) {
     super(`${file}, line ${line}: ${words}`);

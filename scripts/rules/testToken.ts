@@ -3,9 +3,9 @@ import { localProjectId } from '../../lib/firebase/config';
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * An ID token as the local identity service makes them, for tests.
+ * An ID token like those of the local identity service, for tests.
  *
- * @param claims stand in the token too, over those that it has by itself
+ * @param claims added to the default claims, which they override
  */
 export function localToken({ project = localProjectId, ...claims }: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** A value in rules. Integers are bigint, and other numbers number. */
+/** A value in rules. Integers are bigint, floats number. */
 export type Value = null | boolean | bigint | number | string | Value[] | Map<string, Value> | Opaque;
 
 /** A value of which only the type and the identity are supported. */
@@ -9,7 +9,7 @@ export class Opaque {
   ) {}
 }
 
-/** The types of `is`. */
+/** The types that `is` supports. */
 export const types: Record<string, (value: Value) => boolean> = {
   bool: (value) => typeof value === 'boolean',
   int: (value) => typeof value === 'bigint',
@@ -24,7 +24,7 @@ export const types: Record<string, (value: Value) => boolean> = {
   timestamp: (value) => value instanceof Opaque && value.type === 'timestamp',
 };
 
-/** Whether two values are deeply equal. Inside lists and maps 1 is not 1.0. */
+/** Deep equality. Inside lists and maps 1 does not equal 1.0. */
 export function isEqual(a: Value, b: Value): boolean {
   if (isNumber(a) && isNumber(b)) return Number(a) === Number(b) && (typeof a !== typeof b || a === b);
   return isSame(a, b);
@@ -49,5 +49,5 @@ export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Whether a list has an item that is equal to a value. */
+/** Whether a list has an item equal to a value. */
 export const includes = (list: Value[], value: Value) => list.some((item) => isSame(item, value));

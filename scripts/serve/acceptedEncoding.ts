@@ -10,11 +10,11 @@ function weights(header: string): Map<string, number> {
 }
 
 /**
- * Chooses how to send a file (RFC 9110, section 12.5.3): the encoding with the highest weight, among equals the first
- * of ours. A weight of 0 excludes; `*` stands for everything that is not named.
+ * Chooses how to send a file (RFC 9110, section 12.5.3): the encoding with the highest weight; among equals the first
+ * of ours. A weight of 0 excludes an encoding; `*` stands for all that are not listed.
  *
- * @param ours the encodings the file is there in, the best one first
- * @returns undefined for the file as it is, also when the header excludes everything
+ * @param ours the encodings in which the file exists, the best one first
+ * @returns undefined for the uncompressed file, also when the header excludes everything
  */
 export function acceptedEncoding(header: string, ours: string[]): string | undefined {
   const named = weights(header);

@@ -16,14 +16,14 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, modified }: 
   return seconds(modified) <= seconds(new Date(headers['if-modified-since'] ?? ''));
 }
 
-/** The first and the last byte of a part. */
+/** The first and the last byte of a range. */
 export type Part = { start: number; end: number };
 
 /**
  * The requested byte range (RFC 9110, section 14.2).
  *
- * @returns null for the whole file: when no part is asked for, several are, or it is one of another version;
- *   'unsatisfiable' when the file ends before it
+ * @returns null for the whole file: when no range is requested, or several, or one of another version; 'unsatisfiable'
+ * when it starts after the end of the file
  */
 export function requestedPart(
   headers: IncomingHttpHeaders,

@@ -8,10 +8,10 @@ import { type HeaderRule, headersFor } from '../export/headerRules';
 import { acceptedEncoding } from './acceptedEncoding';
 import { isNotModified, type Part, requestedPart } from './conditions';
 
-/** The common part of HTTP/1.1 and HTTP/2 requests. */
+/** What requests of HTTP/1.1 and HTTP/2 have in common. */
 type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
 
-/** The common part of HTTP/1.1 and HTTP/2 responses. */
+/** What responses of HTTP/1.1 and HTTP/2 have in common. */
 type SiteResponse = {
   statusCode: number;
   setHeader(name: string, value: string | number): unknown;
@@ -20,7 +20,7 @@ type SiteResponse = {
   destroy(): unknown;
 };
 
-/** A file as it is sent: itself, or the compressed one beside it. */
+/** A file to send: the file itself or its compressed variant. */
 type SentFile = { file: string; size: number; modified: Date; etag: string; encoding: string | undefined };
 
 /** Precompressed variants, the best one first. */
@@ -33,8 +33,8 @@ const errorPage = '/404.html';
 const unkept = 'no-cache';
 
 /**
- * Answers requests by the rules of firebase.json, which Superstatic knows; what it lacks is added here: conditional
- * requests, parts of files, compressed files, and errors that no cache keeps.
+ * Handles requests by the rules of firebase.json, with Superstatic; adds what it lacks: conditional requests, byte
+ * ranges, precompressed files, and `no-store` for errors.
  */
 export function siteHandler(
   folder: string,
@@ -72,7 +72,7 @@ export function siteHandler(
       refuse(response, 400, 'Bad request');
       return;
     }
-    // Its type allows for a handler of errors too, which it is not.
+    // Its type also allows for an error handler, which it is not.
     Reflect.apply(answer, undefined, [request, response, () => refuse(response, 404, 'Not found')]);
   };
 }
@@ -94,12 +94,12 @@ function refuse(response: SiteResponse, status: number, words: string): void {
   response.end(words);
 }
 
-/** The file at an address, in the best encoding that is accepted; null when there is none to be served. */
+/** The file for a path, in the best accepted encoding; null when there is none. */
 async function findFile(folder: string, address: string, accepted: string): Promise<SentFile | null> {
   const file = path.join(folder, address);
   const parts = path.relative(folder, file).split(path.sep);
   if (parts[0] === '.well-known') parts.shift();
-  // Hidden files, and `..`, which leads out of the folder.
+  // Hidden files, and `..`, which would leave the folder.
   if (parts.some((part) => part.startsWith('.'))) return null;
   const original = await stat(file).catch(() => null);
   if (!original?.isFile()) return null;
@@ -111,7 +111,7 @@ async function findFile(folder: string, address: string, accepted: string): Prom
   return { file: sent, size, modified, etag, encoding };
 }
 
-/** Decides which part of a file is sent, and sets status and headers. Superstatic has set 200 or 404 before. */
+/** Chooses the byte range, and sets status and headers. Superstatic has already set 200 or 404. */
 function send(found: SentFile, request: SiteRequest, response: SiteResponse, headers: Headers): Readable {
   // Over HTTP/2 the body of a response to HEAD would never be consumed, and the stream would stay open.
   const nothing = () => Readable.from([]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-// Stands in for `npx --yes firebase-tools@… WORDS --json --non-interactive` in tests. It answers as firebase-tools does,
+// A fake of `npx --yes firebase-tools@… ARGUMENTS --json --non-interactive` for tests. It responds like firebase-tools,
 // from a state in a file, and prints a token to stderr, which must never be shown.
 
 const file = process.env.FAKE_FIREBASE ?? '';
@@ -14,13 +14,13 @@ const project = state.projects.find(({ projectId }) => projectId === option('pro
 function end(answer, code) {
   state.commands.push(words.join(' '));
   writeFileSync(file, JSON.stringify(state));
-  // The sign-in has the terminal.
+  // Signing in uses the terminal.
   if (command !== 'login') console.error('ya29.token-of-the-account');
   process.stdout.write(answer, () => process.exit(code));
 }
 const succeed = (result) => end(JSON.stringify({ status: 'success', result }, null, 2), 0);
 const fail = (error) => end(JSON.stringify({ status: 'error', error }, null, 2), 1);
-/** A failure whose reason only the log has, beside much else. */
+/** An error whose reason is only in the debug log. */
 function failWithLog(error, reason) {
   writeFileSync(
     'firebase-debug.log',
@@ -92,7 +92,7 @@ const answers = {
         const name = `projects/${project.projectId}/databases/(default)`;
         project.databases.push({ name, type: 'FIRESTORE_NATIVE', locationId: firestore.location ?? 'nam5' });
       }
-      // As version 15 does when the making took its time.
+      // Like version 15 when creation takes long.
       if (isNew && state.isSlow) return fail('Not found');
       project.hasRules = true;
     }

@@ -4,24 +4,24 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Firebase's command line, at the exact version that this project was written for. `npx` fetches it when it is needed;
- * it is no dependency (docs/decisions.md).
+ * Firebase's command line, at an exact version. `npx` fetches it when needed; it is not a dependency
+ * (docs/decisions.md).
  */
 export const firebaseTools = 'firebase-tools@15.34.2';
 
-/** A Firebase project of the account that is signed in. */
+/** A Firebase project of the signed-in account. */
 export type Project = { projectId: string; displayName?: string };
 /** A Firestore database; `name` is `projects/ID/databases/(default)`, `locationId` its region. */
 export type Database = { name: string; type: string; locationId: string; databaseEdition?: string };
 /** A web app of a project. */
 export type WebApp = { appId: string; displayName?: string };
-/** What a web app needs to know of its project, as the console shows it. */
+/** The configuration of a web app, as shown in the console. */
 export type WebAppConfig = { apiKey: string; authDomain: string; appId: string; storageBucket?: string };
 /** A site of Firebase Hosting; `name` is `projects/ID/sites/SITE`. */
 export type HostingSite = { name: string; type?: string };
 
 /** Why firebase-tools failed, derived from its output. */
-export type ComplaintKind =
+export type FirebaseErrorKind =
   | 'network'
   | 'signed-out'
   | 'taken'
@@ -31,17 +31,17 @@ export type ComplaintKind =
   | 'other';
 
 /** An error of firebase-tools, with a readable message. */
-export class FirebaseComplaint extends Error {
+export class FirebaseToolsError extends Error {
   constructor(
-    readonly kind: ComplaintKind,
-    words: string,
+    readonly kind: FirebaseErrorKind,
+    message: string,
   ) {
-    super(words);
+    super(message);
   }
 }
 
 /** Patterns in error messages of firebase-tools and npm, the more specific first. */
-const complaintWords: [ComplaintKind, RegExp][] = [
+const errorPatterns: [FirebaseErrorKind, RegExp][] = [
   [
     'network',
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
@@ -56,8 +56,8 @@ const complaintWords: [ComplaintKind, RegExp][] = [
   ['permission', /permission|HTTP Error: 403|does not have access/i],
 ];
 
-/** The message for each kind, which says how to fix it; firebase-tools' own message follows. */
-const messages: Record<ComplaintKind, string> = {
+/** The message for each kind, which says how to fix it; firebase-tools' own message is appended. */
+const messages: Record<FirebaseErrorKind, string> = {
   network:
     'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
   'signed-out':
@@ -71,28 +71,28 @@ const messages: Record<ComplaintKind, string> = {
 };
 
 /** Makes a readable error. */
-function complaintOf(words: string): FirebaseComplaint {
-  const [kind] = complaintWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
+function firebaseToolsError(output: string): FirebaseToolsError {
+  const [kind] = errorPatterns.find(([, pattern]) => pattern.test(output)) ?? ['other' as const];
   // The first line has the reason; the rest is firebase-tools' help.
-  const [said = ''] = stripVTControlCharacters(words).trim().split('\n');
-  return new FirebaseComplaint(kind, said ? `${messages[kind]} (Firebase says: ${said})` : messages[kind]);
+  const [said = ''] = stripVTControlCharacters(output).trim().split('\n');
+  return new FirebaseToolsError(kind, said ? `${messages[kind]} (Firebase says: ${said})` : messages[kind]);
 }
 
-/** firebase.json's part of the database, with its region: written for one command. Git ignores it. */
+/** A config file with the database's region, written for a single command. Ignored by Git. */
 const regionConfig = 'firebase.setup.json';
 
-/** Where firebase-tools writes what it did when something went wrong, in the folder where it runs. */
+/** The debug log that firebase-tools writes into the working directory after an error. */
 const debugLog = 'firebase-debug.log';
 
 /** Google's response from the log, for errors that only name the log; empty if there is none. */
 const reasonIn = (log: string) => log.match(/HTTP Error: \d+, .*/g)?.at(-1) ?? '';
 
 /** Exit code of a command, null when it did not start, and its output. */
-type Ended = { code: number | null; stdout: string; stderr: string };
+type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 /** Where firebase-tools runs. */
-type Place = {
-  /** Where `npx` is found, and what firebase-tools looks at besides. */
+type RunOptions = {
+  /** Environment variables for `npx` and firebase-tools. */
   environment: NodeJS.ProcessEnv;
   /** The folder of the site. */
   folder: string;
@@ -101,20 +101,24 @@ type Place = {
 };
 
 /**
- * How npm fetches firebase-tools. It waits these milliseconds before it tries again; of itself it would wait 10 and 60
- * seconds, and whoever is offline as long.
+ * npm's settings for fetching firebase-tools. Retry delays in milliseconds; by default they are 10 and 60 seconds,
+ * which is too long when offline.
  */
 const npmSettings = {
-  // `npm --silent` hands its silence on, and then nothing says why a fetch failed.
+  // `npm --silent` is inherited, and would hide why a fetch failed.
   npm_config_loglevel: 'error',
   npm_config_fetch_retry_mintimeout: '1000',
   npm_config_fetch_retry_maxtimeout: '2000',
 };
 
 /** Runs firebase-tools; `inherit` gives it the terminal, otherwise its output is captured. */
-function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }: Place): Promise<Ended> {
+function run(
+  args: string[],
+  stdio: 'pipe' | 'inherit',
+  { environment, folder }: RunOptions,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--yes', firebaseTools, ...words], {
+    const child = spawn('npx', ['--yes', firebaseTools, ...args], {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd: folder,
       env: { ...environment, ...npmSettings },
@@ -137,13 +141,13 @@ function run(words: string[], stdio: 'pipe' | 'inherit', { environment, folder }
 export type FirebaseTools = ReturnType<typeof firebaseIn>;
 
 /** Runs firebase-tools. Its output is parsed and never shown, because it may contain secrets. */
-export function firebaseIn(place: Place) {
-  const log = path.join(place.folder, debugLog);
+export function firebaseIn(options: RunOptions) {
+  const log = path.join(options.folder, debugLog);
 
-  /** The JSON of an answer. Throws FirebaseComplaint when there is none. */
-  const ask = async (...words: string[]): Promise<string> => {
+  /** The JSON of a response. Throws FirebaseToolsError when there is none. */
+  const ask = async (...args: string[]): Promise<string> => {
     const hadLog = existsSync(log);
-    const { code, stdout, stderr } = await run([...words, '--json', '--non-interactive'], 'pipe', place);
+    const { code, stdout, stderr } = await run([...args, '--json', '--non-interactive'], 'pipe', options);
     const reason = existsSync(log) ? reasonIn(readFileSync(log, 'utf8')) : '';
     // The log contains credentials, which must not stay in the project folder.
     if (!hadLog) rmSync(log, { force: true });
@@ -153,34 +157,34 @@ export function firebaseIn(place: Place) {
     } catch {
       // No output of firebase-tools: npx failed to start it. npm prints why in one of several lines.
       const errors = stderr.split('\n').filter((line) => /error/i.test(line));
-      const { kind, message } = complaintOf(errors.join('\n'));
-      if (kind === 'network') throw new FirebaseComplaint(kind, message);
-      throw new FirebaseComplaint(
+      const { kind, message } = firebaseToolsError(errors.join('\n'));
+      if (kind === 'network') throw new FirebaseToolsError(kind, message);
+      throw new FirebaseToolsError(
         'other',
         `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,
       );
     }
     if (answer.status === 'success') return stdout;
     const error = answer.error?.includes(debugLog) && reason ? reason : answer.error;
-    const complaint = complaintOf(error ?? '');
+    const failure = firebaseToolsError(error ?? '');
     // Offline, firebase-tools reports an expired sign-in.
-    if (complaint.kind === 'other' || complaint.kind === 'signed-out') {
-      await place.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
-        throw new FirebaseComplaint('network', messages.network);
+    if (failure.kind === 'other' || failure.kind === 'signed-out') {
+      await options.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
+        throw new FirebaseToolsError('network', messages.network);
       });
     }
-    throw complaint;
+    throw failure;
   };
   const inProject = (project: string) => ['--project', project];
   return {
     /**
-     * Signs in by the browser. `--reauth` also when no account is signed in: it replaces a sign-in that has ended, and asks
-     * no question about statistics.
+     * Signs in with the browser. `--reauth` also when no account is signed in: it replaces an expired session, and
+     * skips the question about statistics.
      *
-     * @param hasScreen without one a code is copied by hand
+     * @param hasScreen if false, a code is copied by hand
      */
     signIn: async (hasScreen: boolean): Promise<void> => {
-      await run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', place);
+      await run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', options);
     },
     projects: async (): Promise<Project[]> => {
       const { result = [] }: { result?: Project[] } = JSON.parse(await ask('projects:list'));
@@ -189,7 +193,7 @@ export function firebaseIn(place: Place) {
     createProject: async (id: string): Promise<void> => {
       await ask('projects:create', id);
     },
-    /** Adds Firebase to a project of Google Cloud, such as one whose making was broken off. */
+    /** Adds Firebase to a Google Cloud project, for example after an interrupted creation. */
     addFirebase: async (id: string): Promise<void> => {
       await ask('projects:addfirebase', id);
     },
@@ -200,14 +204,14 @@ export function firebaseIn(place: Place) {
       return result;
     },
     /**
-     * Makes the database in a region, and publishes its rules. By `deploy`, which switches the service on in a new
+     * Creates the database in a region, and publishes its rules. Uses `deploy`, which enables the service in a new
      * project; `firestore:databases:create` does not.
      */
     createDatabase: async (project: string, region: string): Promise<void> => {
       const config: { firestore: object } = JSON.parse(
-        readFileSync(path.join(place.folder, 'firebase.json'), 'utf8'),
+        readFileSync(path.join(options.folder, 'firebase.json'), 'utf8'),
       );
-      const withRegion = path.join(place.folder, regionConfig);
+      const withRegion = path.join(options.folder, regionConfig);
       writeFileSync(withRegion, JSON.stringify({ firestore: { ...config.firestore, location: region } }));
       try {
         await ask('deploy', '--only', 'firestore', '--config', regionConfig, ...inProject(project));
@@ -239,7 +243,7 @@ export function firebaseIn(place: Place) {
     createHostingSite: async (project: string, site: string): Promise<void> => {
       await ask('hosting:sites:create', site, ...inProject(project));
     },
-    /** Publishes what firebase.json names for these: `firestore`, `storage`. */
+    /** Deploys the given targets of firebase.json: `firestore`, `storage`. */
     publish: async (project: string, what: string): Promise<void> => {
       await ask('deploy', '--only', what, ...inProject(project));
     },

@@ -5,18 +5,18 @@ import { parseArgs } from 'node:util';
 import { findIdentityProject } from '../owners/project';
 import { firebaseIn } from './firebase';
 import { settingsIn } from './settings';
-import { takeSteps } from './steps';
+import { runSteps } from './steps';
 
-// From a fresh clone to a site that can go live: see docs/deploying.md.
+// Sets up everything from a fresh clone to a site that can go live: see docs/deploying.md.
 
-/** Whether a browser can open here: not over SSH, and on Linux only with a desktop. */
+/** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
 const hasScreen =
   !process.env.SSH_CONNECTION &&
   (process.platform === 'darwin' ||
     process.platform === 'win32' ||
     Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
 
-/** The command that opens an address in the browser, by system. */
+/** The command that opens a URL in the browser, by operating system. */
 const openers: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
@@ -26,7 +26,7 @@ function open(address: string): void {
   console.log(`  ${address}`);
   if (!hasScreen) return;
   const [command = 'xdg-open', ...words] = openers[process.platform] ?? [];
-  // Without a browser the address that is printed is enough.
+  // Without a browser the printed URL is enough.
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
@@ -38,7 +38,7 @@ function stopHere(): never {
 }
 
 async function ask(question: string): Promise<string> {
-  // One for each question, so that the sign-in has the terminal for itself.
+  // A new interface for each question, so that signing in can use the terminal.
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.once('SIGINT', stopHere).once('close', stopHere);
   const answer = await terminal.question(question);
@@ -61,7 +61,7 @@ try {
   const folder = process.cwd();
   console.log('Checking what exists already. The first time this takes a minute, to fetch firebase-tools.\n');
   const settings = settingsIn(folder, process.env);
-  const { missing, unseen } = await takeSteps(
+  const { missing, unchecked } = await runSteps(
     {
       firebase: firebaseIn({ environment: process.env, folder, fetch }),
       settings,
@@ -79,19 +79,19 @@ try {
       platform: process.platform,
       wait,
     },
-    { onlyLooks: values.check },
+    { isCheckOnly: values.check },
   );
   if (missing.length > 0) {
     console.log(
       `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup continues there.'}`,
     );
   }
-  if (unseen.length > 0) {
+  if (unchecked.length > 0) {
     console.log(
-      `\nNot checked without the internet: ${unseen.join(', ')}. When it is back: npm run setup${values.check ? ' -- --check' : ''}`,
+      `\nNot checked without the internet: ${unchecked.join(', ')}. When it is back: npm run setup${values.check ? ' -- --check' : ''}`,
     );
   }
-  if (missing.length + unseen.length > 0) {
+  if (missing.length + unchecked.length > 0) {
     process.exitCode = 1;
   } else {
     console.log(

@@ -2,11 +2,11 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What is wrong with the key file of a service account, in words; null when the blog commands can use it. Nothing of the
- * file's secret part is ever part of the answer.
+ * What is wrong with a service account's key file, as a message; null when the blog commands can use it. The message
+ * contains no secret part of the file.
  *
- * @param project the id of the Firebase project that the key has to belong to
- * @param folder of this site, where a key must not lie: a copy or a commit of the folder would carry it along
+ * @param project the ID of the Firebase project that the key must belong to
+ * @param folder of this site, where a key must not be stored: it would be copied or committed with the folder
  */
 export function wrongWithKey(file: string, project: string, folder: string): string | null {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What `setup` reads and writes in `.env.local` (see .env.example). */
+/** The settings that `setup` reads and writes in `.env.local` (see .env.example). */
 export type SettingName =
   | 'NEXT_PUBLIC_FIREBASE_PROJECT_ID'
   | 'NEXT_PUBLIC_FIREBASE_API_KEY'
@@ -13,9 +13,9 @@ export type SettingName =
 
 /** The values in `.env.local`. */
 export type Settings = {
-  /** The value; an empty word where there is none. What the terminal sets wins, as it does in a build. */
+  /** The value; empty if it is not set. Environment variables take precedence, as in a build. */
   get: (name: SettingName) => string;
-  /** Writes the value into its line. Throws Error when the terminal sets another one, which would win. */
+  /** Writes the value into its line. Throws Error when an environment variable with another value would override it. */
   set: (name: SettingName, value: string) => void;
 };
 
@@ -24,7 +24,7 @@ const file = '.env.local';
 /**
  * The settings of the project in a folder.
  *
- * @param environment what the terminal sets
+ * @param environment the environment variables
  */
 export function settingsIn(folder: string, environment: Record<string, string | undefined>): Settings {
   const place = path.join(folder, file);
@@ -38,9 +38,9 @@ export function settingsIn(folder: string, environment: Record<string, string | 
             'new one, and try again.',
         );
       }
-      // The explanations of each line come with a new file.
+      // A new file starts as a copy of .env.example, with its explanations.
       const before = text() ?? readFileSync(path.join(folder, '.env.example'), 'utf8');
-      // Whole or not at all: an interruption leaves the file as it was. Git ignores both names.
+      // Written atomically: an interruption leaves the old file. Git ignores both names.
       writeFileSync(`${place}.new`, withSetting(before, name, value));
       renameSync(`${place}.new`, place);
     },
@@ -48,17 +48,17 @@ export function settingsIn(folder: string, environment: Record<string, string | 
 }
 
 /**
- * The text of an `.env` file with one value changed, or with a line more. All other lines, and a comment behind the
- * value, stay as they are.
+ * The text of an `.env` file with one value replaced or one line added. All other lines, and a trailing comment, are
+ * kept.
  */
 export function withSetting(text: string, name: string, value: string): string {
-  // Single quotes keep backslashes (C:\new) and signs as they are.
+  // Single quotes keep backslashes (C:\new) and `$` literal.
   const written = /[\s#'"\\$]/.test(value) && !value.includes("'") ? `'${value}'` : value;
   const line = new RegExp(
     `^([ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=)[ \\t]*(?:"[^"]*"|'[^']*'|[^#\\r\\n]*?)([ \\t]*#.*)?[ \\t]*(?=\\r?$)`,
     'gm',
   );
-  // Of two lines the later one counts.
+  // If there are two lines, the last one counts.
   const last = [...text.matchAll(line)].at(-1);
   if (last) {
     const [whole, start = '', comment = ''] = last;

@@ -17,12 +17,12 @@ import { type LocalIdentity, startIdentity } from '../identity/server';
 import { findIdentityProject } from '../owners/project';
 import { firebaseIn } from './firebase';
 import { settingsIn } from './settings';
-import { steps, takeSteps, type World } from './steps';
+import { type Context, runSteps, steps } from './steps';
 
-// A process for each command, on machines that do other work too.
+// Each command is a process, on machines with other load.
 jest.setTimeout(120_000);
 
-/** The Firebase that the stand-in for firebase-tools and for its addresses answers from. */
+/** The state that the fake firebase-tools and the fake Google services respond from. */
 type FakeProject = {
   projectId: string;
   databases: { name: string; type: string; locationId: string }[];
@@ -33,21 +33,21 @@ type FakeProject = {
   isInTestMode?: boolean;
   hasBucket?: boolean;
   hasStorageRules?: boolean;
-  /** Whether people sign in by e-mail; undefined where the service is not set up. */
+  /** Whether sign-in by e-mail is enabled; undefined if the service is not set up. */
   hasSignIn?: boolean;
 };
 type Fake = {
   isSignedIn: boolean;
   isOffline: boolean;
   projects: FakeProject[];
-  /** The database takes its time. */
+  /** Creating the database takes long. */
   isSlow: boolean;
   takenIds: string[];
-  /** Projects whose making was broken off. */
+  /** Projects whose creation was interrupted. */
   halfMadeIds: string[];
-  /** What a command is refused with, and the reason that only its log has. */
+  /** The error of a command, and the reason that only the debug log has. */
   refusals: Record<string, { error: string; log?: string }>;
-  /** The commands so far. */
+  /** The commands run so far. */
   commands: string[];
 };
 
@@ -63,7 +63,7 @@ const nothing: Fake = {
 };
 
 const privateKey = '-----BEGIN PRIVATE KEY----- nobody may see this';
-/** What may never be shown. */
+/** Must never be shown. */
 const secrets = [privateKey, 'ya29.token-of-the-account'];
 
 let root: string;
@@ -113,7 +113,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   FAKE_FIREBASE: stateFile(),
 });
 
-/** Answers as Firestore and Cloud Storage do to a visitor. */
+/** Responds to anonymous requests like Firestore and Cloud Storage. */
 const fakeFetch: typeof fetch = async (address, init) => {
   const { isOffline, projects } = readFake();
   if (isOffline) throw new TypeError('fetch failed');
@@ -146,7 +146,7 @@ const fakeFetch: typeof fetch = async (address, init) => {
     : reply(404, 'Not Found.');
 };
 
-/** What a person answers who begins with nothing, and wants no pictures in posts and no page to write on. */
+/** The answers of a user who starts from scratch, without pictures in posts and without the page for writing. */
 const answers: [question: RegExp, answer: () => string][] = [
   [/Which one/, () => 'n'],
   [/Its id/, () => 'harbor-studio'],
@@ -158,14 +158,14 @@ const answers: [question: RegExp, answer: () => string][] = [
   [/Press Enter when|to sign in/, () => ''],
 ];
 
-/** Goes through the setup with a person who answers so, `given` before the usual. */
+/** Runs the setup with these answers; `given` are used first. */
 async function setUp({
-  onlyLooks = false,
+  isCheckOnly = false,
   onQuestion = () => {},
   given = [],
   platform = 'linux',
 }: {
-  onlyLooks?: boolean;
+  isCheckOnly?: boolean;
   onQuestion?: () => void;
   given?: typeof answers;
   platform?: NodeJS.Platform;
@@ -177,7 +177,7 @@ async function setUp({
     interrupt = reject;
   });
   let asked = 0;
-  const world: World = {
+  const context: Context = {
     firebase: firebaseIn({ environment: environment(), folder: site, fetch: fakeFetch }),
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
@@ -200,10 +200,10 @@ async function setUp({
     platform,
     wait: async () => {},
   };
-  const { missing: left, unseen } = await Promise.race([takeSteps(world, { onlyLooks }), interrupted]);
+  const { missing: left, unchecked } = await Promise.race([runSteps(context, { isCheckOnly }), interrupted]);
   const output = said.join('\n');
   for (const secret of secrets) expect(output).not.toContain(secret);
-  return { left, unseen, output, opened, asked };
+  return { left, unchecked, output, opened, asked };
 }
 
 const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
@@ -216,7 +216,7 @@ const allValues = () => ({
   GOOGLE_APPLICATION_CREDENTIALS: keyFile,
 });
 
-/** A project in which everything is done. */
+/** A project in which everything is set up. */
 const complete = (): FakeProject => ({
   projectId: 'harbor-studio',
   databases: [
@@ -245,20 +245,20 @@ describe('the complete setup', () => {
     expect(output).toContain('CAN NEVER BE CHANGED');
     expect(opened).toContain('https://console.firebase.google.com');
     expect(readFake().commands).toContain('login --reauth');
-    // Nothing is left of what was written for one command.
+    // The temporary config file is removed.
     expect(readdirSync(site).sort()).toEqual([
       '.env.example',
       '.env.local',
       'firebase.json',
       'firestore.rules',
     ]);
-    // The explanations of .env.example come along.
+    // The explanations of .env.example are copied.
     expect(readFileSync(path.join(site, '.env.local'), 'utf8')).toContain('# The web app');
   });
 
   test('resumes after an interruption at any question', async () => {
     const place = path.join(site, '.env.local');
-    // Nothing is remembered but these two files, so questions at which they are the same are one place to stop at.
+    // The state is only in these two files, so interruptions with the same files are equivalent.
     const left = new Map<string, [state: string, env: string]>();
     await setUp({
       onQuestion: () => {
@@ -314,7 +314,7 @@ describe('the complete setup', () => {
 });
 
 describe('owners of the blog', () => {
-  /** Wants the page for writing posts, and enables the sign-in where the setup says. */
+  /** Wants the page for writing posts, and enables sign-in when asked to. */
   const wantsIt = (given: typeof answers = []): typeof answers => [
     ...given,
     [/posts in the browser/, () => 'y'],
@@ -571,7 +571,7 @@ describe('--check', () => {
   ])('%s', async (_, prepare, words, expected) => {
     prepare();
     const before = readFake();
-    const { left, output, opened, asked } = await setUp({ onlyLooks: true });
+    const { left, output, opened, asked } = await setUp({ isCheckOnly: true });
     expect(output).toContain(words);
     expect(left).toEqual(expected);
     expect([opened, asked]).toEqual([[], 0]);
@@ -591,7 +591,7 @@ describe('--check without the internet', () => {
         NEXT_PUBLIC_FIREBASE_API_KEY: '',
         GOOGLE_APPLICATION_CREDENTIALS: 'gone.json',
       });
-      const { left, unseen, output, asked } = await setUp({ onlyLooks: true });
+      const { left, unchecked, output, asked } = await setUp({ isCheckOnly: true });
       expect(output.match(/The internet could not be reached/g)).toHaveLength(1);
       expect(output.slice(output.indexOf('\n')).trim()).toBe(
         `Without it, only this machine is checked:
@@ -601,7 +601,7 @@ describe('--check without the internet', () => {
 ✗ Key for the blog: There is no file gone.json.`,
       );
       expect(left).toEqual(['Web app', 'Key for the blog']);
-      expect(unseen).toEqual([
+      expect(unchecked).toEqual([
         'Sign-in to Firebase',
         'Project',
         'Firestore',
@@ -615,9 +615,9 @@ describe('--check without the internet', () => {
 
   test('a fresh clone gets one line, without a list of dependencies', async () => {
     writeFake({ isOffline: true });
-    const { left, unseen, output } = await setUp({ onlyLooks: true });
+    const { left, unchecked, output } = await setUp({ isCheckOnly: true });
     expect(output).toMatch(/:\n✗ Project: \.env\.local names none \(NEXT_PUBLIC_FIREBASE_PROJECT_ID\)$/);
-    expect([...left, ...unseen].sort()).toEqual(steps.map(({ title }) => title).sort());
+    expect([...left, ...unchecked].sort()).toEqual(steps.map(({ title }) => title).sort());
   });
 
   test('a lost connection is not retried, and earlier results are kept', async () => {
@@ -627,11 +627,11 @@ describe('--check without the internet', () => {
       refusals: { 'apps:list': { error: 'Failed to make request to https://firebase.googleapis.com' } },
     });
     writeEnv(allValues());
-    const { left, unseen, output } = await setUp({ onlyLooks: true });
+    const { left, unchecked, output } = await setUp({ isCheckOnly: true });
     expect(output).toContain('✓ Firestore: Native mode, in us-west1');
     expect(output).toContain('? Web app: .env.local has values for it');
     expect(output).toContain('✓ Key for the blog');
-    expect([left, unseen]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database', 'Who may write']]);
+    expect([left, unchecked]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database', 'Who may write']]);
     expect(readFake().commands.at(-1)).toContain('apps:list');
   });
 
@@ -639,7 +639,7 @@ describe('--check without the internet', () => {
     const offline = {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9/',
-      // A proxy of the machine would answer in its place.
+      // A proxy on this machine would respond instead.
       npm_config_noproxy: '127.0.0.1',
       npm_config_cache: path.join(root, 'cache'),
       npm_config_loglevel: 'silent',
@@ -791,7 +791,7 @@ describe('errors of Firebase', () => {
     expect(output).toContain(
       "does not have permission for this in the project. The project's owner can grant it",
     );
-    // The log, which is deleted, has the reason.
+    // The reason is in the debug log, which is deleted.
     expect(output).toContain('(Firebase says: HTTP Error: 403, The caller does not have permission)');
     expect(existsSync(path.join(site, 'firebase-debug.log'))).toBe(false);
     expect(output).toContain("✗ Rules of the database: needs 'Web app' first.");
@@ -845,7 +845,7 @@ test('.env.local keeps its other lines and correct values', async () => {
 });
 
 describe('the command itself', () => {
-  /** Runs it as npm does, without a terminal; addresses of Google are answered by 403. */
+  /** Runs it as npm does, without a terminal; requests to Google get status 403. */
   const run = (...words: string[]) => {
     const offline =
       'globalThis.fetch = async (address) => new Response(JSON.stringify({ message: String(address).includes("identitytoolkit")' +

@@ -2,19 +2,19 @@ import os from 'node:os';
 import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { addOwner, ownersOf } from '../owners/owners';
 import type { IdentityProject } from '../owners/project';
-import { type Database, FirebaseComplaint, type FirebaseTools, type WebAppConfig } from './firebase';
+import { type Database, type FirebaseTools, FirebaseToolsError, type WebAppConfig } from './firebase';
 import { wrongWithKey } from './keyFile';
 import type { Settings } from './settings';
 
 /** The steps' external dependencies, replaced in tests. */
-export type World = {
+export type Context = {
   firebase: FirebaseTools;
   settings: Settings;
   fetch: typeof fetch;
-  /** The accounts of the project that the settings name; throws Error in words without credentials. */
+  /** The accounts of the configured project; throws Error with a readable message without credentials. */
   identityProject: () => Promise<IdentityProject>;
   /** Prints a message. */
-  say: (words: string) => void;
+  say: (message: string) => void;
   /** Prompts the user; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
   /** Prints a URL, and opens it in a browser if there is a display. */
@@ -22,61 +22,61 @@ export type World = {
   hasScreen: boolean;
   /** The folder of the site. */
   folder: string;
-  /** `darwin`, `win32` or `linux`, as Node.js calls them. */
+  /** `darwin`, `win32` or `linux`, as in `process.platform`. */
   platform: NodeJS.Platform;
   /** Waits for a number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * How a step stands: done, missing, optional and not wanted so far, or unseen, for want of the internet; the words say
- * what there is, or what is not.
+ * The state of a step: done, missing, optional and not requested, or unknown (`unchecked`) without a network; with a
+ * message that describes what is there or missing.
  */
-export type State = { kind: 'done' | 'missing' | 'optional' | 'unseen'; words: string };
+export type State = { kind: 'done' | 'missing' | 'optional' | 'unchecked'; message: string };
 
-/** One thing that a site needs to go live. */
+/** One requirement for going live. */
 export type Step = {
   title: string;
-  /** What it is for, in words; said before it is done. */
+  /** Its purpose; printed before it is done. */
   why: string;
   /** Titles of the steps that this one depends on. */
   needs: string[];
-  /** For something optional: the question whether it is wanted. */
+  /** For optional steps: asks whether it is wanted. */
   offer?: string;
-  /** Checks without changing anything. Throws FirebaseComplaint when it cannot check. */
-  check: (world: World) => Promise<State>;
-  /** An offline check. Omitted where nothing can be checked offline. */
-  checkHere?: (world: World) => State;
-  /** Does what is missing, interactively. Throws Error with the reason when it could not. */
-  fix: (world: World) => Promise<void>;
+  /** Checks without changing anything. Throws FirebaseToolsError when it cannot check. */
+  check: (context: Context) => Promise<State>;
+  /** An offline check. Omitted if nothing can be checked offline. */
+  checkHere?: (context: Context) => State;
+  /** Does what is missing, interactively. Throws Error with the reason on failure. */
+  fix: (context: Context) => Promise<void>;
 };
 
-const done = (words: string): State => ({ kind: 'done', words });
-const missing = (words: string): State => ({ kind: 'missing', words });
-const unseen = (words: string): State => ({ kind: 'unseen', words });
+const done = (message: string): State => ({ kind: 'done', message });
+const missing = (message: string): State => ({ kind: 'missing', message });
+const unchecked = (message: string): State => ({ kind: 'unchecked', message });
 
 const firebaseConsole = 'https://console.firebase.google.com';
 /** A page of the project in Firebase's console. */
 const consolePage = (project: string, page: string) => `${firebaseConsole}/project/${project}/${page}`;
 
-const projectOf = ({ settings }: World) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
+const projectOf = ({ settings }: Context) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
 
 /** Waits until the user has completed a manual step. */
-const whenDone = ({ ask }: World) => ask('Press Enter when you are done: ');
+const whenDone = ({ ask }: Context) => ask('Press Enter when you are done: ');
 
 const signIn: Step = {
   title: 'Sign-in to Firebase',
   why:
     "The site and its blog are hosted by Firebase, a service of Google. You sign in with the studio's Google account, in " +
     "the browser. firebase-tools, Firebase's command line, stores the sign-in in its own folder, for all of your " +
-    'projects on this machine, not in this site; `npx firebase-tools logout` signs out.',
+    'projects on this machine, not in this site; `npx firebase-tools logout` symbols out.',
   needs: [],
   check: async ({ firebase }) => {
     try {
       const { length } = await firebase.projects();
       return done(length === 1 ? 'the account has one project' : `the account has ${length} projects`);
     } catch (error) {
-      if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
+      if (!(error instanceof FirebaseToolsError) || error.kind === 'network') throw error;
       return missing(
         error.kind === 'signed-out'
           ? 'no one is signed in on this machine, or the sign-in has expired'
@@ -84,15 +84,17 @@ const signIn: Step = {
       );
     }
   },
-  fix: async (world) => {
-    world.say('This account has not used Firebase yet: open the console once, and accept the terms of use.');
-    world.open(firebaseConsole);
-    await world.ask('Press Enter to sign in with the browser: ');
-    await world.firebase.signIn(world.hasScreen);
+  fix: async (context) => {
+    context.say(
+      'This account has not used Firebase yet: open the console once, and accept the terms of use.',
+    );
+    context.open(firebaseConsole);
+    await context.ask('Press Enter to sign in with the browser: ');
+    await context.firebase.signIn(context.hasScreen);
   },
 };
 
-/** Google's rule for ids of projects. */
+/** Google's format of project IDs. */
 const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 const noProjectNamed = missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
@@ -101,24 +103,24 @@ const project: Step = {
   title: 'Project',
   why:
     'A project contains the posts, the site and its settings. Its id is part of a free address (id.web.app), is unique in ' +
-    'the world, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
+    'the context, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
   needs: [signIn.title],
-  check: async (world) => {
-    const id = projectOf(world);
+  check: async (context) => {
+    const id = projectOf(context);
     if (!id) return noProjectNamed;
-    const projects = await world.firebase.projects();
+    const projects = await context.firebase.projects();
     return projects.some(({ projectId }) => projectId === id)
       ? done(id)
       : missing(
           `.env.local names '${id}' (NEXT_PUBLIC_FIREBASE_PROJECT_ID), but the signed-in account has no such project`,
         );
   },
-  checkHere: (world) => {
-    const id = projectOf(world);
-    return id ? unseen(`.env.local names '${id}'`) : noProjectNamed;
+  checkHere: (context) => {
+    const id = projectOf(context);
+    return id ? unchecked(`.env.local names '${id}'`) : noProjectNamed;
   },
-  fix: async (world) => {
-    const { firebase, settings, say, ask } = world;
+  fix: async (context) => {
+    const { firebase, settings, say, ask } = context;
     const projects = await firebase.projects();
     projects.forEach(({ projectId, displayName }, index) => {
       say(`  ${index + 1}  ${projectId}${displayName ? ` (${displayName})` : ''}`);
@@ -126,7 +128,7 @@ const project: Step = {
     say('  n  a new project');
     say('  a  sign in with another Google account');
     const answer = (await ask('Which one? ')).toLowerCase();
-    if (answer === 'a') return firebase.signIn(world.hasScreen);
+    if (answer === 'a') return firebase.signIn(context.hasScreen);
     const chosen = projects[Number(answer) - 1];
     if (chosen) {
       settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', chosen.projectId);
@@ -139,21 +141,21 @@ const project: Step = {
         `'${id}' is not a valid id. Use 6 to 30 lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen.`,
       );
     }
-    await makeProject(world, id);
+    await makeProject(context, id);
     settings.set('NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
   },
 };
 
-/** Makes a project, or, where Google wants something else first, lets the person make it. */
-async function makeProject(world: World, id: string): Promise<void> {
-  const { firebase, say, open } = world;
+/** Creates a project, or, if Google requires something else first, lets the user create it. */
+async function makeProject(context: Context, id: string): Promise<void> {
+  const { firebase, say, open } = context;
   say('Creating the project. This may take a minute.');
   try {
     await firebase.createProject(id);
   } catch (error) {
-    if (!(error instanceof FirebaseComplaint) || ['network', 'signed-out'].includes(error.kind)) throw error;
+    if (!(error instanceof FirebaseToolsError) || ['network', 'signed-out'].includes(error.kind)) throw error;
     if (error.kind === 'taken') {
-      // Perhaps by an earlier try, which was broken off before Firebase was added.
+      // It may exist from an earlier attempt that was interrupted before Firebase was added.
       await firebase.addFirebase(id).catch(() => {
         throw error;
       });
@@ -161,11 +163,11 @@ async function makeProject(world: World, id: string): Promise<void> {
     }
     say(`${error.message}\nCreate it in the console: "Create a project", with the id ${id} below its name.`);
     open(firebaseConsole);
-    await whenDone(world);
+    await whenDone(context);
   }
 }
 
-/** Where a database may stand, by where the visitors are. Prices and the free allowance are those of one region. */
+/** Regions for a database, by where the visitors are. Prices and the free quota are those of single regions. */
 const regions: [visitors: string, region: string][] = [
   ['the west of North America', 'us-west1'],
   ['the east of North America', 'us-east1'],
@@ -176,19 +178,19 @@ const regions: [visitors: string, region: string][] = [
   ['Australia and New Zealand', 'australia-southeast1'],
 ];
 
-/** The database that the site reads; none where the project has no databases, or others only. */
-async function databaseOf(world: World): Promise<Database | undefined> {
+/** The database that the site reads; undefined if the project has no default database. */
+async function databaseOf(context: Context): Promise<Database | undefined> {
   try {
-    const databases = await world.firebase.databases(projectOf(world));
+    const databases = await context.firebase.databases(projectOf(context));
     return databases.find(({ name }) => name.endsWith('/databases/(default)'));
   } catch (error) {
-    // A new project cannot even say that it has none.
-    if (error instanceof FirebaseComplaint && error.kind === 'api-disabled') return undefined;
+    // In a new project, listing databases is an error.
+    if (error instanceof FirebaseToolsError && error.kind === 'api-disabled') return undefined;
     throw error;
   }
 }
 
-/** Why pages cannot read a database, in words; null when they can. */
+/** Why pages cannot read a database, as a message; null when they can. */
 function whyUnreadable({ type, databaseEdition }: Database): string | null {
   if (type !== 'FIRESTORE_NATIVE') return 'the database is in Datastore mode, which no web page can read';
   return databaseEdition === 'ENTERPRISE'
@@ -203,23 +205,23 @@ const firestore: Step = {
     'is where the posts are stored: near your visitors they load faster, and some studios have legal requirements. THE REGION ' +
     'CAN NEVER BE CHANGED; a different one needs a new project.',
   needs: [project.title],
-  check: async (world) => {
-    const database = await databaseOf(world);
+  check: async (context) => {
+    const database = await databaseOf(context);
     if (!database) return missing('the project has no database yet');
     const unreadable = whyUnreadable(database);
     return unreadable ? missing(unreadable) : done(`Native mode, in ${database.locationId}`);
   },
-  fix: async (world) => {
-    const { firebase, say, ask } = world;
-    const id = projectOf(world);
-    if (await databaseOf(world)) {
+  fix: async (context) => {
+    const { firebase, say, ask } = context;
+    const id = projectOf(context);
+    if (await databaseOf(context)) {
       say(
         'If another program uses this database, keep it and choose another project: empty the line\n' +
           'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local, and type npm run setup. If nothing uses it, delete it in the\n' +
           'console (the database, its menu, "Delete database"); this step then makes a new one.',
       );
-      world.open(`https://console.cloud.google.com/firestore/databases?project=${id}`);
-      await whenDone(world);
+      context.open(`https://console.cloud.google.com/firestore/databases?project=${id}`);
+      await whenDone(context);
       return;
     }
     say('Where are most of your visitors?');
@@ -239,32 +241,32 @@ const firestore: Step = {
       await firebase.createDatabase(id, region);
     } catch (error) {
       const byHand: string[] = ['api-disabled', 'billing', 'permission'];
-      if (!(error instanceof FirebaseComplaint) || !byHand.includes(error.kind)) throw error;
+      if (!(error instanceof FirebaseToolsError) || !byHand.includes(error.kind)) throw error;
       say(
         `${error.message}\nCreate it in the console, where it needs no billing: "Create database", Standard edition, the id ` +
           `(default), the location ${region}, production mode.`,
       );
-      world.open(consolePage(id, 'firestore'));
-      await whenDone(world);
+      context.open(consolePage(id, 'firestore'));
+      await whenDone(context);
     }
   },
 };
 
-/** The values of the project's web app, of the one that .env.local names before others; null when there is none. */
-async function webAppConfig(world: World): Promise<WebAppConfig | null> {
-  const apps = await world.firebase.webApps(projectOf(world));
-  const named = world.settings.get('NEXT_PUBLIC_FIREBASE_APP_ID');
+/** The config of the project's web app, preferably the one that .env.local names; null when there is none. */
+async function webAppConfig(context: Context): Promise<WebAppConfig | null> {
+  const apps = await context.firebase.webApps(projectOf(context));
+  const named = context.settings.get('NEXT_PUBLIC_FIREBASE_APP_ID');
   const app = apps.find(({ appId }) => appId === named) ?? apps[0];
-  return app ? world.firebase.webAppConfig(projectOf(world), app.appId) : null;
+  return app ? context.firebase.webAppConfig(projectOf(context), app.appId) : null;
 }
 
-/** Whether the domain of the identity service is the project's, or one of the studio's own. */
-function hasAuthDomain({ settings }: World, { authDomain }: WebAppConfig): boolean {
+/** Whether the authentication domain is the project's, or a custom one. */
+function hasAuthDomain({ settings }: Context, { authDomain }: WebAppConfig): boolean {
   const domain = settings.get('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN');
   return domain === authDomain || (domain !== '' && !domain.endsWith('.firebaseapp.com'));
 }
 
-/** The values that every web app has. */
+/** The settings that every web app has. */
 const webAppSettings = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_APP_ID',
@@ -277,14 +279,14 @@ const webApp: Step = {
     'Pages need four values to find the project. They are not secrets: every visitor gets them, and permissions ' +
     'are defined by the rules below. They are written to .env.local, which stays on this machine.',
   needs: [project.title],
-  check: async (world) => {
-    const { get } = world.settings;
-    const config = await webAppConfig(world);
+  check: async (context) => {
+    const { get } = context.settings;
+    const config = await webAppConfig(context);
     if (!config) return missing('the project has no web app yet');
     const wrong = [
       ...(get('NEXT_PUBLIC_FIREBASE_API_KEY') === config.apiKey ? [] : ['NEXT_PUBLIC_FIREBASE_API_KEY']),
       ...(get('NEXT_PUBLIC_FIREBASE_APP_ID') === config.appId ? [] : ['NEXT_PUBLIC_FIREBASE_APP_ID']),
-      ...(hasAuthDomain(world, config) ? [] : ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN']),
+      ...(hasAuthDomain(context, config) ? [] : ['NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN']),
     ];
     return wrong.length === 0
       ? done('its values are in .env.local')
@@ -293,20 +295,20 @@ const webApp: Step = {
   checkHere: ({ settings }) => {
     const empty = webAppSettings.filter((name) => !settings.get(name));
     return empty.length === 0
-      ? unseen('.env.local has values for it')
+      ? unchecked('.env.local has values for it')
       : missing(`not in .env.local: ${empty.join(', ')}`);
   },
-  fix: async (world) => {
-    const { settings, firebase } = world;
-    let config = await webAppConfig(world);
+  fix: async (context) => {
+    const { settings, firebase } = context;
+    let config = await webAppConfig(context);
     if (!config) {
-      await firebase.createWebApp(projectOf(world));
-      config = await webAppConfig(world);
+      await firebase.createWebApp(projectOf(context));
+      config = await webAppConfig(context);
     }
     if (!config) throw new Error('The web app was created, but Firebase does not list it yet.');
     settings.set('NEXT_PUBLIC_FIREBASE_API_KEY', config.apiKey);
     settings.set('NEXT_PUBLIC_FIREBASE_APP_ID', config.appId);
-    if (!hasAuthDomain(world, config)) {
+    if (!hasAuthDomain(context, config)) {
       settings.set('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', config.authDomain);
     }
   },
@@ -318,48 +320,48 @@ const hosting: Step = {
     'Firebase Hosting puts the pages on the internet, at a free address until your own domain is connected (console, ' +
     'Hosting, "Add custom domain"). You can also use another host: docs/deploying.md.',
   needs: [project.title],
-  // To list the sites switches the service on, the only thing that a look changes.
-  check: async (world) => {
-    const sites = await world.firebase.hostingSites(projectOf(world));
-    // Where firebase.json deploys to.
+  // Listing the sites enables the service; no other check changes anything.
+  check: async (context) => {
+    const sites = await context.firebase.hostingSites(projectOf(context));
+    // The site that firebase.json deploys to.
     const site = sites.find(({ type }) => type === 'DEFAULT_SITE');
     return site
       ? done(`https://${site.name.slice(site.name.lastIndexOf('/') + 1)}.web.app`)
       : missing('the project has no site yet');
   },
-  fix: async (world) => {
-    const id = projectOf(world);
+  fix: async (context) => {
+    const id = projectOf(context);
     try {
-      await world.firebase.createHostingSite(id, id);
+      await context.firebase.createHostingSite(id, id);
     } catch (error) {
-      if (!(error instanceof FirebaseComplaint) || error.kind === 'network') throw error;
-      world.say(
+      if (!(error instanceof FirebaseToolsError) || error.kind === 'network') throw error;
+      context.say(
         `${error.message}\nIn the console, under Hosting, press "Get started"; you can skip its other steps.`,
       );
-      world.open(consolePage(id, 'hosting'));
-      await whenDone(world);
+      context.open(consolePage(id, 'hosting'));
+      await whenDone(context);
     }
   },
 };
 
-/** What an anonymous visitor gets who asks for so many posts: the status, and Google's words if it is refused. */
-async function askForPosts(world: World, limit: number): Promise<{ status: number; words: string }> {
-  const response = await world.fetch(
-    `https://firestore.googleapis.com/v1/projects/${projectOf(world)}/databases/(default)/documents:runQuery`,
+/** The response to an anonymous request for a number of posts: the status, and Google's message if it was denied. */
+async function askForPosts(context: Context, limit: number): Promise<{ status: number; message: string }> {
+  const response = await context.fetch(
+    `https://firestore.googleapis.com/v1/projects/${projectOf(context)}/databases/(default)/documents:runQuery`,
     {
       method: 'POST',
-      headers: { 'x-goog-api-key': world.settings.get('NEXT_PUBLIC_FIREBASE_API_KEY') },
+      headers: { 'x-goog-api-key': context.settings.get('NEXT_PUBLIC_FIREBASE_API_KEY') },
       body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'blog' }], limit } }),
     },
   );
   const text = await response.text();
-  return { status: response.status, words: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
+  return { status: response.status, message: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
 }
 
-/** Rules reach all of Google's machines within about a minute. Looks every five seconds for as long. */
-async function untilPublished(world: World, step: Step): Promise<void> {
-  for (let tries = 0; tries < 12 && (await step.check(world)).kind !== 'done'; tries += 1) {
-    await world.wait(5000);
+/** Rules take up to a minute to reach all of Google's servers. Checks every five seconds until then. */
+async function untilPublished(context: Context, step: Step): Promise<void> {
+  for (let tries = 0; tries < 12 && (await step.check(context)).kind !== 'done'; tries += 1) {
+    await context.wait(5000);
   }
 }
 
@@ -368,34 +370,34 @@ const rules: Step = {
   why:
     'A new database rejects all requests or, in test mode, lets anyone write. The rules of this site (firestore.rules) ' +
     'let anyone read posts, and only the owners of the blog write. `npm run deploy` publishes them each time, too.',
-  // To publish rules where there is no database makes one, in a default region.
+  // Publishing rules without a database would create one in a default region.
   needs: [firestore.title, webApp.title],
-  check: async (world) => {
-    const one = await askForPosts(world, 1);
-    if (one.status === 403 && /permissions/.test(one.words)) {
+  check: async (context) => {
+    const one = await askForPosts(context, 1);
+    if (one.status === 403 && /permissions/.test(one.message)) {
       return missing('they are not published: visitors cannot read posts');
     }
     if (one.status !== 200) {
-      return missing(`visitors who request posts get ${one.status}: ${one.words || 'no message'}`);
+      return missing(`visitors who request posts get ${one.status}: ${one.message || 'no message'}`);
     }
-    const tooMany = await askForPosts(world, postQueryLimit + 1);
+    const tooMany = await askForPosts(context, postQueryLimit + 1);
     return tooMany.status === 403
       ? done('visitors may read posts')
       : missing(
           'the published rules are not firestore.rules, perhaps those of test mode, which let anyone write',
         );
   },
-  fix: async (world) => {
-    world.say('Publishing firestore.rules. This may take a minute or two.');
-    await world.firebase.publish(projectOf(world), 'firestore');
-    await untilPublished(world, rules);
+  fix: async (context) => {
+    context.say('Publishing firestore.rules. This may take a minute or two.');
+    await context.firebase.publish(projectOf(context), 'firestore');
+    await untilPublished(context, rules);
   },
 };
 
 const storageAddress = (bucket: string) => `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`;
 
-/** Why a bucket is not reached, in words; null when it is. */
-async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | null> {
+/** Why a bucket is not reachable, as a message; null when it is. */
+async function whyNoBucket({ fetch }: Context, bucket: string): Promise<string | null> {
   const { status } = await fetch(`${storageAddress(bucket)}?maxResults=1`);
   if (status === 402) return `the bucket ${bucket} is disabled: the project needs the pay-as-you-go plan`;
   return status === 404
@@ -405,7 +407,7 @@ async function whyNoBucket({ fetch }: World, bucket: string): Promise<string | n
 
 const noBucketNamed: State = {
   kind: 'optional',
-  words: 'no Cloud Storage, which is only needed for pictures in posts',
+  message: 'no Cloud Storage, which is only needed for pictures in posts',
 };
 
 const pictures: Step = {
@@ -416,14 +418,14 @@ const pictures: Step = {
     'pictures, or with pictures stored elsewhere (https://…), do not need it.',
   needs: [project.title],
   offer: 'Do you want to store pictures of posts in Cloud Storage? (y/N) ',
-  check: async (world) => {
-    const bucket = world.settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
+  check: async (context) => {
+    const bucket = context.settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
     if (!bucket) return noBucketNamed;
-    const without = await whyNoBucket(world, bucket);
+    const without = await whyNoBucket(context, bucket);
     if (without) return missing(without);
-    // storage.rules deny listing and allow reading one picture: a missing one answers 404 when reading is allowed.
-    const list = await world.fetch(`${storageAddress(bucket)}?maxResults=1`);
-    const picture = await world.fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
+    // storage.rules deny listing and allow reading single pictures: a missing one gets 404 when reading is allowed.
+    const list = await context.fetch(`${storageAddress(bucket)}?maxResults=1`);
+    const picture = await context.fetch(`${storageAddress(bucket)}/setup-looks-for-nothing.jpg`);
     if (list.ok) return missing('the published rules are not storage.rules, and let visitors list the files');
     if (picture.status === 404) return done(bucket);
     return missing(
@@ -434,36 +436,36 @@ const pictures: Step = {
   },
   checkHere: ({ settings }) => {
     const bucket = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
-    return bucket ? unseen(`.env.local names the bucket ${bucket}`) : noBucketNamed;
+    return bucket ? unchecked(`.env.local names the bucket ${bucket}`) : noBucketNamed;
   },
-  fix: async (world) => {
-    const { settings, say, ask, open } = world;
-    const id = projectOf(world);
+  fix: async (context) => {
+    const { settings, say, ask, open } = context;
+    const id = projectOf(context);
     const named = settings.get('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET');
-    if (!named || (await whyNoBucket(world, named))) {
+    if (!named || (await whyNoBucket(context, named))) {
       say('1. The plan: "Upgrade" at the lower left of this page, then set a budget alert.');
       open(consolePage(id, 'usage/details'));
-      await whenDone(world);
+      await whenDone(context);
       say(
         '2. The storage: "Get started", a location near your visitors (it cannot be changed later), production mode.',
       );
       open(consolePage(id, 'storage'));
-      await whenDone(world);
-      const usual = (await webAppConfig(world))?.storageBucket || `${id}.firebasestorage.app`;
+      await whenDone(context);
+      const usual = (await webAppConfig(context))?.storageBucket || `${id}.firebasestorage.app`;
       const answer = await ask(`3. The name of the bucket, after gs:// on that page (Enter: ${usual}): `);
       const bucket = answer.replace(/^gs:\/\/|\/$/g, '') || usual;
-      // Written when it is there: with a name in it, the deployment publishes rules for it.
-      const without = await whyNoBucket(world, bucket);
+      // Written once the bucket exists: with a bucket name the deployment publishes its rules.
+      const without = await whyNoBucket(context, bucket);
       if (without) throw new Error(without);
       settings.set('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket);
     }
     say('Publishing storage.rules. This may take a minute or two.');
-    await world.firebase.publish(id, 'storage');
-    await untilPublished(world, pictures);
+    await context.firebase.publish(id, 'storage');
+    await untilPublished(context, pictures);
   },
 };
 
-/** How to put a key where only its owner looks, by system. */
+/** How to store a key where only its owner can read it, by operating system. */
 export function keyLocationAdvice(platform: NodeJS.Platform): string {
   if (platform === 'win32') {
     return (
@@ -482,11 +484,11 @@ export function keyLocationAdvice(platform: NodeJS.Platform): string {
   );
 }
 
-/** How the key for the blog stands, which this machine tells. */
-function keyState(world: World): State {
-  const file = world.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
+/** The state of the key for the blog commands, checked on this machine. */
+function keyState(context: Context): State {
+  const file = context.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
   if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
-  const wrong = wrongWithKey(file, projectOf(world), world.folder);
+  const wrong = wrongWithKey(file, projectOf(context), context.folder);
   return wrong ? missing(wrong) : done('its file exists, belongs to this project, and is outside the site');
 }
 
@@ -497,29 +499,29 @@ const key: Step = {
     'in with a key that allows this and nothing else. firebase-tools has no command that writes posts, and does not share its ' +
     "sign-in with other programs. The key is a secret: keep it out of this site's folder, of e-mail and of Git.",
   needs: [project.title],
-  check: async (world) => keyState(world),
+  check: async (context) => keyState(context),
   checkHere: keyState,
-  fix: async (world) => {
-    const { settings, say, ask, open, platform } = world;
-    const id = projectOf(world);
+  fix: async (context) => {
+    const { settings, say, ask, open, platform } = context;
+    const id = projectOf(context);
     say(
       '1. On this page: a name such as blog, "Create and continue", the one role "Cloud Datastore User", "Done".',
     );
     open(`https://console.cloud.google.com/iam-admin/serviceaccounts/create?project=${id}`);
-    await whenDone(world);
+    await whenDone(context);
     say('2. Click the new account, then "Keys", "Add key", "Create new key", JSON. A file is downloaded.');
     say(`3. ${keyLocationAdvice(platform)}`);
     const answer = await ask('The path of the file (Enter to do it later): ');
     if (!answer) return;
     const file = answer.replace(/^(["'])(.*)\1$/, '$2').replace(/^~(?=[/\\])/, os.homedir());
-    const wrong = wrongWithKey(file, id, world.folder);
+    const wrong = wrongWithKey(file, id, context.folder);
     if (wrong) throw new Error(wrong);
     settings.set('GOOGLE_APPLICATION_CREDENTIALS', file);
   },
 };
 
-/** Why sign-in by e-mail does not work, as the service reports it to an unknown account; null when it works. */
-async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
+/** Why sign-in by e-mail does not work, from the service's error for an unknown account; null when it works. */
+async function whyNoSignIn({ fetch, settings }: Context): Promise<string | null> {
   const response = await fetch(
     `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings.get('NEXT_PUBLIC_FIREBASE_API_KEY')}`,
     {
@@ -534,139 +536,145 @@ async function whyNoSignIn({ fetch, settings }: World): Promise<string | null> {
     return 'sign-in is not enabled in the project yet';
   }
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is switched off';
-  const words = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'without a word';
-  throw new Error(`Could not determine whether sign-in by e-mail is enabled (${response.status}: ${words}).`);
+  const message = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'no message';
+  throw new Error(
+    `Could not determine whether sign-in by e-mail is enabled (${response.status}: ${message}).`,
+  );
 }
 
 const owners: Step = {
   title: 'Who may write',
   why:
-    "On the page /write the studio's owner signs in with e-mail and password, and writes posts in the browser. The project " +
+    "On the page /write the studio's owner symbols in with e-mail and password, and writes posts in the browser. The project " +
     'stores who is an owner; other accounts have no access. Posts can be written without it, with ' +
     'npm run blog:add.',
   needs: [webApp.title],
   offer: 'Do you want to write posts in the browser, on the page /write? (y/N) ',
-  check: async (world) => {
-    const without = await whyNoSignIn(world);
-    if (without) return { kind: 'optional', words: `${without}, which is only needed for the page /write` };
-    const addresses = await ownersOf(await world.identityProject());
+  check: async (context) => {
+    const without = await whyNoSignIn(context);
+    if (without) return { kind: 'optional', message: `${without}, which is only needed for the page /write` };
+    const addresses = await ownersOf(await context.identityProject());
     return addresses.length > 0
       ? done(addresses.join(', '))
       : missing('people can sign in, but there is no owner');
   },
-  fix: async (world) => {
-    const { say, ask, open } = world;
-    const id = projectOf(world);
-    if (await whyNoSignIn(world)) {
+  fix: async (context) => {
+    const { say, ask, open } = context;
+    const id = projectOf(context);
+    if (await whyNoSignIn(context)) {
       say(
         '1. On this page "Get started" if it is there, then "Email/Password": the first of its two switches on, "Save".',
       );
       open(consolePage(id, 'authentication/providers'));
-      await whenDone(world);
+      await whenDone(context);
       say(
         '2. On this page, under "User actions", no tick at "Enable create (sign-up)", "Save": accounts cannot be created from outside.',
       );
       open(consolePage(id, 'authentication/settings'));
-      await whenDone(world);
-      const without = await whyNoSignIn(world);
+      await whenDone(context);
+      const without = await whyNoSignIn(context);
       if (without) throw new Error(without);
     }
     const address = await ask('The e-mail address of the owner (Enter to do it later): ');
-    if (address) say(await addOwner(await world.identityProject(), address));
+    if (address) say(await addOwner(await context.identityProject(), address));
   },
 };
 
-/** Everything between a fresh clone and a site that can go live, in order. */
+/** Every step from a fresh clone to a site that can go live, in order. */
 export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key, owners];
 
-/** The state of a step; `unseen` or missing when it cannot be checked. */
-async function look(step: Step, world: World): Promise<{ state: State; couldLook: boolean }> {
+/** The state of a step; `unchecked` or missing when it cannot be checked. */
+async function checkStep(step: Step, context: Context): Promise<{ state: State; wasChecked: boolean }> {
   try {
-    return { state: await step.check(world), couldLook: true };
+    return { state: await step.check(context), wasChecked: true };
   } catch (error) {
     const isOffline =
-      error instanceof TypeError || (error instanceof FirebaseComplaint && error.kind === 'network');
-    return { state: (isOffline ? unseen : missing)(wordsOf(error)), couldLook: false };
+      error instanceof TypeError || (error instanceof FirebaseToolsError && error.kind === 'network');
+    return { state: (isOffline ? unchecked : missing)(messageOf(error)), wasChecked: false };
   }
 }
 
-/** What an error says; those of fetch say nothing but that it failed. */
-function wordsOf(error: unknown): string {
+/** The message of an error; those of `fetch` only say that it failed. */
+function messageOf(error: unknown): string {
   if (error instanceof TypeError) {
     return 'The internet could not be reached. Check the connection, then try again.';
   }
   return error instanceof Error ? error.message : String(error);
 }
 
-const signs = { done: '✓', missing: '✗', optional: '–', unseen: '?' };
+const symbols = { done: '✓', missing: '✗', optional: '–', unchecked: '?' };
 
 /**
- * Looks at each step and, unless it only looks, does what is missing together with the person. What is done is found
- * done the next time, so an interruption loses nothing. Once the internet is not reached, it is not asked again: that can
- * take minutes each time.
+ * Checks each step and, unless `isCheckOnly`, does what is missing interactively. Completed steps are found again the
+ * next time, so it can be interrupted. After the first network error no other step uses the network, because each could
+ * take minutes to time out.
  *
- * @param onlyLooks changes nothing and asks nothing
- * @returns titles of what is missing in the end, and of what could not be seen for want of the internet
+ * @param isCheckOnly changes nothing and asks no questions
+ * @returns titles of the steps that are still missing, and of those that could not be checked without a network
  */
-export async function takeSteps(
-  world: World,
-  { onlyLooks }: { onlyLooks: boolean },
-): Promise<{ missing: string[]; unseen: string[] }> {
-  const left: { missing: string[]; unseen: string[] } = { missing: [], unseen: [] };
+export async function runSteps(
+  context: Context,
+  { isCheckOnly }: { isCheckOnly: boolean },
+): Promise<{ missing: string[]; unchecked: string[] }> {
+  const left: { missing: string[]; unchecked: string[] } = { missing: [], unchecked: [] };
   let isOffline = false;
   for (const step of steps) {
     const first = step.needs.find((title) => left.missing.includes(title));
-    const here = () => (first ? undefined : step.checkHere?.(world)) ?? unseen('');
+    const here = () => (first ? undefined : step.checkHere?.(context)) ?? unchecked('');
     let state = isOffline
       ? here()
       : first
         ? missing(`needs '${first}' first.`)
-        : await see(step, world, { onlyLooks });
-    if (!isOffline && state.kind === 'unseen') {
+        : await checkAndComplete(step, context, { isCheckOnly });
+    if (!isOffline && state.kind === 'unchecked') {
       isOffline = true;
-      world.say(`${state.words}\nWithout it, only this machine is checked:`);
+      context.say(`${state.message}\nWithout it, only this machine is checked:`);
       state = here();
     }
-    if (state.words) world.say(`${signs[state.kind]} ${step.title}: ${state.words}`);
-    if (state.kind === 'missing' || state.kind === 'unseen') left[state.kind].push(step.title);
+    if (state.message) context.say(`${symbols[state.kind]} ${step.title}: ${state.message}`);
+    if (state.kind === 'missing' || state.kind === 'unchecked') left[state.kind].push(step.title);
   }
   return left;
 }
 
-/** Looks at a step and, unless it only looks, does what is missing together with the person. */
-async function see(step: Step, world: World, { onlyLooks }: { onlyLooks: boolean }): Promise<State> {
-  const found = await look(step, world);
-  return found.state.kind === 'done' || onlyLooks ? found.state : doWithPerson(step, found, world);
+/** Checks a step and, unless `isCheckOnly`, does what is missing interactively. */
+async function checkAndComplete(
+  step: Step,
+  context: Context,
+  { isCheckOnly }: { isCheckOnly: boolean },
+): Promise<State> {
+  const found = await checkStep(step, context);
+  return found.state.kind === 'done' || isCheckOnly ? found.state : completeStep(step, found, context);
 }
 
 /** Repeats a step until it is done, or postponed. */
-async function doWithPerson(
+async function completeStep(
   step: Step,
-  before: Awaited<ReturnType<typeof look>>,
-  world: World,
+  before: Awaited<ReturnType<typeof checkStep>>,
+  context: Context,
 ): Promise<State> {
-  const { say, ask } = world;
+  const { say, ask } = context;
   say(`\n${steps.indexOf(step) + 1} of ${steps.length}: ${step.title}\n${step.why}`);
   if (before.state.kind === 'optional' && !/^y/i.test(await ask(step.offer ?? ''))) return before.state;
-  for (let { state, couldLook } = before; ; ) {
-    if (state.kind !== 'optional') say(`So far: ${state.words}`);
-    // A step that cannot be checked, for lack of a network or a permission, is not run.
-    if (couldLook) {
-      let trouble: string | null = null;
+  for (let { state, wasChecked } = before; ; ) {
+    if (state.kind !== 'optional') say(`So far: ${state.message}`);
+    // A step that cannot be checked, without a network or permission, is not run.
+    if (wasChecked) {
+      let failure: string | null = null;
       try {
-        await step.fix(world);
+        await step.fix(context);
       } catch (error) {
-        trouble = wordsOf(error);
+        failure = messageOf(error);
       }
-      // Also after an error: firebase-tools reports errors for some things that have succeeded.
-      ({ state, couldLook } = await look(step, world));
+      // Also after an error: firebase-tools sometimes reports errors for operations that succeeded.
+      ({ state, wasChecked } = await checkStep(step, context));
       if (state.kind === 'done') return state;
-      state = (state.kind === 'unseen' ? unseen : missing)(trouble ?? state.words);
-      say(`Not yet: ${state.words}`);
+      state = (state.kind === 'unchecked' ? unchecked : missing)(failure ?? state.message);
+      say(`Not yet: ${state.message}`);
     }
     if (/^l/i.test(await ask('Press Enter to try again, or type later to continue without it: ')))
       return state;
-    ({ state, couldLook } = await look(step, world));
+    ({ state, wasChecked } = await checkStep(step, context));
     if (state.kind === 'done') return state;
   }
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { theme } from '../../content/theme';
 import { styleOf } from './style';
 
-// Colors come from content/theme.ts, by its variables: otherwise another studio could not change them.
+// Colors must use the variables from content/theme.ts; otherwise another studio could not change them.
 
-/** What looks like a color and is none of the studio's. */
+/** Hard-coded colors. */
 const exceptions: [what: RegExp, why: string][] = [
   [/--fade-\w+: linear-gradient\([^;]*;/g, 'a mask: only how opaque it is counts'],
   [/mask-\[[^\]]*\]/g, 'the same as a class'],
@@ -20,7 +20,7 @@ const color =
 
 function colorsIn(source: string): string[] {
   const rest = exceptions.reduce((text, [what]) => text.replace(what, ''), source);
-  // `#main` and `#menu` are places, as are those of links.
+  // `#main` and `#menu` are fragments of links.
   return [...rest.matchAll(color)].map(([found]) => found);
 }
 

@@ -6,11 +6,11 @@ import { icoOf } from './ico';
 import { iconOf, styleOf } from './style';
 import { charactersOf } from './unicodeRange';
 
-// Makes what the site takes from content/theme.ts: a stylesheet, the icons, and the typeface, cut down to the characters
-// of each `unicode-range` in app/fonts.ts.
+// Generates from content/theme.ts: the stylesheet, the icons, and the fonts, subset to each `unicode-range` in
+// app/fonts.ts.
 
 const folder = 'app/fonts';
-/** Width of the old icon, in pixels: what search engines show, and enough for a tab on any screen. */
+/** Width of favicon.ico, in pixels: the size that search engines show, and enough for tabs on any screen. */
 const icoSize = 48;
 
 try {
@@ -32,13 +32,13 @@ try {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/display.woff2`, await subsetFont(original, first, { targetFormat: 'woff2' }));
   await writeFile(`${folder}/displayRest.woff2`, await subsetFont(original, rest, { targetFormat: 'woff2' }));
-  // For share pictures, whose painter reads no WOFF2.
+  // For share pictures: their renderer does not support WOFF2.
   await writeFile(
     `${folder}/display.ttf`,
     await subsetFont(original, first + rest, { targetFormat: 'truetype' }),
   );
   await writeFile('app/theme.css', styleOf(theme));
-  // All of it is generated, so a fresh clone has no such folder.
+  // Generated, so it does not exist in a fresh clone.
   await mkdir('public', { recursive: true });
   const icon = iconOf(theme);
   await writeFile('public/icon.svg', icon);

@@ -3,7 +3,7 @@ import type { ThemeContent } from '../../content/types';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const fallbackName = (position: number) => `Typeface Fallback ${position + 1}`;
 
-/** The theme as CSS: a variable for each color, and the fonts that take the typeface's place. */
+/** The theme as CSS: a variable for each color, and metric-adjusted fallback fonts. */
 export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
   const variables = [
     ...Object.entries(colors).map(
@@ -41,12 +41,12 @@ ${variables.join('\n')}
 `;
 }
 
-/** The mark on the surface of the light theme, as an SVG of 24 by 24. */
+/** The mark on the light theme's surface, as an SVG of 24 by 24. */
 export function iconOf({ colors: { surface, accent, ink }, mark }: ThemeContent): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<path fill="${surface[0]}" d="M0 0h24v24H0z"/>` +
-    // The mark fills a box of 18 by 24; as an icon it keeps a margin.
+    // The mark fills a box of 18 by 24; the icon has a margin.
     '<g transform="translate(4.2 1.6) scale(.867)">' +
     `<path fill="${accent[0]}" d="${mark.accent}"/><path fill="${ink[0]}" d="${mark.ink}"/></g></svg>\n`
   );

@@ -1,7 +1,7 @@
 /**
- * The characters that a CSS `unicode-range` names: `U+41-43, U+2014` is `ABC—`.
+ * The characters of a CSS `unicode-range`: `U+41-43, U+2014` is `ABC—`.
  *
- * @throws Error that names a part which is no range
+ * @throws Error that names an invalid part
  */
 export function charactersOf(range: string): string {
   return range
