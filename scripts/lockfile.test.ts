@@ -7,6 +7,7 @@ type Entry = {
   optional?: true;
   link?: true;
   engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
   libc?: string[];
 };
 const { packages }: { packages: Record<string, Entry> } = JSON.parse(
@@ -23,6 +24,13 @@ test('every package has a hash, except optional binaries for other systems', () 
   // Those for 64-bit Linux, where the site is built, have hashes.
   expect(unchecked.filter(([name]) => /linux-(x64|arm64)(-gnu)?$/.test(name))).toEqual([]);
   expect(unchecked.length).toBeLessThanOrEqual(37);
+});
+
+test('packages for every system are listed, so that npm ci works on each', () => {
+  const optional = entries.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
+  expect(optional).toContain('@img/sharp-darwin-arm64');
+  const names = new Set(entries.map(([name]) => name.slice(name.lastIndexOf('node_modules/') + 13)));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('all hashes are SHA-512', () => {
