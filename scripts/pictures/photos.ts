@@ -95,13 +95,14 @@ export async function buildPhotos(
         : entryFor(name, await sizeOf(bytes), hashes, focalPoints[name] ?? middle);
     return { bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
-  /** A failure does not affect the other photographs. */
-  const attempt = async ({ name, file }: Original, work: () => Promise<void>) => {
+  /** The result of `work`; null after a failure, which does not affect the other photographs. */
+  const attempt = async <Result>({ name, file }: Original, work: () => Promise<Result>) => {
     try {
-      await work();
+      return await work();
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       faults.push({ name, message: `content/photos/${file}: ${problem}` });
+      return null;
     }
   };
 
@@ -129,30 +130,42 @@ export async function buildPhotos(
   const started = Date.now();
   let encoded = 0;
   let saved = Promise.resolve();
-  const encodePhoto = (index: number, original: Original) =>
-    attempt(original, async () => {
-      // Planned again, because the file may have changed in the meantime.
-      const { bytes, rights, entry, missing } = await planFor(original);
-      const megapixels = Math.round((entry.width * entry.height) / 1e6);
-      const perPhoto = (Date.now() - started) / Math.max(index, 1);
-      const facts = [
-        `${missing.length} files`,
-        ...(megapixels >= large ? [`${megapixels} megapixels: this takes longer`] : []),
-        ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
-      ];
-      say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
-      if (await isTransparent(bytes)) say(`content/photos/${original.file}: transparent areas become white.`);
-      await encode(folders.served, bytes, rights, entry, missing);
-      encoded += missing.length;
-      manifest.set(original.name, entry);
-      saved = saved.catch(() => {}).then(() => writeManifest(folders.manifest, manifest));
-      await saved;
-    });
-  // Two at a time: one is decoded while the last sizes of the other are encoded.
-  const queue = toEncode.entries();
+  /** Announces the photographs one after the other, in order, also when two are taken at the same time. */
+  async function* announced() {
+    for (const [index, original] of toEncode.entries()) {
+      const plan = await attempt(original, async () => {
+        // Planned again, because the file may have changed in the meantime.
+        const current = await planFor(original);
+        const { entry, missing } = current;
+        const megapixels = Math.round((entry.width * entry.height) / 1e6);
+        const perPhoto = (Date.now() - started) / Math.max(index, 1);
+        const facts = [
+          `${missing.length} files`,
+          ...(megapixels >= large ? [`${megapixels} megapixels: this takes longer`] : []),
+          ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
+        ];
+        say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
+        return current;
+      });
+      if (plan) yield { original, plan };
+    }
+  }
+  const queue = announced();
   const encodeQueued = async () => {
-    for (const [index, original] of queue) await encodePhoto(index, original);
+    for await (const { original, plan } of queue) {
+      await attempt(original, async () => {
+        const { bytes, rights, entry, missing } = plan;
+        if (await isTransparent(bytes))
+          say(`content/photos/${original.file}: transparent areas become white.`);
+        await encode(folders.served, bytes, rights, entry, missing);
+        encoded += missing.length;
+        manifest.set(original.name, entry);
+        saved = saved.catch(() => {}).then(() => writeManifest(folders.manifest, manifest));
+        await saved;
+      });
+    }
   };
+  // Two at a time: one is decoded while the last sizes of the other are encoded.
   await Promise.all([encodeQueued(), encodeQueued()]);
   const removed = await removeLeftovers(
     folders.served,
