@@ -18,10 +18,10 @@ export async function warnWhenOffline(): Promise<void> {
 }
 
 /**
- * Chooses the Firestore by the environment, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), an
- * emulator that is already running (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
+ * Chooses the Firestore by environment variables, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), a
+ * running emulator (`FIRESTORE_EMULATOR_HOST`), or else the local one, which is started.
  *
- * @param file keeps the local one's documents; null forgets them
+ * @param file stores the local one's documents; null discards them
  */
 export async function chooseFirestore(file: string | null): Promise<ChosenFirestore> {
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;

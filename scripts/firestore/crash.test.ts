@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { blogCollection } from './seed';
 
-// The command itself in a process of its own, which is killed in the middle of writes.
+// Runs the command itself in a separate process, which is killed in the middle of writes.
 
 const rounds = 3;
 const clients = 4;
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the command; gives what it says until it is ready or has ended. */
+/** Starts the command; returns its output until it is ready or has ended. */
 function start(file: string): Promise<{ child: ChildProcess; host: string; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/firestore/index.ts', '--persist', file]);
   children.push(child);
@@ -40,7 +40,7 @@ function kill(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Writes until the server is gone; gives the ids that it acknowledged. */
+/** Writes until the server is gone; returns the IDs that it acknowledged. */
 async function write(host: string, prefix: string): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let number = 0; ; number += 1) {

@@ -5,7 +5,7 @@ import { Opaque, type Value as RulesValue } from '../rules/value';
 /** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
 export type Value = Record<string, unknown>;
 
-/** A document as the Firestore v1 API writes it. */
+/** A document in the Firestore v1 API. */
 export type Document = {
   /** `projects/{p}/databases/{d}/documents/{collection}/{id}` */
   name: string;
@@ -28,12 +28,12 @@ const scalarTypes = new Map([
   ['referenceValue', isText],
 ]);
 
-/** The collection a document is in: its name without the last part. */
+/** The collection of a document: its name without the last segment. */
 export function collectionOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
-/** A document's name: an even number of ids below the root. */
+/** A document's name: an even number of IDs below the root. */
 export function documentNameOf(value: unknown, what: string): string {
   const name = textOf(value, what);
   const [, below = ''] = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.*)$/s.exec(name) ?? [];
@@ -78,7 +78,7 @@ function checkedValue(value: unknown, what: string, depth: number): Value {
   return object;
 }
 
-/** A checked value as security rules see it. */
+/** A validated value as security rules see it. */
 export function rulesValueOf(value: Value): RulesValue {
   const [[type = '', content] = []] = Object.entries(value);
   switch (type) {
@@ -118,7 +118,7 @@ function isNull(value: unknown): boolean {
   return value === null || value === 'NULL_VALUE';
 }
 
-/** Whether a part of a path can be an id (Firestore's quotas). */
+/** Whether a path segment is a valid ID (Firestore's quotas). */
 function isId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && !isReserved(id);
 }

@@ -19,8 +19,8 @@ import { lockFile } from './lock';
 const flush = promisify(fsync);
 
 /**
- * The journal file of a store: a line for each commit. A line is with the operating system when
- * `append` returns, so that it survives the end of this process, and on the disk when `saved` resolves.
+ * The journal file of a store: one line per commit. A line has been passed to the operating system when `append`
+ * returns, so it survives the end of this process; it is on disk when `saved` resolves.
  */
 export class Journal {
   private readonly file: string;
@@ -38,11 +38,11 @@ export class Journal {
   /**
    * Reads the file, and compacts it to the current state.
    *
-   * @param load takes the file's entries in; gives the documents that there are now
+   * @param load receives the file's entries; returns the current documents
    * @throws Error when the file has another format, is damaged, or is in use by another process
    */
   constructor(file: string, load: (entries: Iterable<Entry>) => Iterable<Document>) {
-    // Resolve links: one lock per file, and links are kept.
+    // Resolve links, so that there is one lock per file, and links are kept.
     this.file = existsSync(file) ? realpathSync(file) : path.resolve(file);
     mkdirSync(path.dirname(this.file), { recursive: true });
     this.unlock = lockFile(this.file);
@@ -77,9 +77,9 @@ export class Journal {
   }
 
   /**
-   * Resolves when everything appended so far is on the disk. Callers that wait during a flush share the next one.
+   * Resolves when everything appended so far is on disk. Callers that wait during a flush share the next one.
    *
-   * @throws Error when writing failed, from then on always
+   * @throws Error when writing has failed, also for all later calls
    */
   saved(): Promise<void> {
     if (this.nextFlush || !this.isDirty) return this.nextFlush ?? this.flushing;
@@ -131,7 +131,7 @@ export class Journal {
 
 const write = (descriptor: number, entry: Entry) => writeLine(descriptor, JSON.stringify(entry));
 
-/** Writes a line; gives its length in bytes. */
+/** Writes a line; returns its length in bytes. */
 function writeLine(descriptor: number, line: string): number {
   const bytes = Buffer.from(`${line}\n`);
   // Writes may be partial.

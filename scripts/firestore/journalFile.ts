@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs
 import { jsonOf, listOf, objectOf, textOf } from '../local/input';
 import type { Document } from './document';
 
-/** What one commit changed. */
+/** The changes of one commit. */
 export type Entry = { time: string; set: Document[]; deleted: string[] };
 
 /** The first line of a journal, its format marker. Each line after it is an entry. */
@@ -12,10 +12,10 @@ export const firstLine = '{"localFirestore":1}';
 const chunkSize = 2 ** 16;
 
 /**
- * What a file holds, in the order in which it was committed. A last line that a crash cut off was never acknowledged: it
- * is ignored with a warning.
+ * The entries of a file, in the order of the commits. An incomplete last line, after a crash, was never acknowledged:
+ * it is ignored with a warning.
  *
- * @throws Error that names the file, the line where there is one, and what to do
+ * @throws Error that names the file, the line if there is one, and how to fix it
  */
 export function* readEntries(file: string): Generator<Entry> {
   let number = 0;
@@ -41,7 +41,7 @@ export function* readEntries(file: string): Generator<Entry> {
   }
 }
 
-/** Before there was a journal, a file held the documents as one JSON list. */
+/** The old file format: the documents as one JSON list. */
 function formerEntry(file: string): Entry {
   try {
     const documents: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -7,12 +7,12 @@ import type { SessionHandler } from './session';
 import type { Change, Store } from './store';
 import type { Connection } from './webChannel';
 
-/** A listen target: which documents, by a test of their names. */
+/** A listen target: which documents, by a predicate on their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 
 /**
- * The Listen service for one page: it adds targets, and sends their documents and every change.
- * Supports collections, ordered by name, and single documents; anything else is rejected.
+ * The Listen service for one page: adds targets, and sends their documents and every change. Supports collections,
+ * ordered by name, and single documents; anything else is rejected.
  *
  * @param onDocument called for each document that is sent
  */
@@ -23,7 +23,7 @@ export function listen(
   onDocument: () => void,
 ): SessionHandler<ListenRequest> & { targetCount: () => number } {
   const targets = new Map<number, Target>();
-  /** The names that the page has for each target. */
+  /** The documents that the page has for each target, by name. */
   const known = new Map<number, Set<string>>();
 
   const send = (message: unknown) => connection.send(message);
@@ -124,7 +124,7 @@ function targetOf({ target }: AddTarget, store: Store, permissions: Permissions)
   const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
   if (after) throw new ApiError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
   permissions.list(collection, limit);
-  // Changes beyond the limit are sent too; the SDK leaves them out.
+  // Changes beyond the limit are sent too; the SDK ignores them.
   return {
     matches: (name) => collectionOf(name) === collection,
     initial: () => store.list(collection).slice(0, limit),

@@ -10,7 +10,7 @@ export type AddTarget = {
   resumes: boolean;
 };
 
-/** The parts of a ListenRequest (google.firestore.v1) that are looked at. */
+/** The supported fields of a ListenRequest (google.firestore.v1). */
 export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
 
 /**
@@ -45,7 +45,7 @@ function addTargetOf(value: unknown): AddTarget {
       target: { documents: names.map((name) => textOf(name, 'A name in addTarget.documents.documents')) },
     };
   }
-  // A target of another kind is answered like a query without a collection.
+  // Targets of another kind get the same error as a query without a collection.
   if (query === undefined) return { ...common, target: { parent: '', structuredQuery: {} } };
   const { parent, structuredQuery } = objectOf(query, 'addTarget.query');
   return { ...common, target: { parent: textOf(parent, 'addTarget.query.parent'), structuredQuery } };

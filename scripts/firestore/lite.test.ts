@@ -24,7 +24,7 @@ import { officialFirestore } from '../rules/official';
 import { localToken } from '../rules/testToken';
 import { type LocalFirestore, startFirestore } from './server';
 
-// What the page that writes posts sends, by the SDK itself.
+// The requests of the page for writing posts, sent by the SDK itself.
 
 setLogLevel('silent');
 

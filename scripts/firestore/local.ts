@@ -8,11 +8,11 @@ import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
 
 /**
- * Starts the local Firestore at its usual address, or at the next free port, with the sample posts in it unless it
- * already has posts.
+ * Starts the local Firestore at its default address, or at the next free port, with the sample posts unless it already
+ * has posts.
  *
- * @param file keeps the documents between runs; null keeps them in memory
- * @param allowOrigin whose pages may talk to it: those of `npm start` and `npm run dev`, unless said otherwise
+ * @param file stores the documents between runs; null keeps them in memory
+ * @param allowOrigin which origins are allowed; by default those of `npm start` and `npm run dev`
  * @throws Error when no port is free, or the file cannot be used
  */
 export async function startLocalFirestore(
@@ -33,7 +33,7 @@ export async function startLocalFirestore(
   }
 }
 
-/** How to add a post to a local Firestore, as a line for the terminal. */
+/** Instructions for adding a post to a local Firestore, as a line for the terminal. */
 export function howToAddAPost(host: string): string {
   const address = host === defaultEmulatorHost ? '' : `FIRESTORE_EMULATOR_HOST=${host} `;
   return `${address}npm run blog:add -- post.md --title "A title" --date 2026-01-31`;

@@ -1,11 +1,11 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Locks a file for this process, by a lock file with the process id. The lock of a process that has
- * ended, even by `kill -9`, is ignored. Works among the processes of one machine.
+ * Locks a file for this process, with a lock file that contains the process ID. Locks of processes that have ended,
+ * even by `kill -9`, are ignored. Works between processes of one machine.
  *
- * @returns a function that releases the file
- * @throws Error that names the file and the process that has it
+ * @returns a function that releases the lock
+ * @throws Error that names the file and the process that has locked it
  */
 export function lockFile(file: string): () => void {
   const lock = `${file}.lock`;
@@ -40,7 +40,7 @@ function removeStale(lock: string, holder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** @param start when the process began, if the system reports it; process ids are reused */
+/** @param start start time of the process, if the system reports it; process IDs are reused */
 function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);
@@ -51,10 +51,10 @@ function isRunning(pid: number, start: string): boolean {
   return start === '' || startOf(pid) === start;
 }
 
-/** When a process began, in ticks since the system did (proc_pid_stat(5), field 22); empty where there is no /proc. */
+/** The start time of a process in clock ticks after boot (proc_pid_stat(5), field 22); empty without /proc. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`) ?? '';
-  // The name before it may contain anything, including brackets and spaces.
+  // The name before it may contain any character, including parentheses and spaces.
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? 'ended' : (fields[18] ?? '');
 }

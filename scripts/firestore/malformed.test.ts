@@ -20,7 +20,7 @@ const send = (path: string, method: string, body?: string | Uint8Array<ArrayBuff
     signal: AbortSignal.timeout(2000),
   });
 
-/** What the server says to a malformed request: status, and words. */
+/** The response to a malformed request: status and message. */
 async function refusal(response: Response): Promise<[number, string]> {
   const { error } = await response.json();
   return [response.status, error.message];

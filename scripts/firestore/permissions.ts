@@ -9,24 +9,24 @@ import { type Document, rulesValueOf } from './document';
 /** The requester: a local program with all rights, an account, or an anonymous client. */
 export type Sender = 'program' | IdToken | null;
 
-/** Decides by the rules. */
+/** Decides according to the rules. */
 export type Decide = (request: RulesRequest) => boolean;
 
 /** Permission checks. Each throws ApiError when access is denied. */
 export type Permissions = {
   get: (name: string, current: Document | null) => void;
-  /** @param limit how many documents are asked for; without one all of them */
+  /** @param limit the number of requested documents; undefined for all of them */
   list: (collection: string, limit: number | undefined) => void;
-  /** From the current state to the new one. */
+  /** With the current and the new state. */
   write: (name: string, current: Document | null, next: Document | null) => void;
-  /** Operations without a rule, such as the emulator's clear. */
+  /** Operations not covered by rules, such as the emulator's clear. */
   everything: () => void;
 };
 
 /**
- * Who an `Authorization` header stands for: Firestore's begin with `Bearer`, those of Cloud Storage with `Firebase`.
+ * The requester, from an `Authorization` header: Firestore uses the scheme `Bearer`, Cloud Storage `Firebase`.
  *
- * @throws ApiError when its token is malformed, for another project, or has expired
+ * @throws ApiError when the token is malformed, for another project, or expired
  */
 export function senderOf(authorization: string | undefined): Sender {
   if (!authorization) return null;

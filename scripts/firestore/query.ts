@@ -5,10 +5,10 @@ import { listOf, objectOf, textOf } from '../local/input';
 export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
 
 /**
- * The collection that a query reads, how many of its documents, and the name of the document that it goes on after.
+ * Parses the collection of a query, its limit, and the name of the document after which it starts.
  *
- * @param query a StructuredQuery of the Firestore v1 API, as it came
- * @throws ApiError for every other query
+ * @param query a StructuredQuery of the Firestore v1 API
+ * @throws ApiError for unsupported queries
  */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
   const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
@@ -36,7 +36,7 @@ export function collectionOfQuery(parent: string, query: unknown): CollectionQue
   };
 }
 
-/** Some builds of the SDK write `{ value: 20 }`, the REST API a number. */
+/** Some builds of the SDK send `{ value: 20 }`, the REST API a number. */
 function limitOf(limit: unknown): number | undefined {
   if (limit === undefined) return undefined;
   const value = typeof limit === 'number' ? limit : objectOf(limit, 'limit').value;

@@ -4,7 +4,7 @@ import { rawRequest } from '../local/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// Requests that are wrong in every way; then the server still does what it is there for.
+// Sends random invalid requests; afterwards the server must still work.
 
 const walks = 30;
 const requestsInAWalk = 20;
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.kill());
 
-/** Mostly right, so that the rest of the request is looked at too. */
+/** Mostly valid, so that the rest of the request is checked, too. */
 const mostly = <Value>(right: Value, wrong: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(right), weight: 8 }, { arbitrary: wrong, weight: 1 });
 
-/** JSON with the names that the server looks for, and any values behind them. */
+/** JSON with the field names that the server reads, and random values. */
 const json = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -53,7 +53,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
     ),
   ),
 })).value;
-/** Messages and bodies that are right down to some depth. */
+/** Messages and bodies that are valid down to some depth. */
 const nearly = fc.oneof(
   json,
   fc.record({ addTarget: fc.record({ targetId: mostly<unknown>(2, json), query: json }) }),
@@ -110,7 +110,7 @@ const place = fc.oneof(
   fc.webPath(),
 );
 const body = fc.oneof(jsonText, form, fc.string({ unit: 'binary' }));
-/** Where to, and what. */
+/** A path and a body. */
 const aim = fc.oneof(
   { arbitrary: fc.tuple(fc.constant(channel), form), weight: 3 },
   { arbitrary: fc.tuple(rest, jsonText), weight: 3 },
@@ -137,9 +137,9 @@ const malformedRequest = fc.record({
   query: mostly('', query),
   host: mostly('', fc.constantFrom('evil.example', 'localhost', ':::')),
   headers: mostly(['Authorization: Bearer owner'], fc.array(header, { maxLength: 3 })),
-  /** How much of the request is sent; then the connection closes. */
+  /** How much of the request is sent before the connection closes. */
   cut: mostly(1, fc.double({ min: 0, max: 1, noNaN: true })),
-  /** Whether the body is shorter than it says. */
+  /** Whether the body is shorter than its Content-Length. */
   tooShort: mostly(false, fc.constant(true)),
 });
 type MalformedRequest = typeof malformedRequest extends fc.Arbitrary<infer Request> ? Request : never;
@@ -165,7 +165,7 @@ async function send({
   return rawRequest(firestore.host, cutOff ? bytes.slice(0, bytes.length * cut) : bytes, cutOff);
 }
 
-/** What the site and its commands do. */
+/** The requests of the site and its commands. */
 async function expectService(): Promise<void> {
   seedPosts(firestore.store, [{ id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' }]);
   const read = await fetch(`http://${firestore.host}/v1/${blogCollection}/a`);

@@ -10,7 +10,7 @@ import { plainField, preconditionOfQuery, writeOf } from './write';
 /** A request to the REST part of the Firestore v1 API. */
 export type RestRequest = {
   method: string;
-  /** The path of the address, decoded: `/v1/projects/…/documents/blog`. */
+  /** The decoded path: `/v1/projects/…/documents/blog`. */
   path: string;
   query: URLSearchParams;
   body: string;
@@ -20,9 +20,9 @@ const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\
 const clearPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 
 /**
- * Answers REST requests: get, list, create, patch, delete, commit, batchGet, runQuery, and the emulator's own clear.
+ * Handles REST requests: get, list, create, patch, delete, commit, batchGet, runQuery, and the emulator's clear.
  *
- * @throws ApiError in the API's own terms
+ * @throws ApiError with the API's status codes
  */
 export function answerRest(store: Store, permissions: Permissions, request: RestRequest): unknown {
   const { method, path } = request;
@@ -68,7 +68,7 @@ export function answerRest(store: Store, permissions: Permissions, request: Rest
   if (verb) throw new ApiError('UNIMPLEMENTED', `The local Firestore does not support :${verb}.`);
   if (!below) throw unsupported(request);
   const isCollection = below.split('/').length % 2 === 1;
-  // The document itself, or any one of the collection.
+  // The document itself, or any document of the collection.
   documentNameOf(isCollection ? `${name}/any` : name, 'The address');
   return isCollection
     ? answerCollection(store, name, request, body, permissions)

@@ -7,7 +7,8 @@ import { localToken } from '../rules/testToken';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// firestore.rules by two implementations: the local Firestore in every run, and the official emulator where there is one.
+// Checks firestore.rules with two implementations: the local Firestore in every run, and the official emulator if it
+// runs.
 
 const documents = blogCollection.replace('/blog', '');
 const text = (stringValue: string) => ({ stringValue });
@@ -52,7 +53,7 @@ const list = (what: string, limit: number | undefined, allowed: boolean, collect
   { structuredQuery: { from: [{ collectionId }], limit } },
   allowed,
 ];
-/** An owner writes a post anew, and over the one that is there. */
+/** An owner creates a post, or replaces the existing one. */
 const shaped = (what: string, fields: unknown, allowed: boolean): Case[] => [
   commit('an owner', `creates ${what}`, set('blog/new', fields), allowed),
   commit('an owner', `changes one to ${what}`, set('blog/there', fields), allowed),
@@ -156,7 +157,7 @@ const cases: Case[] = [
     { writes: [{ verify: `${documents}/a/b`, currentDocument: { exists: false } }] },
     false,
   ),
-  // What is wrong besides is not told to who may not write.
+  // Clients that may not write do not learn what else is wrong.
   commit(
     'anybody',
     'creates what is there',
@@ -219,7 +220,7 @@ describe('tokens', () => {
   };
   const signed = localToken().replace(/^[^.]+/, Buffer.from('{"alg":"RS256"}').toString('base64url'));
 
-  // The official emulator looks at none of this; Google's service does.
+  // The official emulator checks none of this; Google's service does.
   test.each([
     ['run out', localToken({ exp: 100 }), 'has expired'],
     ['of another project', localToken({ project: 'other' }), `not for the project ${localProjectId}`],

@@ -23,11 +23,11 @@ export type LocalFirestore = {
   /** `127.0.0.1:8080` */
   host: string;
   store: Store;
-  /** Number of pages that are connected now. */
+  /** Number of connected pages. */
   sessions: () => number;
-  /** Number of queries that pages listen to now. */
+  /** Number of active listeners. */
   targets: () => number;
-  /** Number of documents that listening pages were sent since the start: the reads that Firestore bills. */
+  /** Number of documents sent to listeners since the start: the reads that Firestore bills. */
   documentsSent: () => number;
   /** Injects a fault from the next request on; null ends it. */
   setTrouble: (trouble: Trouble) => void;
@@ -89,7 +89,7 @@ export async function startFirestore(
   };
   const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
 
-  /** Answers requests that were delayed. */
+  /** Responds to delayed requests. */
   const hanging: (() => void)[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     checkAccess(request, response, listening.port, allowOrigin);

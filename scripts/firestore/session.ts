@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { malformed } from '../local/errors';
 
-/** How often an idle back channel is written to, so that no proxy closes it, in milliseconds. */
+/** Interval of keep-alives on an idle back channel, so that no proxy closes it, in milliseconds. */
 export const keepAliveInterval = 30_000;
 /** How long a session waits for a reconnect, in milliseconds. */
 const graceTime = 5000;
-/** The handler of a page's messages. */
+/** Handles a page's messages. */
 export type SessionHandler<Message> = {
   onMessage: (message: Message) => void;
   onClose: () => void;
 };
 
-/** Messages that a request brings, numbered from an offset on. */
+/** Messages of a request, numbered from an offset on. */
 export type Incoming<Message> = { offset: number; messages: Message[] };
 
 /** A message to a page: a protocol message, or a service response in an array. */
@@ -91,7 +91,7 @@ export class Session<Message> {
     return [this.backChannel ? 1 : 0, this.lastWritten, 0];
   }
 
-  /** Tells the page to reconnect later. */
+  /** Asks the page to reconnect later. */
   stop(): void {
     this.backChannel?.write(framed([[this.nextId, ['stop']]]));
     this.close();

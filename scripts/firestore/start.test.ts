@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// The command itself, in a folder whose rules are wrong.
+// Runs the command itself, in a folder with invalid rules.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
 beforeAll(() => symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction'));

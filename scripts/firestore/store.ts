@@ -3,7 +3,7 @@ import { collectionOf, type Document, type Value } from './document';
 import { Journal } from './journal';
 import type { Entry } from './journalFile';
 
-/** A document as it is now, or the name of one that is gone; with the time of the change. */
+/** The current state of a document, or the name of a deleted one; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
 
 /** A precondition. */
@@ -37,7 +37,7 @@ export class Store {
   private readonly journal: Journal | null;
 
   /**
-   * @param file where the documents are kept between runs; without one they end with the process
+   * @param file stores the documents between runs; without one they are lost when the process ends
    * @throws Error when the file has another format, is damaged, or is in use by another process
    */
   constructor(file: string | null = null) {
@@ -64,10 +64,11 @@ export class Store {
   }
 
   /**
-   * Commits writes atomically: a failed precondition, or a full disk, leaves everything as it
-   * was. Readers and listeners see them immediately; acknowledging waits for `saved`.
+   * Commits writes atomically: a failed precondition, or a full disk, changes nothing. Readers and listeners see them
+   * immediately; acknowledgments wait for `saved`.
    *
-   * @param approve called for each document, before preconditions, which would reveal what may not be read
+   * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
+   * may not be read
    */
   commit(writes: Write[], approve?: Approve): { time: string; changes: Change[] } {
     const time = this.now();
@@ -99,16 +100,16 @@ export class Store {
     this.commit(names.map((name) => ({ kind: 'delete', name })));
   }
 
-  /** Calls back after each commit, until the returned function is called. */
+  /** Calls `listener` after each commit, until the returned function is called. */
   subscribe(listener: (changes: Change[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Resolves when everything committed so far is on the disk.
+   * Resolves when everything committed so far is on disk.
    *
-   * @throws Error when the disk refused
+   * @throws Error when writing failed
    */
   saved(): Promise<void> {
     return this.journal?.saved() ?? Promise.resolve();

@@ -4,7 +4,7 @@ import { localToken } from '../rules/testToken';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// The wire itself; what the real SDK makes of it is in e2e/blog.spec.ts.
+// Tests the raw protocol; e2e/blog.spec.ts tests it with the real SDK.
 
 let firestore: LocalFirestore;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function open(...messages: unknown[]): Promise<string> {
   return pieces(await response.text())[0][0][1][1];
 }
 
-/** Splits an answer by the lengths it names, which count UTF-16 units. */
+/** Splits a response by its chunk lengths, in UTF-16 code units. */
 function pieces(text: string) {
   const found = [];
   for (let rest = text; rest !== ''; ) {
@@ -150,7 +150,7 @@ describe('a page with a signed-in account', () => {
     'test.rules',
   );
   const drafts = listenTo({ from: [{ collectionId: 'drafts' }], limit: 5 });
-  /** Opens a channel as the SDK does, which puts its headers into the first body. */
+  /** Opens a channel like the SDK, which sends its headers in the first body. */
   const openAs = async (token: string | null) => {
     const body = form(drafts);
     body.set('headers', `X-Goog-Api-Client:gl-js/\r\n${token ? `Authorization:Bearer ${token}\r\n` : ''}`);

@@ -6,20 +6,20 @@ import { framed, type Incoming, keepAliveInterval, plainText, Session, type Sess
 /** Maximum messages in a request: the limit of the SDK's transport. */
 const maxMessages = 1000;
 
-/** A page, as a service sees it. */
+/** A connected page, from a service's point of view. */
 export type Connection = { send: (message: unknown) => void };
 
 /**
- * The server's side of WebChannel, the transport that the browser SDK speaks: HTTP requests for what a page sends,
- * one long response for what it receives.
+ * The server side of WebChannel, the browser SDK's transport: short requests for what a page sends, one long response
+ * for what it receives.
  */
 export class WebChannel<Message> {
   private readonly sessions = new Map<string, Session<Message>>();
   private stopping = false;
 
   /**
-   * @param connect called for each new page, with its `Authorization`; gives what is done with its messages
-   * @param parse checks the JSON of a message; throws ApiError
+   * @param connect called for each new page, with its `Authorization`; returns the handler of its messages
+   * @param parse validates the JSON of a message; throws ApiError
    */
   constructor(
     private readonly connect: (
@@ -50,7 +50,7 @@ export class WebChannel<Message> {
     }
     const session = this.sessions.get(sid);
     if (!session) {
-      // The SDK matches this text, and opens a new session; it does not look at the very start.
+      // The SDK recognizes this text, and opens a new session.
       answer(response, 400, 'Error: Unknown SID');
       return;
     }

@@ -4,9 +4,9 @@ import { documentNameOf, fieldsOf } from './document';
 import type { Precondition, Write } from './store';
 
 /**
- * One write of a `:commit`, checked.
+ * Validates one write of a `:commit`.
  *
- * @throws ApiError that names the invalid field, or not supported
+ * @throws ApiError when a field is invalid or unsupported; names the field
  */
 export function writeOf(write: unknown): Write {
   const {
@@ -39,14 +39,14 @@ export function writeOf(write: unknown): Write {
   return { kind: 'update', name, fields, mask: mask.map(plainField), precondition };
 }
 
-/** The name of a field of a mask; paths into a field are not supported. */
+/** A field name in a mask; paths within a field are not supported. */
 export function plainField(path: unknown): string {
   const field = textOf(path, 'A path of the updateMask');
   if (/^[A-Za-z_]\w*$/.test(field)) return field;
   throw new ApiError('UNIMPLEMENTED', `The local Firestore updates whole fields only, not '${field}'.`);
 }
 
-/** The precondition that an address carries. */
+/** The precondition in a URL. */
 export function preconditionOfQuery(query: URLSearchParams): Precondition {
   const exists = query.get('currentDocument.exists');
   const updateTime = query.get('currentDocument.updateTime');

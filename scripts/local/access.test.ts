@@ -16,7 +16,7 @@ const documents = `/v1/${blogCollection}/a`;
 const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1';
 const clear = `/emulator/v1/${blogCollection.replace('/blog', '')}`;
 
-/** Sends what a page of the given origin would send. */
+/** Sends a request as a page of the given origin would. */
 const from = (origin: string | null, method: string, path: string) =>
   fetch(`http://${firestore.host}${path}`, {
     method,

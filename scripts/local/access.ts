@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { furtherPorts } from '../ports';
 import { ApiError } from './errors';
 
-/** Decides whether pages of an origin (`http://localhost:3000`) may talk to a service on this machine. */
+/** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
 export type AllowOrigin = (origin: string) => boolean;
 
-/** Names of this machine, as a Host header and an origin write them. */
+/** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Allows the site's own pages and local programs, and sends the CORS headers.
  *
- * @param port where the service listens
+ * @param port the service's port
  * @throws ApiError for other origins, and for host names other than this machine's
  */
 export function checkAccess(
@@ -21,7 +21,7 @@ export function checkAccess(
   allowOrigin: AllowOrigin,
 ): void {
   const { host, origin } = headers;
-  // A site may point its own domain to 127.0.0.1, and is then of the same origin (DNS rebinding).
+  // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
   if (!loopbackNames.some((name) => host === `${name}:${port}`)) {
     throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
   }
@@ -40,8 +40,8 @@ export function checkAccess(
 }
 
 /**
- * Allows pages served from this machine, at a port or its fallbacks. Which of
- * them it will be is known only when the site has been built and served.
+ * Allows pages served from this machine, at a port or its fallbacks. The actual port is known only when the site is
+ * served.
  */
 export function siteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
   const origins = new Set(

@@ -11,18 +11,18 @@ const codes = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-/** An answer that is an error, in the words and codes of Google's APIs. */
+/** An error response in the format of Google's APIs. */
 export class ApiError extends Error {
   constructor(
     readonly status: keyof typeof codes,
     message: string,
-    /** HTTP's code where it has a more exact one than the API. */
+    /** A more specific HTTP status than the API's. */
     readonly httpCode: number = codes[status].http,
   ) {
     super(message);
   }
 
-  /** What the sender gets, as JSON. */
+  /** The response body, as JSON. */
   get body(): object {
     const { httpCode: code, message, status } = this;
     return { error: { code, message, status } };
@@ -33,5 +33,5 @@ export class ApiError extends Error {
   }
 }
 
-/** An error for input that is not as it must be. */
+/** An error for invalid input. */
 export const malformed = (message: string) => new ApiError('INVALID_ARGUMENT', message);

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, malformed } from './errors';
 
 /**
- * The largest body that is read, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
- * quotas); as JSON they take a little more, and Firestore itself has this limit.
+ * Maximum size of a request body, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
+ * quotas); as JSON they are slightly larger, and Firestore itself has this limit.
  */
 export const largestBody = 11 * 2 ** 20;
 
 /**
- * Runs a handler so that its errors do not end the process, but are sent to the client.
+ * Runs a handler so that its errors are sent to the client instead of ending the process.
  *
- * @param handle answers the request, or throws
+ * @param handle sends the response, or throws
  */
 export async function guarded(response: ServerResponse, handle: () => Promise<void>): Promise<void> {
   // The page disconnected during a response.
@@ -35,12 +35,12 @@ export function replyJson(response: ServerResponse, code: number, body: unknown)
 }
 
 /**
- * The address of a request: its path, decoded, and its query.
+ * The URL of a request: its decoded path, and its query.
  *
- * @throws ApiError when it is none
+ * @throws ApiError when it is invalid
  */
 export function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
-  // Not relative to a base: a path that begins with two slashes would name another host.
+  // Not resolved against a base: in a path that starts with two slashes, a host name would follow.
   if (!url.startsWith('/')) throw malformed('The address must be a path.');
   try {
     const { pathname, searchParams } = new URL(`http://127.0.0.1${url}`);
@@ -53,16 +53,16 @@ export function addressOf({ url = '' }: IncomingMessage): { path: string; query:
 /**
  * The body of a request as text.
  *
- * @throws ApiError when it is too large, cut off, or no text
+ * @throws ApiError when it is too large, incomplete, or not UTF-8
  */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   return textOfBytes(await bytesOf(request));
 }
 
 /**
- * Bytes of a body as text.
+ * Decodes a body.
  *
- * @throws ApiError when they are none
+ * @throws ApiError when it is not UTF-8
  */
 export function textOfBytes(bytes: Buffer): string {
   try {
@@ -75,7 +75,7 @@ export function textOfBytes(bytes: Buffer): string {
 /**
  * The body of a request.
  *
- * @throws ApiError when it is too large or cut off
+ * @throws ApiError when it is too large or incomplete
  */
 export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

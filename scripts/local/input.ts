@@ -2,7 +2,7 @@ import { malformed } from './errors';
 
 // Validation of input from the network. Each error names what is wrong.
 
-/** JSON of any kind from a text. */
+/** Parses JSON. */
 export function jsonOf(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,7 +16,7 @@ export function objectOf(value: unknown, what: string): Record<string, unknown> 
   return value;
 }
 
-/** A list; a missing one is empty. */
+/** A list; empty if it is missing. */
 export function listOf(value: unknown, what: string): unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw malformed(`${what} must be a list.`);
@@ -34,7 +34,7 @@ export function integerOf(value: unknown, what: string): number {
   return value;
 }
 
-/** A number from 0 on, written as digits; a missing one is 0. */
+/** A non-negative integer, written as digits; 0 if it is missing. */
 export function countOf(text: string | null, what: string): number {
   if (!/^\d{0,15}$/.test(text ?? '')) throw malformed(`${what} must be an integer from 0 on.`);
   return Number(text ?? 0);

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { furtherPorts } from '../ports';
 
-/** Where local services listen: no other machine reaches them. */
+/** The address of local services, which other machines cannot reach. */
 const hostname = '127.0.0.1';
 
-/** A server that listens: `host` is `127.0.0.1:8080`. */
+/** A listening server: `host` is `127.0.0.1:8080`. */
 export type Listening = { host: string; port: number; close: () => Promise<void> };
 
 /**
- * Lets a server listen on this machine.
+ * Starts listening, on this machine only.
  *
  * @param wanted the port; 0 takes any free one
  * @throws Error when the port is taken
@@ -22,7 +22,7 @@ export async function listenLocally(server: Server, wanted: number): Promise<Lis
   const port = typeof address === 'object' && address ? address.port : wanted;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Time for the last responses to be sent.
+    // Time for sending the last responses.
     setTimeout(() => server.closeAllConnections(), 100);
     await closed;
   };
@@ -30,10 +30,10 @@ export async function listenLocally(server: Server, wanted: number): Promise<Lis
 }
 
 /**
- * Starts a service at its usual port, or at the next one that is free.
+ * Starts a service at its default port, or at the next free one.
  *
  * @param usualHost `127.0.0.1:8080`
- * @param name what it is called in messages: `local Firestore`
+ * @param name for messages: `local Firestore`
  * @throws Error when no port is free, and whatever `start` throws
  */
 export async function atFreePort<Service>(

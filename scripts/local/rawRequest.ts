@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, for tests of requests that no HTTP client would make.
+ * Sends raw bytes, for tests of requests that no HTTP client would send.
  *
  * @param cutOff closes the connection after sending, before a response
- * @returns the complete response, or what was received of it
+ * @returns the response, as far as it was received
  */
 export function rawRequest(host: string, bytes: string, cutOff = false): Promise<string> {
   const [hostname, port] = host.split(':');

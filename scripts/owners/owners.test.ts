@@ -56,7 +56,7 @@ for (const [place, host] of places) {
       );
       expect(await claims()).toEqual({ owner: true });
       expect(await ownersOf(project)).toContain(email);
-      // The official emulator takes the making of an account for a sign-in.
+      // The official emulator counts the creation of an account as a sign-in.
       if (host() === identity.host) {
         expect(await listOwners(project)).toContain(`${email}  has not signed in yet`);
         expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
@@ -87,7 +87,7 @@ for (const [place, host] of places) {
       expect(await claims()).toEqual({ plan: 'gold' });
       expect(await ownersOf(project)).not.toContain(email);
       const refreshed = await user.getIdTokenResult(true).catch((error) => error.code);
-      // The official emulator revokes nothing; the claim is gone there, too.
+      // The official emulator revokes nothing, but the claim is removed there, too.
       if (host() === identity.host) expect(refreshed).toBe('auth/user-token-expired');
       else expect(refreshed.claims.owner).toBeUndefined();
       await expect(removeOwner(project, email)).rejects.toThrow(`${email} is not an owner in`);

@@ -5,14 +5,14 @@ type User = {
   localId: string;
   email?: string;
   disabled?: boolean;
-  /** Missing where no password was set yet. */
+  /** Missing if no password has been set yet. */
   passwordHash?: string;
   lastLoginAt?: string;
   /** Claims as JSON. */
   customAttributes?: string;
 };
 
-/** How many accounts one answer lists at most (Google's number). */
+/** Maximum number of accounts per response (Google's limit). */
 const maxPageSize = 1000;
 
 /**
@@ -141,7 +141,7 @@ async function update(project: IdentityProject, changes: object): Promise<void> 
   await call(project, ':update', changes);
 }
 
-/** Has the service send the e-mail by which a password is set. */
+/** Requests the e-mail for setting a password. */
 async function sendMail(project: IdentityProject, email: string): Promise<string> {
   await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
   return project.id
@@ -158,7 +158,7 @@ const howToEnable = ({ id }: IdentityProject) =>
     ? `To enable it: ${usersPage(id)}, the menu at the end of its row.`
     : 'To enable it, remove .local/accounts.json and restart.';
 
-/** What to do about a refusal of Google's, in words; null for others. */
+/** How to fix an error of Google's API, as a message; null for other errors. */
 function explanationFor(id: string, status: number, message: string): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
     return (
@@ -182,7 +182,7 @@ function explanationFor(id: string, status: number, message: string): string | n
   return null;
 }
 
-/** Asks the API. Throws Error in words. */
+/** Sends a request to the API. Throws Error with a readable message. */
 async function call(project: IdentityProject, path: string, body?: object) {
   const { name, id, accounts, headers } = project;
   const response = await fetch(accounts + path, {

@@ -2,23 +2,23 @@ import { GoogleAuth } from 'google-auth-library';
 import { localProjectId } from '../../lib/firebase/config';
 import { usualIdentityHost } from '../identity/server';
 
-/** The identity service whose owners are named. */
+/** The identity service to manage owners in. */
 export type IdentityProject = {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   name: string;
-  /** Its id at Google; null on this machine. */
+  /** Google's project ID; null for a local service. */
   id: string | null;
-  /** Address of the REST API's accounts. */
+  /** The base URL of the accounts in the REST API. */
   accounts: string;
-  /** What lets us in. */
+  /** Authorization for the requests. */
   headers: Record<string, string>;
 };
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 
 /**
- * The identity service that the environment names: a running emulator, a real project with the owner's credentials, or
- * the local one at its usual address.
+ * The identity service, chosen by environment variables: a running emulator, a real project with the owner's
+ * credentials, or the local one at its default address.
  *
  * @throws Error when there are no credentials for a real project
  */

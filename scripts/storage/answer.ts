@@ -11,7 +11,7 @@ import { partsOf } from './multipart';
 import type { Objects, StoredObject } from './objects';
 import { receive, type Upload, type Uploads } from './uploads';
 
-/** Parts of a local storage. */
+/** The parts of a local storage. */
 export type Storage = { objects: Objects; uploads: Uploads; rules: Rules };
 
 /** A request for a file of a bucket, or for the bucket itself. */
@@ -28,7 +28,7 @@ export type StorageRequest = {
 /**
  * Handles the browser SDK's requests: simple and resumable uploads, metadata, downloads, deletion.
  *
- * @throws ApiError in the API's own terms
+ * @throws ApiError with the API's status codes
  */
 export async function answerStorage(storage: Storage, asked: StorageRequest): Promise<void> {
   const { request, response, query, bucket, sender } = asked;
@@ -88,7 +88,7 @@ async function upload(storage: Storage, asked: StorageRequest): Promise<void> {
       header('x-goog-upload-header-content-length'),
       'X-Goog-Upload-Header-Content-Length',
     );
-    // Checked before the upload: a page need not send what will be rejected.
+    // Checked before the upload, so that pages need not send what will be rejected.
     checkCreate(storage, { bucket, name, metadata, sender }, size);
     const { id } = storage.uploads.start({ bucket, name, size, metadata, sender });
     const address = `http://${request.headers.host}/v0/b/${bucket}/o`;

@@ -10,10 +10,11 @@ export type ChosenStorage = { environment: Record<string, string>; stop: () => P
 const nothingToStop = async () => {};
 
 /**
- * Chooses the storage of pictures by the environment, in this order: a project (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`),
- * an emulator that is already running (`FIREBASE_STORAGE_EMULATOR_HOST`), or else the local one, which is started.
+ * Chooses the storage for pictures by environment variables, in this order: a project
+ * (`NEXT_PUBLIC_FIREBASE_PROJECT_ID`), a running emulator (`FIREBASE_STORAGE_EMULATOR_HOST`), or else the local one,
+ * which is started.
  *
- * @param file keeps the posts, and so the pictures are kept beside it; null forgets both
+ * @param file stores the posts; the pictures are stored next to it; null discards both
  */
 export async function chooseStorage(
   environment: NodeJS.ProcessEnv,

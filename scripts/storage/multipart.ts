@@ -3,8 +3,8 @@ import { malformed } from '../local/errors';
 /**
  * The two parts of a multipart upload: metadata as text, and the bytes.
  *
- * @param contentType of the request, which names the boundary
- * @throws ApiError when there are not these two
+ * @param contentType the request's, which contains the boundary
+ * @throws ApiError unless there are exactly these two
  */
 export function partsOf(contentType: string | undefined, body: Buffer): { metadata: string; bytes: Buffer } {
   const [, quoted, plain] =
@@ -23,7 +23,7 @@ export function partsOf(contentType: string | undefined, body: Buffer): { metada
   };
 }
 
-/** What is behind the headers of a part. */
+/** The body of a part, after its headers. */
 function contentOf(part: Buffer): Buffer {
   const end = part.indexOf('\r\n\r\n');
   if (end < 0) throw malformed('A part of a multipart upload must have headers.');

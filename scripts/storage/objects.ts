@@ -7,7 +7,7 @@ import { jsonOf, objectOf, textOf } from '../local/input';
 /** Metadata of a file. */
 export type Metadata = {
   bucket: string;
-  /** Its whole path: `blog/2026/pier.jpg`. */
+  /** Its full path: `blog/2026/pier.jpg`. */
   name: string;
   contentType: string | null;
   cacheControl: string | null;
@@ -22,13 +22,11 @@ export type Metadata = {
 /** A stored file. */
 export type StoredObject = Metadata & { bytes: Buffer };
 
-/** Stored files in memory, and optionally in a folder: a file each, whose first line is its metadata. */
+/** Stores files in memory, and optionally in a folder: one file each, whose first line is its metadata. */
 export class Objects {
   private readonly objects = new Map<string, StoredObject>();
 
-  /**
-   * @param folder keeps the files between runs; without one they end with the process
-   */
+  /** @param folder stores the files between runs; without one they are lost when the process ends */
   constructor(private readonly folder: string | null) {
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
@@ -48,9 +46,9 @@ export class Objects {
   }
 
   /**
-   * Stores a file, replacing one with the same name. Resolves when it is on the disk.
+   * Stores a file, replacing one with the same name. Resolves when it is on disk.
    *
-   * @throws Error when the disk refuses it; then nothing has changed
+   * @throws Error when writing fails; nothing has changed then
    */
   async put(object: StoredObject): Promise<void> {
     if (this.folder) {
@@ -117,13 +115,13 @@ function read(file: string): StoredObject | null {
   }
 }
 
-/** The uploader's own pairs, checked. */
+/** Custom metadata of an upload, validated. */
 export function customOf(value: unknown): Record<string, string> {
   const pairs = Object.entries(objectOf(value ?? {}, 'metadata'));
   return Object.fromEntries(pairs.map(([name, text]) => [name, textOf(text, `metadata.${name}`)]));
 }
 
-/** Where files are kept beside the file of a local Firestore: `posts.pictures` for `posts.json`. */
+/** The folder for files next to the file of a local Firestore: `posts.pictures` for `posts.json`. */
 export function siblingFolder(firestoreFile: string): string {
   const { dir, name } = path.parse(firestoreFile);
   return path.join(dir, `${name}.pictures`);

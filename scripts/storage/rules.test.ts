@@ -4,7 +4,7 @@ import { officialStorage } from '../rules/official';
 import { localToken } from '../rules/testToken';
 import { type LocalStorage, startStorage } from './server';
 
-// storage.rules by two implementations: the local storage in every run, and the official emulator where there is one.
+// Checks storage.rules with two implementations: the local storage in every run, and the official emulator if it runs.
 
 const largest = 10 * 1024 * 1024;
 const senders = {

@@ -28,7 +28,7 @@ export type LocalStorage = {
 type StorageOptions = {
   /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
-  /** Keeps the files between runs; without one they end with the process. */
+  /** Stores the files between runs; without one they are lost when the process ends. */
   folder?: string | null;
 };
 

@@ -23,14 +23,14 @@ import { localToken } from '../rules/testToken';
 import { siblingFolder } from './objects';
 import { type LocalStorage, startStorage } from './server';
 
-// What the page that writes posts does, by the SDK itself.
+// The requests of the page for writing posts, sent by the SDK itself.
 
 const bucket = `${localProjectId}.appspot.com`;
 const site = 'http://localhost:3000';
 const allowOrigin = (origin: string) => origin === site;
 const picture = (size: number) => new Uint8Array(size).map((_, at) => at % 251);
 const jpeg = { contentType: 'image/jpeg' };
-/** What the SDK sends in parts. */
+/** Larger than the SDK's chunks. */
 const large = picture(3 * 2 ** 20 + 17);
 const small = picture(1000);
 

@@ -13,7 +13,7 @@ export type Announced = {
   sender: Sender;
 };
 
-/** An upload that comes in parts. */
+/** A resumable upload. */
 export type Upload = Announced & {
   id: string;
   received: Buffer;
@@ -21,10 +21,10 @@ export type Upload = Announced & {
   stored: StoredObject | null;
 };
 
-/** How many uploads are kept; older ones are discarded, finished or not. */
+/** Maximum number of uploads to keep; older ones are discarded, finished or not. */
 const maxUploads = 100;
 
-/** Resumable uploads, by their unguessable ids. */
+/** Resumable uploads by their unguessable IDs. */
 export class Uploads {
   private readonly uploads = new Map<string, Upload>();
 
@@ -36,7 +36,7 @@ export class Uploads {
     return upload;
   }
 
-  /** @throws ApiError when there is none, or none any more */
+  /** @throws ApiError when there is none, or no longer */
   get(id: string | null): Upload {
     const upload = this.uploads.get(id ?? '');
     if (!upload) throw new ApiError('NOT_FOUND', 'There is no such upload, or none any more.');
@@ -52,8 +52,8 @@ export class Uploads {
 /**
  * Appends a chunk. A retried chunk counts once.
  *
- * @param offset where it begins
- * @throws ApiError when bytes before it are missing, or it is more than was announced
+ * @param offset its position
+ * @throws ApiError when bytes before it are missing, or it exceeds the announced size
  */
 export function receive(upload: Upload, offset: string | null, bytes: Buffer): void {
   if (upload.stored) return;
