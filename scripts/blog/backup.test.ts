@@ -48,7 +48,7 @@ test('an import restores what was exported, including documents that are not pos
   expect(done).toEqual(wouldBe);
   expect(done.changed).toEqual(['post-200']);
   expect(done.same).toBe(79);
-  // One that came after the backup stays.
+  // A post that was added after the backup stays.
   expect((await stored()).filter(([id]) => id !== 'later')).toEqual(before);
 });
 

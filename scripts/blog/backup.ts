@@ -24,7 +24,7 @@ export async function exportPosts(destination: Destination, file: string): Promi
   return posts.length;
 }
 
-/** What an import does, or would do. */
+/** The result of an import, or of its dry run. */
 export type Imported = { added: string[]; changed: string[]; same: number };
 
 /**

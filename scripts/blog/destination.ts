@@ -7,8 +7,8 @@ export type Destination = { name: string; collection: string; authorization: str
 const scope = 'https://www.googleapis.com/auth/datastore';
 
 /**
- * The Firestore that the environment names: a running emulator, a real project with the owner's credentials, or the
- * local Firestore at its usual address.
+ * The Firestore, chosen by environment variables: a running emulator, a real project with the owner's credentials, or
+ * the local Firestore at its default address.
  *
  * @throws Error when there are no credentials for a real project
  */

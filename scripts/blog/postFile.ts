@@ -6,10 +6,10 @@ import { marked } from 'marked';
 const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
- * The URL that a browser can load, for a picture in Cloud Storage:
- * `gs://bucket/folder/a picture.jpg`, with spaces or with `%20`.
+ * The URL that a browser can load, for a picture in Cloud Storage: `gs://bucket/folder/a picture.jpg`, with spaces or
+ * with `%20`.
  *
- * @throws Error when the place has no bucket or no file, or a `%` that is no part of an encoded character
+ * @throws Error when the URL has no bucket or no file, or an invalid percent encoding
  */
 function mediaAddress(place: string): string {
   const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(place) ?? [];
@@ -30,7 +30,7 @@ function mediaAddress(place: string): string {
 /**
  * Gives every picture a URL that browsers can load.
  *
- * @throws Error that names each picture that no visitor could see
+ * @throws Error that names each picture that visitors could not see
  */
 function withPictures(html: string): string {
   const unseen: string[] = [];
@@ -56,9 +56,9 @@ function withPictures(html: string): string {
 }
 
 /**
- * The HTML of a post from a file of HTML or of Markdown (`.md`). Pictures may have `gs://` URLs.
+ * The HTML of a post from an HTML or Markdown file (`.md`). Pictures may have `gs://` URLs.
  *
- * @throws Error when the file cannot be read, has another format, or has a picture that no visitor could see
+ * @throws Error when the file cannot be read, has another format, or has a picture that visitors could not see
  */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();

@@ -14,9 +14,9 @@ export type Service = {
   allowOrigin: AllowOrigin;
   /** The page where a password is set. */
   linkOf: (oobCode: string) => string;
-  /** Says a line to the person at the terminal. */
+  /** Prints a line to the terminal. */
   say: (line: string) => void;
 };
 
-/** What a request asks for: an object, of its JSON or of its query. */
+/** The fields of a request: from its JSON body or its query. */
 export type Asked = Record<string, unknown>;

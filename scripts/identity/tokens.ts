@@ -3,13 +3,13 @@ import { integerOf, jsonOf, objectOf, textOf } from '../local/input';
 import type { Account } from './accounts';
 import { Refusal } from './refusal';
 
-/** How long an ID token of Google's holds, in seconds. */
+/** Validity of Google's ID tokens, in seconds. */
 export const usualLifetime = 3600;
 
-/** What an ID token says that the service itself asks for; times in seconds since 1970. */
+/** The claims of an ID token that the service itself reads; times in seconds since 1970. */
 export type IdToken = { localId: string; issuedAt: number; authTime: number; expires: number };
 
-/** Names that claims may not have, because tokens use them already (Google's list). */
+/** Reserved names of claims (Google's list). */
 const reservedClaims = [
   'acr',
   'amr',
@@ -28,15 +28,15 @@ const reservedClaims = [
   'nonce',
   'sub',
 ];
-/** Characters of all claims together, as JSON. */
+/** Maximum length of all custom claims together, as JSON. */
 const maxClaimsLength = 1000;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * An unsigned ID token, like those of the official emulator: valid for services on this machine only.
+ * An unsigned ID token, like those of the official emulator: accepted by local services only.
  *
- * @param authTime when the session began, in seconds since 1970
+ * @param authTime time of the sign-in, in seconds since 1970
  * @param lifetime in seconds
  */
 export function idTokenOf(
@@ -88,7 +88,7 @@ export function readIdToken(token: string): IdToken {
 /**
  * Parses custom claims from JSON.
  *
- * @throws Refusal in Google's terms
+ * @throws Refusal with Google's error codes
  */
 export function claimsOf(customAttributes: string): Record<string, unknown> {
   if (customAttributes.length > maxClaimsLength) throw new Refusal('CLAIMS_TOO_LARGE');

@@ -7,15 +7,15 @@ import { sendReset } from './reset';
 import type { Asked, Service } from './service';
 import { idTokenOf, readIdToken } from './tokens';
 
-// Requests of pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+// Requests from pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
 
-/** Seconds after the sign-in in which a person may change what keeps others out (Google: about five minutes). */
+/** How recent a sign-in must be for security-sensitive changes, in seconds (Google: about five minutes). */
 const recently = 300;
 
 /**
  * Handles `accounts:VERB` and `token`.
  *
- * @throws Refusal in Google's terms
+ * @throws Refusal with Google's error codes
  */
 export async function answerWeb(service: Service, verb: string, asked: Asked): Promise<object> {
   switch (verb) {
@@ -72,7 +72,7 @@ function newSession({ accounts, tokenLifetime }: Service, account: Account): obj
   };
 }
 
-/** Whose ID token a request has. */
+/** The account of the ID token in a request. */
 function signedIn({ accounts }: Service, { idToken }: Asked): { account: Account; authTime: number } {
   if (idToken === undefined) throw new Refusal('MISSING_ID_TOKEN');
   const { localId, issuedAt, authTime, expires } = readIdToken(textOf(idToken, 'idToken'));
@@ -84,7 +84,7 @@ function signedIn({ accounts }: Service, { idToken }: Asked): { account: Account
   return { account, authTime };
 }
 
-/** A signed-in user sets a new password, and gets new tokens. */
+/** Sets a new password for a signed-in user, and returns new tokens. */
 async function changePassword(service: Service, asked: Asked): Promise<object> {
   const { password, idToken: _, returnSecureToken: __, ...others } = asked;
   const [other] = Object.keys(others);
@@ -106,7 +106,7 @@ async function changePassword(service: Service, asked: Asked): Promise<object> {
   };
 }
 
-/** Says what a code is for, or sets the password with it. */
+/** Returns the purpose of a code, or sets the password with it. */
 async function resetPassword(service: Service, { oobCode, newPassword }: Asked): Promise<object> {
   if (oobCode === undefined) throw new Refusal('MISSING_OOB_CODE');
   const { email } = service.resetCodes.read(textOf(oobCode, 'oobCode'));

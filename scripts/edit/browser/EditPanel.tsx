@@ -15,7 +15,7 @@ type EditPanelProps = {
   onOpen: (path: FieldPath) => void;
 };
 
-/** Gap between a editable, its panel and the edges of the window, in pixels. */
+/** Gap between an editable, its panel and the edges of the window, in pixels. */
 const gap = 8;
 
 /** The field to edit: for an alternative text, its photograph. */
