@@ -31,7 +31,7 @@ test('the title of every page', async () => {
   });
 });
 
-test('the navigation has the six links of docs/specification.md, section 2, in their order', async () => {
+test('the links of the navigation, in their order (docs/specification.md, section 2)', async () => {
   expect(await navigationLinks()).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Headshots', href: '/headshot' },
