@@ -17,7 +17,7 @@ const send = (path: string, method: string, body?: string | Uint8Array<ArrayBuff
     method,
     body,
     headers: owner,
-    signal: AbortSignal.timeout(2000),
+    signal: AbortSignal.timeout(20_000),
   });
 
 /** The response to a malformed request: status and message. */

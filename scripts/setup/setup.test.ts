@@ -644,12 +644,11 @@ describe('--check without the internet', () => {
       npm_config_cache: path.join(root, 'cache'),
       npm_config_loglevel: 'silent',
     };
-    const started = Date.now();
+    // With npm's own retries, this test would time out.
     await expect(
       firebaseIn({ environment: offline, folder: site, fetch: fakeFetch }).projects(),
     ).rejects.toThrow('The internet could not be reached');
-    expect(Date.now() - started).toBeLessThan(30_000);
-  });
+  }, 30_000);
 });
 
 test('asks again for a bucket that does not exist, and does not save it', async () => {
