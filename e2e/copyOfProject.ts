@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { copyProject } from '../scripts/copyProject';
 
 /** A command of this project running in a copy of it, where the content may be changed. */
@@ -16,7 +17,7 @@ export type RunningCopy = {
   stop: () => Promise<void>;
 };
 
-/** The environment without this test run's own variables. */
+/** The environment without this test run's own variables, which must not reach nested runs. */
 const environment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
@@ -27,6 +28,22 @@ export function makeCopy(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   copyProject(folder);
   return folder;
+}
+
+/**
+ * Runs a command in a copy of this project until it ends.
+ *
+ * @returns its output
+ * @throws Error when it fails
+ */
+export async function runInCopy(
+  folder: string,
+  command: string,
+  variables: Record<string, string> = {},
+): Promise<string> {
+  const [name = '', ...words] = command.split(' ');
+  const env = { ...environment(), NODE_ENV: 'production' as const, ...variables };
+  return (await promisify(execFile)(name, words, { cwd: folder, env, maxBuffer: 2 ** 26 })).stdout;
 }
 
 /**

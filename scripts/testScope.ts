@@ -15,6 +15,7 @@ export const slowTests = {
   browser: [
     'accessibility.spec.ts',
     'actionBar.spec.ts',
+    'addPage.spec.ts',
     'blog.spec.ts',
     'blogCosts.spec.ts',
     'bodyEditor.spec.ts',
