@@ -104,13 +104,13 @@ for (const { name, open, install } of browsers) {
 
     test('Back to an anchor on a page shows that page', async () => {
       await visit('/headshot');
-      await browser.press('main a[href="#pricing"]');
-      await expect.poll(() => browser.evaluate(() => location.hash)).toBe('#pricing');
+      await browser.press('main a[href="#basic"]');
+      await expect.poll(() => browser.evaluate(() => location.hash)).toBe('#basic');
       await browser.press('header nav a[href="/studio"]');
       await expect.poll(() => textOf('h1')).toBe('Studio sessions');
       await browser.evaluate(() => history.back());
       await expect.poll(() => textOf('h1')).toBe('Headshots');
-      expect(await browser.evaluate(() => location.pathname + location.hash)).toBe('/headshot#pricing');
+      expect(await browser.evaluate(() => location.pathname + location.hash)).toBe('/headshot#basic');
       await browser.evaluate(() => history.back());
       await expect.poll(() => browser.evaluate(() => location.hash)).toBe('');
       expect(await textOf('h1')).toBe('Headshots');
