@@ -87,7 +87,7 @@ export type Contact = {
 export type PageMeta = {
   /** The page's title. The studio's name is added to it. */
   title: string;
-  /** Its name in the bar at the top and in the menu; hidden, no link there leads to the page. */
+  /** Its name in the bar at the top and in the menu. If hidden, neither has a link to the page. */
   navigation: Hideable<string>;
   /** One or two sentences for search results, up to 160 characters. */
   description: string;
@@ -251,7 +251,7 @@ export type SiteContent = {
     /** The area clients come from: `Seattle metropolitan area`. */
     areaServed: string;
   };
-  /** Who owns the photographs. Written into every picture file that does not say so itself, and given to search engines. */
+  /** Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines. */
   photoRights: PhotoRights;
   /** Where clients look up dates and pay deposits. */
   booking: BookingLinks;
@@ -289,7 +289,7 @@ export type SiteContent = {
     darkMode: string;
     /** The main button in the menu. */
     plan: LinkAction;
-    /** The button at the right of the header, and the last one in the menu. */
+    /** The button on the right of the header, and the last one in the menu. */
     contact: EmailAction;
   };
   /** The end of every page. */
@@ -574,9 +574,9 @@ export type PriceRow = {
   price: number;
   /** What the price is for: `per look`. With it, visitors can choose how many. */
   unit?: string;
-  /** The price is added to that of the line before, and cannot be chosen without it. */
+  /** The price is added to that of the previous line, which it requires. */
   onTop?: boolean;
-  /** Can be added once for each look of a package, not more. */
+  /** Can be added at most once for each look of a package. */
   perLook?: boolean;
 };
 /** Extras that can be added to a package. */
@@ -742,7 +742,7 @@ export type ProductOfferContent = {
   heading: string;
   /** The text below the heading. */
   text: string;
-  /** Shown at the left and at the right in turn. */
+  /** Shown alternately on the left and on the right. */
   photo: Photo;
   /** The button below the text. */
   action: LinkAction;
@@ -889,7 +889,7 @@ export type BlogWords = {
   paused: string;
   /** Shown while there is no connection; `{time}` is replaced with when it was lost. */
   offline: string;
-  /** Shown when the database refuses access. */
+  /** Shown when the database denies access. */
   denied: string;
   /** Shown when the database's free daily quota is used up. It resets at midnight, Pacific time. */
   exhausted: string;
@@ -982,9 +982,9 @@ export type RetouchingContent = {
 export type ActionBarContent = {
   /** Name of the bar, read out by screen readers. */
   label: string;
-  /** The button at the left. */
+  /** The button on the left. */
   book: LinkAction;
-  /** Text of the button at the right, which calls the studio. */
+  /** Text of the button on the right, which calls the studio. */
   call: string;
 };
 
@@ -1045,7 +1045,7 @@ export type InquireContent = {
       /** The link to all conditions. */
       link: LinkAction;
     };
-    /** The text before what a shared link asks for and the studio no longer offers. */
+    /** The text before the items in a shared link that the studio no longer offers. */
     unknown: string;
     /** The start of the e-mail's subject, if there is a price. */
     subject: string;
@@ -1126,7 +1126,7 @@ export type ThemeContent = {
     raised: ColorPair;
     /** Text. */
     ink: ColorPair;
-    /** Quieter text, such as captions and notes. */
+    /** Secondary text, such as captions and notes. */
     muted: ColorPair;
     /** Thin lines between parts of a page. */
     line: ColorPair;
@@ -1148,7 +1148,7 @@ export type ThemeContent = {
     inv: ColorPair;
     /** Text in the footer. */
     invInk: ColorPair;
-    /** Quieter text in the footer. */
+    /** Secondary text in the footer. */
     invMuted: ColorPair;
     /** Lines in the footer. */
     invLine: ColorPair;
@@ -1188,13 +1188,13 @@ export type FontFallback = {
   local: string[];
   /** The typeface's width, in percent of this font's. */
   width: number;
-  /** How far the letters reach above the line, in percent of the font size. */
+  /** How far the letters extend above the baseline, in percent of the font size. */
   ascent: number;
-  /** How far the letters reach below the line, in percent of the font size. */
+  /** How far the letters extend below the baseline, in percent of the font size. */
   descent: number;
 };
 
-/** What the preflight reports and the studio keeps on purpose. */
+/** Preflight findings that the studio keeps on purpose. */
 export type LaunchContent = {
   /** Names of findings, as the preflight prints them, each with the reason: `'sample-brand': 'They are clients.'` */
   keep: Record<string, string>;
@@ -1250,7 +1250,7 @@ export type WriteContent = {
   uploads: Record<'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other', string>;
   /** Why something could not be done. */
   problems: {
-    /** There is no connection, or no answer. */
+    /** There is no connection, or no response. */
     offline: string;
     /** The owner is not signed in. */
     signedOut: string;
@@ -1409,7 +1409,7 @@ export type WriteFormWords = {
     /** Text of the button that continues in this tab. */
     takeOver: string;
   };
-  /** Shown when another tab saved a different text, and this one became a draft of its own. */
+  /** Shown when another tab saved a different text, and this one became a separate draft. */
   copied: string;
   /** Shown when the published post was changed or removed while you were writing. */
   conflict: {
@@ -1487,13 +1487,13 @@ export type BodyEditorWords = {
     italic: string;
     /** Opens the form for a link. */
     link: string;
-    /** Makes a list with dots. */
+    /** Makes a bulleted list. */
     bulletedList: string;
-    /** Makes a list with numbers. */
+    /** Makes a numbered list. */
     numberedList: string;
     /** Makes a quotation. */
     quote: string;
-    /** Opens the choice of photographs. */
+    /** Opens the dialog for choosing photographs. */
     photograph: string;
     /** Undoes the last change. */
     undo: string;

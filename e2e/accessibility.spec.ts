@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.describe('on the blog', () => {
       test.use({ expectedMessages: /Firestore|Failed to load|ERR_|permission/ });
 
-      test('live, paused and refused', async ({ page, firestore }) => {
+      test('live, paused and denied', async ({ page, firestore }) => {
         await page.addInitScript((host) => {
           globalThis.firestoreEmulatorHost = host;
         }, firestore.host);

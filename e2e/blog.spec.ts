@@ -13,7 +13,7 @@ const cut = /React error #418/;
 
 /** Serves the blog as if built without posts: React detects the HTML mismatch and re-renders on the client. */
 async function withoutBuiltPosts(page: Page): Promise<void> {
-  // To the browser a page that a test hands out is from the internet, which may not reach this machine unasked.
+  // The browser treats a page fulfilled by a test as public, so it needs permission to access this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/blog', async (route) => {
     const response = await route.fetch();

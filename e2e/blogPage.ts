@@ -6,7 +6,7 @@ import { test as base } from './fixtures';
 
 // Helpers of the blog's tests: locators, and posts in the database.
 
-/** Pages of these tests talk to the test's own Firestore. */
+/** Pages of these tests use the test's own Firestore. */
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
 /** The list's status line. */

@@ -220,7 +220,7 @@ test('headings, lists and a quote by the toolbar, on and off', async ({ page }) 
   }
 });
 
-test('a link: set by keyboard, refused if invalid, removed', async ({ page }) => {
+test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) => {
   await open(page, '<p>words</p>');
   await text(page).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -259,7 +259,7 @@ test('dropped photographs: described, uploaded one by one, failed, retried, canc
   await page.getByRole('button', { name: 'Add 3 to the post' }).click();
   await expect(page.getByText('a.jpg: 50 %')).toBeVisible();
   await expect(page.getByText('b.jpg is waiting for its turn.')).toBeVisible();
-  // Writing continues around them.
+  // Typing continues around them.
   await text(page).press('Control+Home');
   await page.keyboard.type('More ');
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>More words</p>');

@@ -80,7 +80,7 @@ test.describe('auto-advance', () => {
     await page.mouse.move(700, 40);
   });
 
-  test('goes every 8000 ms to the last slide, back to the first, and on again', async ({ page }) => {
+  test('advances every 8000 ms to the last slide, back to the first, and forward again', async ({ page }) => {
     for (const slide of [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 1, 2]) {
       await page.clock.runFor(8000);
       // React renders in real time.

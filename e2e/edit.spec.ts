@@ -118,9 +118,9 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
       '+ {',
       "+ id: 'evening-session',",
       "+ name: 'Evening session',",
-      "+ short: 'Write the words here.',",
+      "+ short: 'Write the text here.',",
       '+ price: 650,',
-      "+ includes: ['Write the words here.'],",
+      "+ includes: ['Write the text here.'],",
       '+ },',
     ]);
   // Placeholder text is reported before a version is saved.
@@ -187,7 +187,7 @@ test('a new testimonial asks for its photograph to be described', async ({ page 
   await sheet.getByRole('button', { name: 'Add to testimonials' }).click();
   await expect
     .poll(() => diff().join(' '), { timeout })
-    .toMatch(/name: 'Ada L\.',.*photo: \{.*alt: 'Write the words here\.'/);
+    .toMatch(/name: 'Ada L\.',.*photo: \{.*alt: 'Write the text here\.'/);
   await bar(page)
     .getByRole('button', { name: /^Changes/ })
     .click();
@@ -245,7 +245,7 @@ test('a photograph from the library replaces another one, with its description',
     ]);
 });
 
-test('a file becomes a photograph in the library, and a file that is not a picture is refused with a message', async ({
+test('a file becomes a photograph in the library, and a file that is not a picture is rejected with a message', async ({
   page,
 }) => {
   await open(page);
@@ -310,7 +310,7 @@ test('changes are listed, reverted one by one, and saved as a version', async ({
   git('reset', '--quiet', '--hard', before.trim());
 });
 
-test('a color shows its contrast while it is chosen, and an illegible one is refused', async ({ page }) => {
+test('a color shows its contrast while it is chosen, and an illegible one is rejected', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'The whole site' }).click();
   const sheet = page.getByRole('region', { name: 'The whole site' });
@@ -341,7 +341,7 @@ test('a color shows its contrast while it is chosen, and an illegible one is ref
 test('the focal point is set on the picture, and by sliders', async ({ page }) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
-  await panel(page).getByText('What crops keep in view').click();
+  await panel(page).getByText('Focal point').click();
   await panel(page).getByRole('slider', { name: 'From the left' }).focus();
   await page.keyboard.press('ArrowLeft');
   const [removed = '', added = ''] = await expect.poll(diff, { timeout }).toHaveLength(2).then(diff);

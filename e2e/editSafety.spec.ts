@@ -90,7 +90,7 @@ test('another site can neither read nor write, and nothing works without the tok
   ).toBe(415);
   expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/undo')).toBe(200);
   expect(await ask({ host, origin: origin(), ...json }, 'POST', '/__edit/edit')).toBe(403);
-  // A malformed request is refused as such, not reported as an internal error.
+  // A malformed request is rejected as such, not reported as an internal error.
   for (const body of ['{', '[]', '{"edits":1}'])
     expect(await ask({ host, cookie, origin: origin(), ...json }, 'POST', '/__edit/edit', body)).toBe(400);
   // Nothing outside content/ is written, whatever is requested.
@@ -177,7 +177,7 @@ test('the built site contains nothing of the editor', () => {
   expect(found).toEqual([]);
 });
 
-test('if the program has ended, the text stays, and a message says what to do', async ({ page }) => {
+test('if the editor has stopped, the text stays, and a message says what to do', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
   const words = panel(page).getByRole('textbox', { name: 'Heading' });

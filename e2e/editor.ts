@@ -46,7 +46,7 @@ export function editorInCopy(port: string) {
     origin,
     /** The address with the token that lets a browser in. */
     url: () => editor.url,
-    /** Stops the program that the pages talk to. */
+    /** Stops the editor server that the pages connect to. */
     end: () => editor.process.kill(),
     git,
     fileOf: (file: string) => readFileSync(path.join(editor.folder, file), 'utf8'),

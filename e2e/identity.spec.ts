@@ -129,14 +129,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByLabel('New password').focus();
     await page.keyboard.type('another secret');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'The password is set' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The password has been set' })).toBeVisible();
     await expectNoViolation();
     await page.getByRole('link', { name: 'Sign in with it' }).click();
     await expect(page).toHaveURL(back);
     expect(await page.evaluate(() => code.signIn('owner@studio.example', 'another secret'))).toBe(localId);
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
     await expectNoViolation();
     await identity.stop();
   });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, phone, test } from './fixtures';
 import { lines, send, total } from './inquirePage';
 
-// How the inquiry looks: on phones, in forced colors, on paper, without scripts.
+// The appearance of the inquiry page: on phones, in forced colors, in print, without scripts.
 
 const desktop = { width: 1440, height: 900 };
 
@@ -18,14 +18,14 @@ test('form and plan are top-aligned, and the plan is sticky', async ({ page }) =
   expect(form).toBe(plan);
   await page.getByLabel('Preferred dates').scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport({ ratio: 1 });
-  // With all of it open and long it scrolls by itself.
+  // With everything expanded, the plan is too tall and scrolls separately.
   for (const name of ['Read the message', 'Other ways to send it']) await page.getByText(name).click();
   const terms = page.getByRole('link', { name: 'All terms' });
   await terms.scrollIntoViewIfNeeded();
   await expect(terms).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the total stays in view while one chooses, and fits', async ({ page }) => {
+test('on a phone the total stays in view while choosing, and fits', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire');
   const bar = page.locator('.total-bar');
@@ -39,7 +39,7 @@ test('on a phone the total stays in view while one chooses, and fits', async ({ 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await bar.boundingBox())?.height).toBeLessThan(88);
-  // What has the focus is not below the total.
+  // The total does not cover the focused element.
   for (const field of await page.getByRole('main').locator('input').all()) {
     await field.focus();
     const covered = await field.evaluate((element) => {
@@ -69,7 +69,9 @@ test('a whole row is clickable, at least 44 px high, and underlines its name', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} a choice looks chosen, and axe finds nothing`, async ({ page }) => {
+  test(`in ${colorScheme} a selected option looks selected, and axe finds no violations`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
@@ -102,13 +104,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in forced colors the system draws what is chosen', async ({ page }) => {
+test('in forced colors the system draws the radio buttons', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/inquire?offer=basic');
   await expect(page.getByRole('radio', { name: /basic/ })).toHaveCSS('appearance', 'auto');
 });
 
-test('a plan can be printed: what was chosen and the total, without the choices and without buttons', async ({
+test('a plan can be printed: the selection and the total, without the other options and buttons', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
@@ -119,7 +121,7 @@ test('a plan can be printed: what was chosen and the total, without the choices 
   await expect(lines(page).last()).toBeVisible();
   await expect(page.getByText('Studio sessions')).toBeHidden();
   await expect(page.getByRole('main').locator('button:visible, summary:visible')).toHaveCount(0);
-  // Without a choice the page is a price list.
+  // Without a selection the page prints as a price list.
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/inquire');
   await page.emulateMedia({ media: 'print' });
@@ -129,7 +131,7 @@ test('a plan can be printed: what was chosen and the total, without the choices 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('an e-mail for each offer is left, and the number', async ({ page }) => {
+  test('an e-mail link for each offer and the phone number remain', async ({ page }) => {
     await page.goto('/inquire');
     await expect(page.getByRole('radio').first()).toBeHidden();
     const main = page.getByRole('main');

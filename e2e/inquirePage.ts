@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// What tests of the inquiry look at and press.
+// Locators for the inquiry tests.
 
 export const total = (page: Page) => page.getByRole('status');
 export const send = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Request / });

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures';
 import { add, total } from './inquirePage';
 import { randomFrom } from './random';
 
-// The inquiry in any order, and by keyboard alone.
+// The inquiry with choices in any order, and with only the keyboard.
 
-/** Prices and limits once more, as the price lists say them: what the page adds up is compared with these. */
+/** Prices and limits as in the price lists, repeated to check the totals of the page. */
 const looks: Record<string, number> = { realtor: 1, basic: 2, advanced: 3 };
 const prices: Record<string, number> = {
   ...{ realtor: 275, basic: 450, advanced: 650 },
@@ -20,7 +20,7 @@ const counted: Record<string, number> = {
 const [base, onTop, alone] = ['Makeup for the session', 'Major hair overhaul', 'Light grooming'];
 
 for (const seed of [1, 2, 3]) {
-  test(`whatever is chosen in whatever order, the total is the sum (${seed})`, async ({ page }) => {
+  test(`the total is correct for any choices in any order (${seed})`, async ({ page }) => {
     const random = randomFrom(seed);
     const pick = <Item>(list: Item[]): Item => {
       const item = list[Math.floor(random() * list.length)];
@@ -39,7 +39,7 @@ for (const seed of [1, 2, 3]) {
       (checked.has(base) ? 175 : 0) +
       (checked.has(onTop) ? 50 : 0) +
       (checked.has(alone) ? 50 : 0);
-    /** Also where there is none to take away, or no more to be had: then nothing may happen. */
+    /** Also clicks disabled buttons, at the minimum or maximum: then nothing must happen. */
     const press = (button: Locator) => button.click({ force: true });
     const shown = () => (prices[offer] ? `Total $${sum().toLocaleString('en-US')}` : 'By quote');
 
@@ -82,7 +82,7 @@ for (const seed of [1, 2, 3]) {
   });
 }
 
-test('all of it by keyboard alone, from the first choice to the copied message', async ({
+test('everything works with only the keyboard, from the first choice to the copied message', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('all of it by keyboard alone, from the first choice to the copied message',
         element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent
       );
     });
-  /** Tabs on until something has the focus. */
+  /** Presses Tab until the named element has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');

@@ -48,7 +48,7 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
   return { ...answer, bytes: Buffer.from(answer.url.split(',')[1] ?? '', 'base64') };
 }
 
-/** The error message for a refused file. */
+/** The error message for a rejected file. */
 const refusal = (page: Page, name: string, type: string, file: Buffer) =>
   prepare(page, name, type, file).then(
     () => 'not refused',
@@ -179,7 +179,7 @@ test('the worst-case picture stays below 10 MB', async ({ page }) => {
   expect(bytes.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('a file that is not a photograph is refused, with its name and what to do', async ({ page }) => {
+test('a file that is not a photograph is rejected, with its name and what to do', async ({ page }) => {
   const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();
@@ -210,7 +210,7 @@ test('a file that is not a photograph is refused, with its name and what to do',
   expect(await refusal(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
 });
 
-test('a picture of more than 100 megapixels is refused before it is decoded', async ({ page }) => {
+test('a picture of more than 100 megapixels is rejected before it is decoded', async ({ page }) => {
   const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
-/** Waits until nothing is to be fixed or built: a page opened then is not reloaded for either. */
+/** Waits until there is nothing left to fix or build: a page opened then is not reloaded for either. */
 async function expectAtRest(): Promise<void> {
   await expect(async () => {
     const connection = new AbortController();
@@ -136,7 +136,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'a price in quotation marks',
     inHeadshot('price: 275', "price: '$275'"),
-    ['pricing, the first package, price', '"$275" is not a price. Give whole dollars above 0, such as 275.'],
+    ['pricing, the first package, price', '"$275" is not a price. Enter whole dollars above 0, such as 275.'],
   ],
   [
     'a number with a comma',
@@ -199,7 +199,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   [
     'a name that is too long for the bar at the top',
     inHeadshot("navigation: 'Headshots'", "navigation: 'Headshots for realtors, teams and actors'"),
-    ['is the longest of 6 links that do not fit next to each other in the bar'],
+    ['links that do not fit next to each other in the bar'],
   ],
   [
     'a changed price that sentences also mention',
@@ -217,7 +217,7 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
 ];
 
 for (const [name, make, words] of mistakes) {
-  test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
+  test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
     await expectReport(page, make, words);
   });
 }
@@ -298,7 +298,7 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
   ],
 ];
 for (const [name, make, words] of filesAtFault) {
-  test(`${name} is reported in plain words, and the page recovers`, async ({ page }) => {
+  test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
     await expectReport(page, make, words);
   });
 }
@@ -317,7 +317,7 @@ test('files that operating systems create are ignored', async ({ page }) => {
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
 
-test('a replaced photograph stays until the new one is complete, and its description is questioned', async ({
+test('a replaced photograph stays until the new one is complete, and its description is flagged', async ({
   page,
 }) => {
   test.slow();
@@ -331,7 +331,7 @@ test('a replaced photograph stays until the new one is complete, and its descrip
     if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
   });
   const restore = put(shot, await plain('#336699'));
-  await expect(page.getByRole('status').filter({ hasText: 'Making pictures' })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: 'Generating pictures' })).toBeVisible({
     timeout: timeoutMs,
   });
   // Without a reload: it updates by itself.

@@ -4,7 +4,7 @@ import { expect, missingRoute, routes, test, titles, watchShifts } from './fixtu
 /** Addresses of pages that are hidden from search. */
 const hidden = sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
 
-// One visit a page.
+// One visit per page.
 for (const route of routes) {
   test(`${route} is a whole page: head, headings, links, pictures, and scripts after it has loaded`, async ({
     page,
@@ -38,7 +38,7 @@ for (const route of routes) {
       }
     });
 
-    await test.step('no link that leads nowhere, or to a hidden page', async () => {
+    await test.step('no broken links, and none to a hidden page', async () => {
       const hrefs = await page
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -65,7 +65,7 @@ for (const route of routes) {
       expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
     });
 
-    await test.step('every picture, without anything moving', async () => {
+    await test.step('every picture loads, without layout shifts', async () => {
       const pictures = page.locator('main img:not([aria-hidden])');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test('a page is served as its host serves it: compressed, and hashed files for a year', async ({
+test('a page is served as on its host: compressed, with hashed files cached for a year', async ({
   request,
   page,
 }) => {

@@ -46,7 +46,7 @@ test('the sitemap lists all indexable pages, and no others', async ({ request })
   expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(found.length);
 });
 
-test('hidden pages ask not to be indexed and describe nothing', async ({ page }) => {
+test('hidden pages are noindex and have no structured data', async ({ page }) => {
   for (const { path: route } of sitePages.filter(({ isHidden }) => isHidden)) {
     await page.goto(route);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');

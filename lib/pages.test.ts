@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { navigationLinks, sitePages } from './pages';
 import { pageMetadata } from './seo';
 
-test('every route that is made of content is in the registry, and the other way round', () => {
+test('every route that is made of content is in the registry, and vice versa', () => {
   const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?page\.tsx$/, '')}`);
@@ -31,7 +31,7 @@ test('the title of every page', async () => {
   });
 });
 
-test('the links of the navigation, in their order (docs/specification.md, section 2)', async () => {
+test('the navigation links, in order (docs/specification.md, section 2)', async () => {
   expect(await navigationLinks()).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Headshots', href: '/headshot' },

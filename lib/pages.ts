@@ -1,6 +1,6 @@
 import type { LinkAction, PageMeta } from '@/content/types';
 
-/** What the content of every page has. */
+/** What the content of every page includes. */
 type PageContent = { meta: PageMeta };
 
 /** A page of the site. */
@@ -11,17 +11,17 @@ export type SitePage = {
   title: string;
   /** The file of its content, from the project's root. */
   module: `content/${string}.ts`;
-  /** Loads its content: not above, so that tools can list the pages while a module has a mistake in it. */
+  /** Loads its content on demand, so that tools can list the pages even if a content module has an error. */
   load: () => Promise<PageContent>;
   /** Excluded from search (noindex) and from the sitemap. */
   isHidden: boolean;
-  /** The most JavaScript of ours that it may load, in bytes after Brotli. */
+  /** Limit for the site's own JavaScript on this page, in bytes after Brotli compression. */
   scriptBudget: number;
 };
 
 /**
- * Every page, in the order of the navigation: metadata, sitemap, navigation, share pictures, the content's check, the
- * editor, the bench and the browser tests are made from it. `/home` is `/` at a second address.
+ * Every page, in the order of the navigation: metadata, sitemap, navigation, share pictures, the content check, the
+ * editor, the benchmarks and the browser tests use this list. `/home` is `/` at a second address.
  */
 export const pages = {
   home: {

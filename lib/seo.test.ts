@@ -8,7 +8,7 @@ const meta = {
   photo: { name: 'studio/session-30', alt: 'A small studio set.' },
 } as const;
 
-test('a page has the title of the studio behind its own, one canonical address, and a picture for those who share it', () => {
+test('a page has the studio name after its own title, one canonical address, and a share picture', () => {
   expect(pageMetadata(meta, site, { path: '/blog', isHidden: false })).toMatchObject({
     title: 'Blog | Northlight Studio',
     description: 'Notes.',
@@ -24,7 +24,7 @@ test('a page has the title of the studio behind its own, one canonical address, 
   });
 });
 
-test('a hidden page asks search engines to stay away', () => {
+test('a hidden page is noindex', () => {
   expect(pageMetadata(meta, site, { path: '/test', isHidden: true }).robots).toEqual({
     index: false,
     follow: false,

@@ -66,7 +66,7 @@ const wantedByGoogle: Record<string, string[]> = {
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
 };
 
-test('every node in the graph has the properties that Google wants for its type', () => {
+test('every node in the graph has the properties that Google expects for its type', () => {
   const offers = { id: 'pricing', name: 'Headshots', items: [{ name: 'Basic', price: 275 }] };
   const seen = new Set<string>();
   const check = (value: unknown): void => {

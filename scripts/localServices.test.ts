@@ -54,7 +54,7 @@ test('without a project, starts a Firestore, a storage and an identity service, 
   );
   const words = howToWrite('http://localhost:3000/write');
   expect(words).toMatch(
-    /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nName another owner: .*npm run owners -- add EMAIL$/,
+    /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nAdd another owner: .*npm run owners -- add EMAIL$/,
   );
   // CORS allows the site's pages at any port.
   const { status } = await fetch(`http://${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}/`, {
@@ -98,7 +98,9 @@ test('with a project, starts nothing', async () => {
 test('if one cannot start, stops all others', async () => {
   fs.mkdirSync('.local');
   fs.writeFileSync('.local/accounts.json', '{');
-  await expect(startLocalServices(null)).rejects.toThrow('.local/accounts.json does not hold the accounts');
+  await expect(startLocalServices(null)).rejects.toThrow(
+    '.local/accounts.json does not contain the accounts',
+  );
   const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
   expect(await responds(host)).toBe(false);
 });

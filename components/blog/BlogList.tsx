@@ -118,7 +118,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   );
 }
 
-/** The links after a post. Its id may be any string, including an inherited property such as `constructor`. */
+/** The links after a post. Its id may be any string, including the name of an inherited property such as `constructor`. */
 function nextAfter(id: string, { posts, default: usual }: NextSteps) {
   return (Object.hasOwn(posts, id) && posts[id]) || usual;
 }

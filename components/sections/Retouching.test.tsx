@@ -40,7 +40,7 @@ test('two photographs of different sizes are rejected', () => {
   ];
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Retouching {...retouching} kinds={kinds} />)).toThrow(
-    'content/headshot.ts: retouching.kinds ("Basic retouch") has a photograph before of 1600 x 1600 px',
+    'content/headshot.ts: retouching.kinds ("Basic retouch") has a "before" photograph of 1600 x 1600 px',
   );
   log.mockRestore();
 });

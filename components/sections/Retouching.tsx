@@ -13,8 +13,8 @@ function checked(kind: RetouchingKind): RetouchingKind {
   });
   if (before === after) return kind;
   throw new Error(
-    `content/headshot.ts: retouching.kinds ("${kind.name}") has a photograph before of ${before} px and one after of ` +
-      `${after} px. Save both at the same size, cropped alike.`,
+    `content/headshot.ts: retouching.kinds ("${kind.name}") has a "before" photograph of ${before} px and an "after" photograph of ` +
+      `${after} px. Save both at the same size, with the same crop.`,
   );
 }
 

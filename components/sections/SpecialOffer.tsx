@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { Contact, SpecialOfferContent } from '@/content/types';
 import { getPicture } from '@/lib/photos/photos';
 
-/** An offer for one kind of client, on a gray band: with a picture at the right from 75rem, and none below 45rem. */
+/** An offer for one kind of client, on a gray band: with a picture on the right from 75rem, and none below 45rem. */
 export function SpecialOffer({
   id,
   heading,

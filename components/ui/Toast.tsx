@@ -9,9 +9,9 @@ type ToastProps = {
   message: string;
   undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
-  /** The visitor dismisses the toast. */
+  /** Called when the visitor dismisses the toast. */
   onDismiss: () => void;
-  /** The toast's time is up. */
+  /** Called when the toast expires. */
   onExpire: () => void;
 };
 

@@ -30,7 +30,7 @@ type PostFormProps = {
   blogWords: BlogWords;
   next: NextSteps | null;
   pictures: SitePhotograph[];
-  /** The post was published or discarded. */
+  /** Called when the post has been published or discarded. */
   onDone: (done: Done) => void;
 };
 

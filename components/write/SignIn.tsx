@@ -9,7 +9,7 @@ import { TextField } from './TextField';
 type SignInProps = {
   config: FirebaseConfig;
   words: SignInWords;
-  /** A post is open below it. */
+  /** Whether a post is open below it. */
   isWriting: boolean;
 };
 

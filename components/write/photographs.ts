@@ -224,7 +224,7 @@ export function stopUploads(state: EditorState): void {
  * Inserts a placeholder and replaces it with the photograph once it is uploaded. The placeholder remains if the text
  * around it is deleted meanwhile.
  *
- * @param turn queues an upload: a phone has not enough memory for several large pictures at a time
+ * @param turn queues an upload: a phone does not have enough memory for several large pictures at once
  * @param onDone called with the message to announce when it is done
  */
 export function startUpload(

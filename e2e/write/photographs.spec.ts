@@ -47,7 +47,7 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await addFile(page, 'A teal wall.');
   const picture = textOf(page).getByRole('img', { name: 'A teal wall.' });
   await expect(picture).toBeVisible();
-  // Writing continues below it.
+  // Typing continues below it.
   await page.keyboard.type('After.');
   await expect(textOf(page)).toContainText('After.');
   await publish(page);
@@ -106,7 +106,7 @@ test('a blog photograph has a permanent address, and is used as it is', async ({
   );
 });
 
-test('a file that is not a picture is refused with a message', async ({ page }) => {
+test('a file that is not a picture is rejected with a message', async ({ page }) => {
   await newPost(page);
   await addFile(page, 'Nothing.', Buffer.from('These are words.'));
   await expect(page.getByText('IMG_0412.jpg cannot be read as a picture.')).toBeVisible();

@@ -288,7 +288,7 @@ test.describe('the session', () => {
     await expect(kept(page)).toBeVisible();
     const account = identity.accounts.byEmail(owner.email);
     await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
-    // The token expires and its refresh is refused, which is noticed when it is needed.
+    // The token expires and its refresh is rejected, which is noticed when it is needed.
     await page.waitForTimeout(6000);
     await publish(page);
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
@@ -356,7 +356,7 @@ test.describe('users without rights', () => {
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page);
     await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
-    // The same request that was refused before.
+    // The same request that was denied before.
     expect(await tryToWrite(page, firestore.host)).toBe(200);
   });
 });

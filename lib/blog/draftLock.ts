@@ -77,7 +77,7 @@ export function lockDraft(
     takeOver: () => {
       onStatus('waiting');
       channel.postMessage('give');
-      // A tab that the browser has frozen does not answer.
+      // A tab that the browser has frozen does not respond.
       after(handOverMs, () => {
         waiting.abort();
         request({ steal: true });

@@ -69,13 +69,13 @@ const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:!|\?|\/(?![a-z]))[^>]*>?|<(\
 const attribute =
   /[\t\n\f\r /]*(?:(>)|=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y;
 
-/** Most elements that the parser adds for one misnested formatting element (adoption agency algorithm). */
+/** The maximum number of elements that the parser adds for one misnested formatting element (adoption agency algorithm). */
 const maxCopies = 32;
 
 /** Removing a comment takes as long as checking this many elements. */
 const costOfComment = 3;
 
-/** Each this many ancestors add one to an element's cost: if they are removed, it moves up through all of them. */
+/** How many ancestors add one to an element's cost: if they are removed, it moves up through all of them. */
 const costlyDepth = 10;
 
 /** Upper bound of what a parser would create from HTML, plus a little more for what takes longer. */

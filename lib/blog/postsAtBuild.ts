@@ -40,8 +40,8 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   }
   if (posts.length > maxPosts) {
     throw new Error(
-      `The project '${projectId}' has ${posts.length} posts, and the blog shows ${maxPosts} at most. Remove some, or ` +
-        'raise the number in lib/blog/maxPosts.ts, and with it the one in firestore.rules.',
+      `The project '${projectId}' has ${posts.length} posts, but the blog shows at most ${maxPosts}. Remove some, or ` +
+        'raise the limit in both lib/blog/maxPosts.ts and firestore.rules.',
     );
   }
   return posts;

@@ -16,7 +16,7 @@ const slack = 3;
 
 const list = (names: string) => names.split(' ');
 
-/** Allowed elements. Of all others only the text is kept, and nothing of scripts and the like. */
+/** Allowed elements. Of all others only the text is kept; scripts and the like are removed entirely. */
 const elements = list(
   'h1 h2 h3 h4 h5 h6 p div span a img figure figcaption ul ol li dl dt dd blockquote pre code kbd samp var sub sup ' +
     'em strong b i u s del ins mark small abbr cite dfn q time bdi bdo br hr wbr ' +
@@ -107,7 +107,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
       if (again === clean) return clean;
       clean = again;
     }
-    throw new Error('its HTML changes each time it is parsed. Nest its elements in the usual way.');
+    throw new Error('its HTML changes each time it is parsed. Nest its elements correctly.');
   };
 }
 

@@ -75,7 +75,7 @@ test('a query string round-trips', () => {
   expect(selectionIn('', catalog)).toEqual({ selection: emptySelection, unknown: [] });
 });
 
-test('what a URL requests and is not offered is listed; tracking parameters are not', () => {
+test('items in a URL that are not offered are listed; tracking parameters are not', () => {
   expect(
     selectionIn('?offer=deluxe&makeup=two&hair=1&pony=1&basic-retouch=-1&utm_source=x', catalog),
   ).toEqual({
@@ -112,7 +112,7 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
   });
 });
 
-test('a question that a field answers is not repeated; an empty field is asked once', () => {
+test('a question that a field answers is not repeated, and is asked once if the field is empty', () => {
   const asked = {
     ...headshot,
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },

@@ -40,7 +40,7 @@ export function getPicture(photo: Photo): PictureData {
   const entry: ManifestEntry | undefined = entries[name];
   if (!entry) {
     throw new Error(
-      `content/photos has no '${name}', or its files are not made yet: npm run pictures says what it is at.`,
+      `content/photos has no '${name}', or its files have not been generated yet. To find out, run npm run pictures.`,
     );
   }
   const srcSet = (crop: PhotoCrop, widths: number[]) =>

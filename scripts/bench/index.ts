@@ -158,7 +158,7 @@ try {
   if (!options.quick) writeSection('bench', text);
   const missed = figures.filter((figure) => !meetsAim(figure));
   console.log(
-    missed.length === 0 ? 'All aims are met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`,
+    missed.length === 0 ? 'All targets are met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`,
   );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

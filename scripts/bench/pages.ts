@@ -97,7 +97,7 @@ export async function sharedFigures(): Promise<Figure[]> {
       unit: 'B',
       aim: { most: 10_000 },
     },
-    { name: 'lightbox, when it is wanted', value: await brotliSizeOf(chunks, lightbox), unit: 'B' },
+    { name: 'lightbox (loaded on demand)', value: await brotliSizeOf(chunks, lightbox), unit: 'B' },
     {
       name: '/blog: Firestore, after load',
       value: await brotliSizeOf(chunks, database),

@@ -156,9 +156,9 @@ try {
   writeSection(
     'scale',
     [
-      `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:scale\` in a copy of the project, single readings. Photographs are encoded once; they are all on one page. Posts have ${postLength} words each; the page includes the newest ${postsInPage}.`,
+      `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:scale\` in a copy of the project, single measurements. Photographs are encoded once; they are all on one page. Posts have ${postLength} words each; the page includes the newest ${postsInPage}.`,
       [
-        '| photographs more | encoding, once | build | build after a changed word | pictures after one new photograph | out/ | HTML of the page, brotli |',
+        '| more photographs | encoding, once | build | build after a changed word | pictures after one new photograph | out/ | HTML of the page, brotli |',
         '| --- | --- | --- | --- | --- | --- | --- |',
         ...photographs,
       ].join('\n'),

@@ -54,12 +54,12 @@ test('an import restores what was exported, including documents that are not pos
 
 test('a backup is never overwritten', async () => {
   writeFileSync(inFolder('all.json'), 'mine');
-  await expect(exportPosts(destination, inFolder('all.json'))).rejects.toThrow('exists already');
+  await expect(exportPosts(destination, inFolder('all.json'))).rejects.toThrow('already exists');
   expect(readFileSync(inFolder('all.json'), 'utf8')).toBe('mine');
 });
 
 test.each([
-  ['{ "posts": [', 'is no backup: '],
+  ['{ "posts": [', 'is not a backup: '],
   ['[]', 'is not a backup: it has no list of posts'],
   ['{ "posts": [{ "id": "a" }] }', 'posts[0]: is not a post. It needs an id and fields.'],
   [
@@ -77,6 +77,6 @@ test.each([
 
 test('a missing file is named', async () => {
   await expect(importPosts(destination, inFolder('gone.json'), false)).rejects.toThrow(
-    'gone.json is no backup',
+    'gone.json is not a backup',
   );
 });

@@ -13,10 +13,10 @@ const maxWrites = 100;
  * Saves every document of the blog in one JSON file, including those that are not posts.
  *
  * @returns how many
- * @throws Error when the file exists already
+ * @throws Error when the file already exists
  */
 export async function exportPosts(destination: Destination, file: string): Promise<number> {
-  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
   const posts = (await documentsOf(destination)).map(
     (document): SavedPost => ({ id: idOfDocument(document), fields: document.fields ?? {} }),
   );
@@ -74,7 +74,7 @@ function readBackup(file: string): SavedPost[] {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(
-      `${file} is no backup: ${error instanceof Error ? error.message : error}. \`npm run blog:export\` writes one.`,
+      `${file} is not a backup: ${error instanceof Error ? error.message : error}. \`npm run blog:export\` writes one.`,
     );
   }
   const posts = isObject(content) ? content.posts : undefined;

@@ -25,7 +25,7 @@ npm run blog:remove -- ID [--dry-run]
 npm run blog:export -- BACKUP.json
 npm run blog:import -- BACKUP.json [--dry-run]
 
-FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, cleaned as the site shows it.`;
+FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sanitized as on the site.`;
 
 /** What would be stored, and how the site would show it: HTML that the sanitizer drops is missing there. */
 function preview(id: string, fields: PostFields): string {
@@ -109,7 +109,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
       const posts = sortPosts(
         await fetchPosts(destination.collection, { authorization: destination.authorization }).catch(
           (error) => {
-            throw new Error(`${destination.name} does not answer: ${error.message}. ${howToStart}`);
+            throw new Error(`${destination.name} is not responding: ${error.message}. ${howToStart}`);
           },
         ),
       );
@@ -125,14 +125,14 @@ async function run([command = '', ...words]: string[]): Promise<string> {
     case 'export': {
       const file = wanted(positionals[0], 'The file for the backup');
       const destination = await find();
-      return `Saved ${await exportPosts(destination, file)} posts of ${destination.name} in ${file}.`;
+      return `Saved ${await exportPosts(destination, file)} posts from ${destination.name} to ${file}.`;
     }
     case 'import': {
       const file = wanted(positionals[0], 'The backup');
       const destination = await find();
       const { added, changed, same } = await importPosts(destination, file, dryRun);
       const ids = (list: string[]) => (list.length > 0 ? `${list.length} (${list.join(', ')})` : '0');
-      return `${dryRun ? 'Would be' : 'Were'} added to ${destination.name}: ${ids(added)}; changed: ${ids(changed)}; the same already: ${same}.`;
+      return `${dryRun ? 'Would add' : 'Added'} to ${destination.name}: ${ids(added)}; changed: ${ids(changed)}; unchanged: ${same}.`;
     }
     default:
       throw new Error(usage);

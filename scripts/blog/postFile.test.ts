@@ -65,7 +65,7 @@ test.each([
     '![A door.](gs://bucket/red door.jpg)',
     "'gs://bucket/red door.jpg' has a space in its address. Write %20",
   ],
-])('in %s, %s is refused in words', (file, text, words) => {
+])('in %s, %s is rejected with a readable message', (file, text, words) => {
   expect(() => read(file, text)).toThrow(words);
 });
 

@@ -26,7 +26,7 @@ test('adds, changes and removes', async () => {
 test('never overwrites or changes the wrong post', async () => {
   await addPost(destination, 'ete', fields);
   await expect(addPost(destination, 'ete', fields)).rejects.toThrow(
-    "A post with the id 'ete' exists already",
+    "A post with the id 'ete' already exists",
   );
   await expect(changePost(destination, 'hiver', fields)).rejects.toThrow(
     "There is no post with the id 'hiver'",
@@ -43,20 +43,17 @@ test('a dry run of a removal checks that the post exists, and keeps it', async (
   );
 });
 
-test.each(['a b', 'ü', '100%', 'a?b#c', '...'])(
-  'the post %p is removed, whatever it is called',
-  async (id) => {
-    const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
-    const texts = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
-    await commit(destination, [{ update: { name: `${root}/${id}`, fields: Object.fromEntries(texts) } }]);
-    expect(await stored()).toHaveLength(1);
-    await removePost(destination, id);
-    expect(await stored()).toEqual([]);
-  },
-);
+test.each(['a b', 'ü', '100%', 'a?b#c', '...'])('the post %p is removed, whatever its id', async (id) => {
+  const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
+  const texts = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
+  await commit(destination, [{ update: { name: `${root}/${id}`, fields: Object.fromEntries(texts) } }]);
+  expect(await stored()).toHaveLength(1);
+  await removePost(destination, id);
+  expect(await stored()).toEqual([]);
+});
 
 test.each(['', '.', '..', 'a/b', '/', '__all__', 'two words', 'x'.repeat(1501)])(
-  'the id %p is refused in words',
+  'the id %p is rejected with a readable message',
   (id) => {
     expect(() => checkId(id)).toThrow('is not a valid id of a post. Use letters, digits and hyphens');
   },
@@ -79,14 +76,14 @@ test.each([
   ['05.03.2026', "--date '05.03.2026' is ambiguous. For March 5, 2026, write 2026-03-05."],
   ['31.12.2026', 'For December 31, 2026, write 2026-12-31.'],
   ['12.31.2026', "--date '12.31.2026' is not a date. Write it as 2026-01-31"],
-])('a date with points, %s, gets a hint', (postDate, words) => {
+])('a date with periods, %s, gets a hint', (postDate, words) => {
   expect(() => checkFields({ postDate })).toThrow(words);
 });
 
 test('names a Firestore that does not respond', async () => {
   await firestore.kill();
   await expect(addPost(destination, 'x', fields)).rejects.toThrow(
-    `the Firestore at ${firestore.host} does not answer`,
+    `the Firestore at ${firestore.host} is not responding`,
   );
   firestore = await startFirestore(0);
 });
@@ -108,7 +105,7 @@ test.each([
   ['<frameset>', 'its HTML is a set of frames (<frameset>), which has no text.'],
   ['<div>'.repeat(101), 'its HTML has more than 100 nested elements; close each element'],
   ['x'.repeat(400_000), 'its HTML has 400,000 characters; a post may have 300,000.'],
-])('a post that could not be shown is refused (%#)', (postContent, reason) => {
+])('a post that could not be shown is rejected (%#)', (postContent, reason) => {
   expect(() => checkFields({ postContent })).toThrow(`The post cannot be displayed: ${reason}`);
 });
 

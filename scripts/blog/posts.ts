@@ -77,7 +77,7 @@ export async function addPost(
 ): Promise<void> {
   const query = new URLSearchParams({ documentId: id });
   await call(destination, `?${query}`, 'POST', documentOf(fields), {
-    409: `A post with the id '${id}' exists already. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
+    409: `A post with the id '${id}' already exists. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
   });
 }
 
@@ -103,7 +103,7 @@ export async function removePost(destination: Destination, id: string, dryRun = 
 /** Every document of the blog, including those that are not posts. */
 export function documentsOf({ name, collection, authorization }: Destination): Promise<RestDocument[]> {
   return fetchDocuments(collection, { authorization }).catch((error) => {
-    throw new Error(`${name} does not answer: ${error.message}. ${howToStart}`);
+    throw new Error(`${name} is not responding: ${error.message}. ${howToStart}`);
   });
 }
 
@@ -137,7 +137,7 @@ async function call(
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Error(`${name} does not answer. ${howToStart}`);
+    throw new Error(`${name} is not responding. ${howToStart}`);
   });
   if (response.ok) return;
   const answer: { error?: { message: string } } = await response.json();

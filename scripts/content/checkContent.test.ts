@@ -159,7 +159,7 @@ test('finds everything at once, with file, field, value and message', () => {
     { 'content/x.ts': { content: { price: -1, rows: [{ price: 'free' }] } } },
     context,
   );
-  const message = 'is not a price. Give whole dollars above 0, such as 275.';
+  const message = 'is not a price. Enter whole dollars above 0, such as 275.';
   expect(problems).toMatchObject([
     { module: 'content/x.ts', field: 'price', value: -1, message },
     { module: 'content/x.ts', field: 'rows[0].price', value: 'free', message },

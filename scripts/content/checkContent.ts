@@ -46,7 +46,7 @@ export type ContentSources = Record<string, { content: Record<string, unknown>; 
 const dialable = /^\+[1-9]\d{7,14}$/;
 
 /** Placeholder text that the editor writes into new entries. */
-export const unwritten = 'Write the words here.';
+export const unwritten = 'Write the text here.';
 
 const text = (value: unknown): value is string => typeof value === 'string';
 
@@ -54,17 +54,17 @@ const rules: Rule[] = [
   function wordsAreThere({ key, value, field }) {
     const mayBeEmpty = key === 'alt' || /(^|\.)body\[\d+\]$/.test(field);
     return text(value) && !mayBeEmpty && value.trim() === ''
-      ? 'is empty. Write the words, or remove the entry.'
+      ? 'is empty. Write the text, or remove the entry.'
       : null;
   },
   function wordsAreWritten({ value }) {
-    return value === unwritten ? 'is a placeholder. Write the words.' : null;
+    return value === unwritten ? 'is a placeholder. Write the text.' : null;
   },
   function pricesArePositive({ key, value }) {
     if (key !== 'price') return null;
     return Number.isInteger(value) && Number(value) > 0
       ? null
-      : 'is not a price. Give whole dollars above 0, such as 275.';
+      : 'is not a price. Enter whole dollars above 0, such as 275.';
   },
   function amountsAreOffered({ key, value }, { prices }) {
     // Posts keep their historical prices.
@@ -79,7 +79,7 @@ const rules: Rule[] = [
     if ((key !== 'x' && key !== 'y') || !('text' in owner)) return null;
     return Number(value) >= 0 && Number(value) <= 100
       ? null
-      : 'is not on the map. Give percent of its width or height: 0 to 100.';
+      : 'is not on the map. Enter a percentage of its width or height: 0 to 100.';
   },
   function photographExists({ key, value, owner }, { photoNames }) {
     if (key !== 'name' || !('alt' in owner) || photoNames.includes(String(value))) return null;
@@ -103,7 +103,7 @@ const rules: Rule[] = [
     if (!('url' in owner) || (key !== 'width' && key !== 'height')) return null;
     return Number.isInteger(value) && Number(value) > 0
       ? null
-      : "is not a size. Give the picture's size in pixels.";
+      : "is not a size. Enter the picture's size in pixels.";
   },
   function idFitsAnAddress({ key, value, field }) {
     if (key !== 'id' || !/^(quotes|pricing\.packages)\[/.test(field)) return null;

@@ -28,7 +28,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 test('asks about a replaced photograph until its texts are changed or confirmed', () => {
   const asPublished = readRecord();
-  expect(check()).toEqual({ ok: true, said: 'content: every entry is in order.\n' });
+  expect(check()).toEqual({ ok: true, said: 'content: no problems found.\n' });
   expect(readRecord()).toBe(asPublished);
 
   replace('product/lifestyle', 'product/studio');
@@ -77,7 +77,7 @@ test('--all confirms all', () => {
   for (const name of ['hero/hero-07-camera-on-tripod', 'category/product']) replace(name, 'product/studio');
   expect(check().ok).toBe(false);
   expect(run('described', ['--all'])).toMatchObject({ ok: true });
-  expect(check()).toEqual({ ok: true, said: 'content: every entry is in order.\n' });
+  expect(check()).toEqual({ ok: true, said: 'content: no problems found.\n' });
   expect(run('described', ['--all']).said).toContain('0 photographs confirmed');
 });
 

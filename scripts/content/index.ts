@@ -12,5 +12,5 @@ if (values.json) {
   console.error(`\ncontent: ${problems.length} to fix.`);
   process.exitCode = 1;
 } else {
-  console.log('content: every entry is in order.');
+  console.log('content: no problems found.');
 }

@@ -6,6 +6,6 @@ export const contentModules: Record<string, { title: string; route: string | nul
   'content/write.ts': { title: 'Writing posts', route: '/write' },
   'content/site.ts': { title: 'The whole site', route: null },
   'content/theme.ts': { title: 'Colors, typeface, mark', route: null },
-  'content/focalPoints.ts': { title: 'What crops keep in view', route: null },
+  'content/focalPoints.ts': { title: 'Focal points', route: null },
   'content/launch.ts': { title: 'Kept on purpose', route: null },
 };

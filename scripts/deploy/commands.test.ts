@@ -172,6 +172,6 @@ test('a failed step stops the deployment, and says what has been published by th
     });
   await expect(until('preflight')).rejects.toThrow("Nothing was deployed: 'npm run preflight");
   await expect(until('test:site')).rejects.toThrow(
-    "Published were only the database's rules and indexes: 'npm run test:site' failed",
+    "Deployment stopped after publishing the database's rules and indexes: 'npm run test:site' failed",
   );
 });

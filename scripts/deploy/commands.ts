@@ -63,7 +63,7 @@ const testLive = (isThisBuild: boolean): Step => ({
 export const backSteps = (project: string): Step[] => [
   {
     command: copyRelease(project, releaseBefore, 'live'),
-    publishes: 'the release before',
+    publishes: 'the previous release',
     help: 'All releases are in the console: Hosting, Release history.',
   },
   testLive(false),
@@ -173,7 +173,9 @@ export async function takeSteps(
     }
     if (!succeeded) {
       const state =
-        published.length > 0 ? `Published were only ${published.join(', ')}` : 'Nothing was deployed';
+        published.length > 0
+          ? `Deployment stopped after publishing ${published.join(', ')}`
+          : 'Nothing was deployed';
       throw new Error([`\n${state}: '${command}' failed, see above.`, step.help ?? []].flat().join(' '));
     }
     if (step.publishes) published.push(step.publishes);

@@ -32,7 +32,7 @@ test('a correct site has no problems', async () => {
 });
 
 test.each([
-  ['a page that is gone', { '/': () => new Response('', { status: 404 }) }, '/ answers 404, not 200.'],
+  ['a page that is gone', { '/': () => new Response('', { status: 404 }) }, '/ returns 404, not 200.'],
   [
     'headers that are missing',
     { '/': () => new Response(html, { headers: { ...headers, 'strict-transport-security': '' } }) },
@@ -41,7 +41,7 @@ test.each([
   [
     'a photograph that is missing',
     { '/photos/hero/a-960.0123456789.avif': () => new Response('', { status: 404 }) },
-    'a-960.0123456789.avif answers 404',
+    'a-960.0123456789.avif returns 404',
   ],
   [
     'a page instead of a photograph',
@@ -52,7 +52,7 @@ test.each([
     'is text/html, not a picture',
   ],
   [
-    'the release before',
+    'the previous release',
     { '/_next/static/release.json': () => new Response('{"a":"b"}') },
     'is still a previous release',
   ],

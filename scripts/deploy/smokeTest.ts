@@ -24,7 +24,8 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
   const load = async (address: string) => {
     const url = new URL(address, site).href;
     const response = await fetch(url, { cache: 'no-store' }).catch(() => null);
-    if (response?.status !== 200) problems.push(`${url} answers ${response?.status ?? 'nothing'}, not 200.`);
+    if (response?.status !== 200)
+      problems.push(`${url} returns ${response?.status ?? 'no response'}, not 200.`);
     return response?.status === 200 ? response : null;
   };
 

@@ -23,7 +23,7 @@ try {
     countPosts: async () => (await fetchPosts(posts, {})).length,
     fetch,
   });
-  console.log(`${site.url} answers as it should: pages, headers, a photograph, posts.`);
+  console.log(`${site.url} works as expected: pages, headers, a photograph, posts.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

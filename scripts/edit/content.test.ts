@@ -162,7 +162,7 @@ test.each<[string, Change, string, string]>([
     home,
     'exactly 2',
   ],
-])('refuses without writing: %s', async (_, change, file, message) => {
+])('rejects without writing: %s', async (_, change, file, message) => {
   const before = readFileSync(file);
   const outcome = await edit(change, file);
   expect(outcome).toMatchObject({ kind: 'refused' });

@@ -59,7 +59,7 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   const { minWidth } = recipeFor(`${folder}/`);
   if (width < minWidth) {
     throw new Error(
-      `This photograph is ${width} pixels wide, but at least ${minWidth} are needed here, or it looks blurred. Use the original.`,
+      `This photograph is ${width} pixels wide, but at least ${minWidth} are needed here, or it looks blurry. Use the original.`,
     );
   }
   if (await isTransparent(bytes).catch(rethrow)) {

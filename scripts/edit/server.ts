@@ -54,7 +54,8 @@ async function bodyOf(request: IncomingMessage, maxLength: number): Promise<Buff
 function requireSameOrigin({ headers }: IncomingMessage, type: string): void {
   if (headers.origin !== `http://${headers.host}`)
     throw new Refusal(403, 'Requests from other sites are not allowed.');
-  if (!(headers['content-type'] ?? '').startsWith(type)) throw new Refusal(415, `Send it as ${type}.`);
+  if (!(headers['content-type'] ?? '').startsWith(type))
+    throw new Refusal(415, `The content type must be ${type}.`);
 }
 
 /** The JSON body. Not validated: only this server's own pages can send it. */

@@ -167,7 +167,7 @@ function inverseOf(difference: Difference, old: string): Change {
 export async function revert(id: string, content: Content): ReturnType<Content['edit']> {
   const { changes } = await changesSinceVersion();
   const change = changes.find((candidate) => candidate.id === id);
-  if (!change) throw new Error('This was reverted already.');
+  if (!change) throw new Error('This was already reverted.');
   const words = `${change.place || change.title} reverted`;
   if (change.isPhotograph) {
     const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
@@ -176,7 +176,7 @@ export async function revert(id: string, content: Content): ReturnType<Content['
   const { old, differences } = await differencesIn(change.file);
   const difference = differences.find((candidate) => listed(change.file, candidate).id === id);
   const version = content.modules().find(({ file }) => file === change.file)?.version;
-  if (!difference || !version) throw new Error('This was reverted already.');
+  if (!difference || !version) throw new Error('This was already reverted.');
   return content.edit([{ file: change.file, change: inverseOf(difference, old), version }], words);
 }
 

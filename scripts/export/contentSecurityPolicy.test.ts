@@ -61,7 +61,7 @@ test('handles other forms of head; rejects a page without a head or with a polic
   );
   expect(() => withPolicy('<html></html>', 'x.html', none)).toThrow('x.html: it has no <head>');
   expect(() => withPolicy(withPolicy(page, 'x.html', none), 'x.html', none)).toThrow(
-    'has a Content Security Policy already',
+    'already has a Content Security Policy',
   );
 });
 

@@ -100,7 +100,7 @@ export function withPolicy(html: string, file: string, sources: PageSources): st
   if (!start) throw new Error(`${file}: it has no <head> for the Content Security Policy.`);
   if (html.includes('http-equiv="Content-Security-Policy"')) {
     throw new Error(
-      `${file}: it has a Content Security Policy already. Run \`npm run build\` to export it again.`,
+      `${file}: it already has a Content Security Policy. Run \`npm run build\` to export it again.`,
     );
   }
   const policy = contentSecurityPolicy({ ...inlineHashes(html), ...sources });

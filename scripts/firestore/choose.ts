@@ -40,8 +40,8 @@ export async function chooseFirestore(file: string | null): Promise<ChosenFirest
   console.log(`Blog: no Firebase project is configured, so a local Firestore runs at ${host}.`);
   console.log(
     file
-      ? `It keeps its posts in ${file}.`
-      : 'It forgets its posts when it ends. To keep them, add `-- --persist posts.json` to the command.',
+      ? `Its posts are stored in ${file}.`
+      : 'Its posts are lost when it stops. To keep them, add `-- --persist posts.json` to the command.',
   );
   console.log(`Add a post: ${howToAddAPost(host)}`);
   return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: host }, stop };

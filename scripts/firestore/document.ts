@@ -57,7 +57,7 @@ export function fieldsOf(value: unknown, what: string, depth = 1): Record<string
 }
 
 function checkedValue(value: unknown, what: string, depth: number): Value {
-  if (depth > deepest) throw malformed(`A value lies deeper than ${deepest} levels.`);
+  if (depth > deepest) throw malformed(`A value is nested deeper than ${deepest} levels.`);
   const object = objectOf(value, what);
   const [[type = '', content] = [], ...others] = Object.entries(object);
   if (others.length > 0) throw malformed(`${what} must have one value.`);
@@ -71,9 +71,9 @@ function checkedValue(value: unknown, what: string, depth: number): Value {
   } else if (type === 'geoPointValue') {
     const { latitude = 0, longitude = 0 } = objectOf(content, place);
     if (typeof latitude !== 'number' || typeof longitude !== 'number')
-      throw malformed(`${place} is no place.`);
+      throw malformed(`${place} is not a valid location.`);
   } else if (!scalarTypes.get(type)?.(content)) {
-    throw malformed(`${place} is not a value that Firestore has.`);
+    throw malformed(`${place} is not a valid Firestore value.`);
   }
   return object;
 }

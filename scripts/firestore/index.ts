@@ -7,8 +7,8 @@ try {
   console.log(`The local Firestore is at ${firestore.host}  (Ctrl-C stops it)`);
   console.log(
     values.persist
-      ? `It keeps its posts in ${values.persist}.`
-      : 'It forgets its posts when it ends. To keep them, add `-- --persist posts.json` to the command.',
+      ? `Its posts are stored in ${values.persist}.`
+      : 'Its posts are lost when it stops. To keep them, add `-- --persist posts.json` to the command.',
   );
   console.log(`Add a post: ${howToAddAPost(firestore.host)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

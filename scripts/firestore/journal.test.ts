@@ -164,16 +164,16 @@ describe('other file contents', () => {
     });
   });
 
-  test('an empty file holds no documents', () => {
+  test('an empty file contains no documents', () => {
     fs.writeFileSync(file, '');
     expect(ids(openStore())).toEqual([]);
   });
 
   test.each(['my diary', '[1]', '[{"name":"x"}]', '{"name":"x"}\n', '[', 'null', '\u0000\n'])(
-    '%j is refused, and left as it is',
+    '%j is rejected, and left unchanged',
     (text) => {
       fs.writeFileSync(file, text);
-      expect(() => new Store(file)).toThrow(`${file} does not hold the documents of a local Firestore`);
+      expect(() => new Store(file)).toThrow(`${file} does not contain the documents of a local Firestore`);
       expect(fs.readFileSync(file, 'utf8')).toBe(text);
       expect(fs.readdirSync(folder)).toEqual(['posts.json']);
     },

@@ -27,7 +27,7 @@ export function* readEntries(file: string): Generator<Entry> {
       return;
     }
     if (!isComplete) {
-      console.warn(`firestore: the last line of ${file} was cut off by a crash. Its commit is left out.`);
+      console.warn(`firestore: the last line of ${file} was truncated by a crash. Its commit is dropped.`);
       return;
     }
     try {
@@ -35,7 +35,7 @@ export function* readEntries(file: string): Generator<Entry> {
     } catch (error) {
       throw new Error(
         `Line ${number} of ${file} is damaged (${error instanceof Error ? error.message : error}) ` +
-          'Remove the line to go on without its commit, or put back a copy of the file.',
+          'Remove the line to continue without its commit, or restore a copy of the file.',
       );
     }
   }
@@ -45,13 +45,13 @@ export function* readEntries(file: string): Generator<Entry> {
 function formerEntry(file: string): Entry {
   try {
     const documents: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!Array.isArray(documents)) throw new Error('It is no list.');
+    if (!Array.isArray(documents)) throw new Error('It is not a list.');
     const set = documents.map(documentOf);
     const times = set.map(({ updateTime }) => updateTime).sort();
     return { time: times.at(-1) ?? '', set, deleted: [] };
   } catch {
     throw new Error(
-      `${file} does not hold the documents of a local Firestore. Remove it, or name another file.`,
+      `${file} does not contain the documents of a local Firestore. Remove it, or choose another file.`,
     );
   }
 }
@@ -79,7 +79,7 @@ function documentOf(value: unknown): Document {
 
 function timeOf(value: unknown, what: string): string {
   const time = textOf(value, what);
-  if (Number.isNaN(Date.parse(time))) throw new Error(`${what} is no time.`);
+  if (Number.isNaN(Date.parse(time))) throw new Error(`${what} is not a valid time.`);
   return time;
 }
 

@@ -122,7 +122,11 @@ function targetOf({ target }: AddTarget, store: Store, permissions: Permissions)
     };
   }
   const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
-  if (after) throw new ApiError('UNIMPLEMENTED', 'The local Firestore does not listen from a document on.');
+  if (after)
+    throw new ApiError(
+      'UNIMPLEMENTED',
+      'The local Firestore does not support listening with a start cursor.',
+    );
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return {

@@ -18,10 +18,12 @@ export function lockFile(file: string): () => void {
       if (holder === null) continue;
       const [, pid] = /^([1-9]\d{0,9})( |$)/.exec(holder) ?? [];
       if (!pid)
-        throw new Error(`${lock} names no process. If no local Firestore uses ${file}, remove ${lock}.`);
+        throw new Error(
+          `${lock} does not contain a process ID. If no local Firestore uses ${file}, remove ${lock}.`,
+        );
       if (isRunning(Number(pid), holder.slice(pid.length + 1))) {
         throw new Error(
-          `${file} is in use by another local Firestore (process ${pid}). Stop that one, or name another file.`,
+          `${file} is in use by another local Firestore (process ${pid}). Stop that one, or choose another file.`,
         );
       }
       removeStale(lock, holder);

@@ -28,7 +28,7 @@ async function refusal(response: Response): Promise<[number, string]> {
 
 describe('addresses', () => {
   test.each(['//', '/%ff', '/v1/%', 'http://', '*', '/v1/projects/p/databases/d/documents/blog/%E0%A4%A'])(
-    '%s is refused',
+    '%s is rejected',
     async (target) => {
       const method = target === '*' ? 'OPTIONS' : 'GET';
       const answer = await rawRequest(
@@ -50,24 +50,24 @@ describe('messages of a page', () => {
 
   test.each([
     ['not JSON', messages('{'), 'req0___data__ is not JSON'],
-    ['no object', messages('null'), 'must be an object'],
+    ['not an object', messages('null'), 'must be an object'],
     ['a list', messages('[]'), 'must be an object'],
     ['nothing to do', messages('{}'), 'addTarget or removeTarget'],
-    ['removeTarget of no number', messages('{"removeTarget":"2"}'), 'removeTarget'],
-    ['addTarget of no object', added(3), 'addTarget'],
+    ['removeTarget that is not a number', messages('{"removeTarget":"2"}'), 'removeTarget'],
+    ['addTarget that is not an object', added(3), 'addTarget'],
     ['addTarget without a target id', added({ query: { parent: root } }), 'targetId'],
-    ['documents of no object', added({ targetId: 2, documents: 'x' }), 'documents'],
-    ['documents of no list', added({ targetId: 2, documents: { documents: 'x' } }), 'documents'],
-    ['documents of no names', added({ targetId: 2, documents: { documents: [3] } }), 'documents'],
-    ['query of no object', added({ targetId: 2, query: 'x' }), 'query'],
+    ['documents that are not an object', added({ targetId: 2, documents: 'x' }), 'documents'],
+    ['documents that are not a list', added({ targetId: 2, documents: { documents: 'x' } }), 'documents'],
+    ['documents that are not names', added({ targetId: 2, documents: { documents: [3] } }), 'documents'],
+    ['query that is not an object', added({ targetId: 2, query: 'x' }), 'query'],
     ['query without a parent', added({ targetId: 2, query: { structuredQuery: {} } }), 'parent'],
     ['a message that is missing', messages('{"removeTarget":2}', { count: '2' }), 'req1___data__'],
-    ['a count without end', messages('{"removeTarget":2}', { count: '1000000000' }), 'count'],
+    ['an excessive count', messages('{"removeTarget":2}', { count: '1000000000' }), 'count'],
     ['a negative count', messages('{"removeTarget":2}', { count: '-1' }), 'count'],
-    ['a broken count', messages('{"removeTarget":2}', { count: '1.5' }), 'count'],
-    ['an offset of no number', messages('{"removeTarget":2}', { ofs: 'x' }), 'ofs'],
+    ['a fractional count', messages('{"removeTarget":2}', { count: '1.5' }), 'count'],
+    ['an offset that is not a number', messages('{"removeTarget":2}', { ofs: 'x' }), 'ofs'],
     ['a negative offset', messages('{"removeTarget":2}', { ofs: '-1' }), 'ofs'],
-  ])('%s is refused', async (_, body, words) => {
+  ])('%s is rejected', async (_, body, words) => {
     expect(await refusal(await send(channel, 'POST', body))).toEqual([400, expect.stringContaining(words)]);
     expect(firestore.sessions()).toBe(0);
   });
@@ -98,19 +98,19 @@ describe('bodies', () => {
     levels === 0 ? { nullValue: null } : { mapValue: { fields: { a: deep(levels - 1) } } };
 
   test.each([
-    ['no JSON', '{', 'not JSON'],
-    ['no object', '[]', 'must be an object'],
-    ['writes of no list', '{"writes":{}}', 'writes'],
-    ['a write of no object', '{"writes":[1]}', 'writes'],
+    ['not JSON', '{', 'not JSON'],
+    ['not an object', '[]', 'must be an object'],
+    ['writes that are not a list', '{"writes":{}}', 'writes'],
+    ['a write that is not an object', '{"writes":[1]}', 'writes'],
     ['an update without a name', '{"writes":[{"update":{}}]}', 'name'],
-    ['a name of no document', '{"writes":[{"delete":"x"}]}', 'name of a document'],
+    ['a name that is not of a document', '{"writes":[{"delete":"x"}]}', 'name of a document'],
     ['a collection', `{"writes":[{"delete":"${blogCollection}"}]}`, 'name of a document'],
-    ['fields of no object', write([]), 'fields'],
-    ['a field of no value', write({ a: 'text' }), 'a'],
+    ['fields that are not an object', write([]), 'fields'],
+    ['a field that is not a value', write({ a: 'text' }), 'a'],
     ['a field of two values', write({ a: { stringValue: '', nullValue: null } }), 'a'],
     ['a value of an unknown type', write({ a: { textValue: '' } }), 'textValue'],
-    ['a text that is none', write({ a: { stringValue: 3 } }), 'stringValue'],
-    ['a list that is none', write({ a: { arrayValue: { values: 3 } } }), 'values'],
+    ['a string value that is not a string', write({ a: { stringValue: 3 } }), 'stringValue'],
+    ['a list value that is not a list', write({ a: { arrayValue: { values: 3 } } }), 'values'],
     [
       'a reserved name of a field',
       '{"writes":[{"update":{"name":"NAME","fields":{"__proto__":{"nullValue":null}}}}]}'.replace(
@@ -122,16 +122,16 @@ describe('bodies', () => {
     ['values too deep', write({ a: deep(30) }), '20 levels'],
     ['values far too deep', `{"writes":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'writes'],
     [
-      'a precondition of no object',
+      'a precondition that is not an object',
       `{"writes":[{"delete":"${blogCollection}/a","currentDocument":1}]}`,
       'currentDocument',
     ],
     [
-      'a mask of no list',
+      'a mask that is not a list',
       `{"writes":[{"update":{"name":"${blogCollection}/a"},"updateMask":{"fieldPaths":1}}]}`,
       'fieldPaths',
     ],
-  ])('%s: refused', async (_, body, words) => {
+  ])('%s: rejected', async (_, body, words) => {
     const before = firestore.store.list(blogCollection);
     expect(await refusal(await send(commit, 'POST', body))).toEqual([400, expect.stringContaining(words)]);
     expect(firestore.store.list(blogCollection)).toEqual(before);
@@ -145,7 +145,7 @@ describe('bodies', () => {
     ['GET', '/blog?pageSize=-1'],
     ['GET', '/blog?pageToken=x'],
     ['DELETE', '/blog//a/'],
-  ])('%s %s is refused', async (method, path) => {
+  ])('%s %s is rejected', async (method, path) => {
     const response = await send(
       `/v1/${root}${path}`,
       method,

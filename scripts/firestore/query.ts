@@ -41,7 +41,7 @@ function limitOf(limit: unknown): number | undefined {
   if (limit === undefined) return undefined;
   const value = typeof limit === 'number' ? limit : objectOf(limit, 'limit').value;
   if (!Number.isSafeInteger(value) || Number(value) < 0)
-    throw malformed('limit is not a whole number from 0 on.');
+    throw malformed('limit is not a non-negative integer.');
   return Number(value);
 }
 
@@ -49,7 +49,7 @@ function documentOfCursor(cursor: unknown): string {
   const { values, before, ...others } = objectOf(cursor, 'startAt');
   const [value, ...more] = listOf(values, 'startAt.values');
   if (before === true || more.length > 0 || Object.keys(others).length > 0) {
-    throw new ApiError('UNIMPLEMENTED', 'The local Firestore goes on after one document only.');
+    throw new ApiError('UNIMPLEMENTED', 'The local Firestore only supports cursors after a single document.');
   }
   return textOf(objectOf(value, 'startAt.values').referenceValue, 'startAt.values.referenceValue');
 }

@@ -103,7 +103,7 @@ function answerCollection(
   if (method === 'POST') {
     const id = query.get('documentId') ?? randomBytes(15).toString('base64url');
     const created = documentNameOf(`${name}/${id}`, 'The new document');
-    if (collectionOf(created) !== name) throw malformed(`documentId '${id}' is not an id.`);
+    if (collectionOf(created) !== name) throw malformed(`documentId '${id}' is not a valid ID.`);
     return committed(store, permissions, {
       kind: 'set',
       name: created,

@@ -204,7 +204,7 @@ describe.each(implementations.map(([implementation, host, isHere]) => ({ impleme
   },
 );
 
-test("the numbers in firestore.rules are the project's own", () => {
+test('the limits in firestore.rules match those of the project', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   expect(rules).toContain(`allow list: if request.query.limit <= ${postQueryLimit};`);
   expect(rules).toContain(`isText(post.postContent, 0, ${postLimits.characters})`);
@@ -222,12 +222,12 @@ describe('tokens', () => {
 
   // The official emulator checks none of this; Google's service does.
   test.each([
-    ['run out', localToken({ exp: 100 }), 'has expired'],
+    ['expired', localToken({ exp: 100 }), 'has expired'],
     ['of another project', localToken({ project: 'other' }), `not for the project ${localProjectId}`],
     ['without an account', localToken({ sub: '' }), 'malformed'],
-    ['without an end', localToken({ exp: 'never' }), 'malformed'],
+    ['without an expiry time', localToken({ exp: 'never' }), 'malformed'],
     ['with an unknown signature', `${signed}x`, 'signs none'],
-    ['of another kind', signed, 'signs none'],
+    ['of another type', signed, 'signs none'],
     ['in two parts', 'eyJh.eyJh', 'malformed'],
     ['no token', 'hello', 'malformed'],
   ])('%s', async (_, token, words) => {

@@ -34,6 +34,6 @@ test.each([
 test('so does a missing file', () => {
   rmSync(path.join(folder, 'firestore.rules'));
   const { status, stderr } = start();
-  expect(stderr).toContain('firestore.rules cannot be read. Put it back');
+  expect(stderr).toContain('firestore.rules cannot be read. Restore it');
   expect(status).toBe(1);
 });

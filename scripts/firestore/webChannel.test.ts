@@ -104,7 +104,7 @@ test.each([
     },
     7,
   ],
-])('refuses %j with code %p', async (message, code) => {
+])('rejects %j with code %p', async (message, code) => {
   const [[, answer]] = await hear(await open(message));
   expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code } });
 });
@@ -168,7 +168,7 @@ describe('a page with a signed-in account', () => {
     expect(messages[0][1].targetChange).toMatchObject({ targetChangeType: 'ADD', targetIds: [2] });
   });
 
-  test.each([null, localToken({ sub: 'u2' })])('hears nothing else', async (token) => {
+  test.each([null, localToken({ sub: 'u2' })])('receives nothing else', async (token) => {
     const [[, answer]] = await hear(await openAs(token));
     expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', cause: { code: 7 } });
   });

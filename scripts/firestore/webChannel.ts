@@ -40,7 +40,7 @@ export class WebChannel<Message> {
    * @throws ApiError that names the invalid field
    */
   handle(method: string, query: URLSearchParams, form: URLSearchParams, response: ServerResponse): void {
-    if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel has no ${method}.`);
+    if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel does not support ${method}.`);
     const sid = query.get('SID');
     const incoming = this.incomingOf(form);
     if (!sid) {

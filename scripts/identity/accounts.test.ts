@@ -73,13 +73,13 @@ test('two services on one machine share the file', async () => {
 test.each([
   ['{ "accounts": [', 'It is not JSON.'],
   ['[]', 'It must be an object.'],
-  ['{ "accounts": [{ "localId": 3 }] }', 'accounts[0].localId must be a text.'],
-  ['{ "sessions": [{}] }', 'sessions[0].token must be a text.'],
-])('a file that holds something else is named, and left alone: %s', (text, words) => {
+  ['{ "accounts": [{ "localId": 3 }] }', 'accounts[0].localId must be a string.'],
+  ['{ "sessions": [{}] }', 'sessions[0].token must be a string.'],
+])('a file with other contents is named, and left unchanged: %s', (text, words) => {
   fs.mkdirSync(path.dirname(file));
   fs.writeFileSync(file, text);
   expect(() => new Accounts(file)).toThrow(
-    `${file} does not hold the accounts of the local identity service: ${words} Remove the file; the next start makes a new owner.`,
+    `${file} does not contain the accounts of the local identity service: ${words} Remove the file; the next start creates a new owner.`,
   );
   expect(fs.readFileSync(file, 'utf8')).toBe(text);
 });

@@ -217,8 +217,8 @@ export class Accounts {
       return storedOf(text);
     } catch (error) {
       throw new Error(
-        `${this.file} does not hold the accounts of the local identity service: ` +
-          `${error instanceof Error ? error.message : error} Remove the file; the next start makes a new owner.`,
+        `${this.file} does not contain the accounts of the local identity service: ` +
+          `${error instanceof Error ? error.message : error} Remove the file; the next start creates a new owner.`,
       );
     }
   }

@@ -58,7 +58,7 @@ export async function answerAdmin(service: Service, verb: string, asked: Asked):
       return { kind: 'identitytoolkit#DeleteAccountResponse' };
     default:
       throw new Refusal(
-        `OPERATION_NOT_ALLOWED : The local identity service has no projects.accounts:${verb}.`,
+        `OPERATION_NOT_ALLOWED : The local identity service does not support projects.accounts:${verb}.`,
       );
   }
 }
@@ -66,7 +66,8 @@ export async function answerAdmin(service: Service, verb: string, asked: Asked):
 /** Rejects fields that would be ignored silently. */
 function refuseOthers(asked: Asked, known: string[]): void {
   const other = Object.keys(asked).find((field) => !known.includes(field));
-  if (other) throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not know ${other}.`);
+  if (other)
+    throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not support ${other}.`);
 }
 
 function localIdOf({ localId }: Asked): string {

@@ -250,17 +250,17 @@ for (const [place, host] of places) {
         () => admin(host(), '', { email: 'new@studio.example', password: 'short' }),
         'WEAK_PASSWORD : Password should be at least 6 characters',
       ],
-      ['claims that tokens have', () => claim({ sub: 'me' }), 'FORBIDDEN_CLAIM : sub'],
-      ['claims without end', () => claim({ owner: 'x'.repeat(1000) }), 'CLAIMS_TOO_LARGE'],
+      ['reserved claims', () => claim({ sub: 'me' }), 'FORBIDDEN_CLAIM : sub'],
+      ['overlong claims', () => claim({ owner: 'x'.repeat(1000) }), 'CLAIMS_TOO_LARGE'],
       [
-        'claims that are none',
+        'invalid claims',
         () => admin(host(), ':update', { localId, customAttributes: '[' }),
         'INVALID_CLAIMS',
       ],
       ['no account to change', () => admin(host(), ':update', { localId: 'x' }), 'USER_NOT_FOUND'],
       ['no account to delete', () => admin(host(), ':delete', { localId: 'x' }), 'USER_NOT_FOUND'],
       ['no account id', () => admin(host(), ':delete', {}), 'MISSING_LOCAL_ID'],
-    ])('the owner of the project hears of %s', async (_, ask, words) => {
+    ])('the owner of the project gets an error for %s', async (_, ask, words) => {
       expect(await ask()).toBe(words);
     });
 

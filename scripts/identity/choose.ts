@@ -24,7 +24,7 @@ export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<Ch
     return {
       environment: {},
       whoMayWrite: () =>
-        `Sign in as an owner of the project ${project}. Who they are: npm run owners -- list`,
+        `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`,
       stop: nothingToStop,
     };
   }
@@ -33,7 +33,7 @@ export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<Ch
     return {
       environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: running },
       whoMayWrite: () =>
-        `Sign in as an owner that the emulator knows. To name one: ${howToAddAnOwner(running)}`,
+        `Sign in as an owner that exists in the emulator. To add one: ${howToAddAnOwner(running)}`,
       stop: nothingToStop,
     };
   }
@@ -41,7 +41,7 @@ export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<Ch
   console.log(`Sign-in: a local identity service runs at ${identity.host}.`);
   return {
     environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: identity.host },
-    whoMayWrite: () => `${whoMayWrite(identity)}\nName another owner: ${howToAddAnOwner(identity.host)}`,
+    whoMayWrite: () => `${whoMayWrite(identity)}\nAdd another owner: ${howToAddAnOwner(identity.host)}`,
     stop: identity.stop,
   };
 }

@@ -30,7 +30,7 @@ export function whoMayWrite({ accounts }: LocalIdentity): string {
   const owners = accounts.list().filter(({ claims }) => claims.owner === true);
   const { email, password } = accounts.firstOwner ?? {};
   if (owners.length === 0) return 'There is no owner yet. Add one: npm run owners -- add EMAIL';
-  const another = '"Forgot your password?" on that page shows a link here to set one';
+  const another = '"Forgot your password?" on that page prints a link here to set one';
   return owners
     .map((owner) => {
       if (owner.password === null) return `${owner.email} has no password yet: ${another}.`;

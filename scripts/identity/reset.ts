@@ -14,7 +14,7 @@ export function sendReset(service: Service, asked: Asked, { isOwner }: { isOwner
   const { requestType, email, continueUrl, returnOobLink } = asked;
   if (requestType === undefined) throw new Refusal('MISSING_REQ_TYPE');
   if (requestType !== 'PASSWORD_RESET') {
-    throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service sends no ${requestType}.`);
+    throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not support ${requestType}.`);
   }
   if (returnOobLink === true && !isOwner) throw new Refusal('INSUFFICIENT_PERMISSION');
   if (email === undefined) throw new Refusal('MISSING_EMAIL');

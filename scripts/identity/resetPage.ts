@@ -26,11 +26,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 const explanations: [code: string, words: string][] = [
   [
     'EXPIRED_OOB_CODE',
-    'This link has expired: it holds for an hour. Ask for a new one on the page where you sign in.',
+    'This link has expired: links are valid for an hour. Request a new one on the sign-in page.',
   ],
   [
     'INVALID_OOB_CODE',
-    'This link was used already, or a newer start of the site made it worthless. Ask for a new one on the page where you sign in.',
+    'This link was already used, or became invalid when the site was restarted. Request a new one on the sign-in page.',
   ],
   ['WEAK_PASSWORD', `The password is too short: it needs ${minPasswordLength} characters or more.`],
 ];
@@ -55,7 +55,7 @@ export async function answerResetPage(
   try {
     code = service.resetCodes.read(oobCode);
   } catch (error) {
-    return show(response, 400, 'This link does not work', `<p>${explanationOf(error)}</p>`);
+    return show(response, 400, 'This link is not valid', `<p>${explanationOf(error)}</p>`);
   }
   if (password === null) return show(response, 200, 'Set a new password', formFor(code.email, null));
   try {
@@ -68,8 +68,8 @@ export async function answerResetPage(
   show(
     response,
     200,
-    'The password is set',
-    `<p>${escaped(email)} signs in with the new password from now on, and was signed out everywhere else.</p>${back}`,
+    'The password has been set',
+    `<p>${escaped(email)} can now sign in with the new password, and was signed out everywhere else.</p>${back}`,
   );
 }
 

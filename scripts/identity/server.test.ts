@@ -47,7 +47,7 @@ const link = async () => {
 
 describe("a page that is not the site's", () => {
   test.each(['http://localhost:5173', 'https://localhost:3000', 'http://evil.example', 'null'])(
-    'with %s signs no one in, reads nothing and changes nothing',
+    'with the origin %s signs no one in, reads nothing and changes nothing',
     async (origin) => {
       const before = identity.accounts.list();
       for (const [method, path, body] of [
@@ -72,7 +72,7 @@ describe("a page that is not the site's", () => {
   );
 });
 
-test("the site's page is answered, with the headers that the browser SDK sends", async () => {
+test("the site's page is allowed, with the headers that the browser SDK sends", async () => {
   const headers = { origin: site, 'access-control-request-headers': 'content-type,x-client-version' };
   const { status, headers: answered } = await fetch(
     `http://${identity.host}${toolkit}/accounts:signInWithPassword?key=local`,
@@ -87,7 +87,7 @@ test("the site's page is answered, with the headers that the browser SDK sends",
 });
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1'])(
-  'the name %s is not this machine, or not this service',
+  'the host name %s is not this machine, or not this service',
   async (name) => {
     const port = name === '127.0.0.1' ? 1 : identity.host.split(':')[1];
     const answer = await rawRequest(
@@ -102,48 +102,42 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1'])(
 describe('malformed requests get a readable error', () => {
   const web = `${toolkit}/accounts:signInWithPassword?key=local`;
   test.each<[string, string, unknown, number, string]>([
-    ['no JSON', web, '{', 400, 'The body is not JSON.'],
-    ['no object', web, '[]', 400, 'The body must be an object.'],
-    ['an address that is no text', web, { email: 3, password }, 400, 'email must be a text.'],
-    ['a password that is no text', web, { email, password: {} }, 400, 'password must be a text.'],
-    [
-      'an address with what moves the cursor',
-      web,
-      { email: 'a\u001b[2J@b.c', password },
-      400,
-      'INVALID_EMAIL',
-    ],
-    ['an address without end', web, { email: `${'a'.repeat(300)}@b.c`, password }, 400, 'INVALID_EMAIL'],
+    ['not JSON', web, '{', 400, 'The body is not JSON.'],
+    ['not an object', web, '[]', 400, 'The body must be an object.'],
+    ['an address that is not a string', web, { email: 3, password }, 400, 'email must be a string.'],
+    ['a password that is not a string', web, { email, password: {} }, 400, 'password must be a string.'],
+    ['an address with control characters', web, { email: 'a\u001b[2J@b.c', password }, 400, 'INVALID_EMAIL'],
+    ['an overlong address', web, { email: `${'a'.repeat(300)}@b.c`, password }, 400, 'INVALID_EMAIL'],
     [
       'an unknown verb',
       `${toolkit}/accounts:signInWithIdp?key=local`,
       {},
       400,
-      'has no accounts:signInWithIdp',
+      'does not support accounts:signInWithIdp',
     ],
     [
-      'an unknown mail',
+      'an unknown type of e-mail',
       `${toolkit}/accounts:sendOobCode?key=local`,
       { requestType: 'VERIFY_EMAIL' },
       400,
       'VERIFY_EMAIL',
     ],
     [
-      'a link in the answer',
+      'a link in the response',
       `${toolkit}/accounts:sendOobCode?key=local`,
       { requestType: 'PASSWORD_RESET', email, returnOobLink: true },
       400,
       'INSUFFICIENT_PERMISSION',
     ],
     [
-      'a way back elsewhere',
+      'a continue URL on another site',
       `${toolkit}/accounts:sendOobCode?key=local`,
       { requestType: 'PASSWORD_RESET', email, continueUrl: 'http://evil.example' },
       400,
       'UNAUTHORIZED_DOMAIN',
     ],
     [
-      'no way back',
+      'an invalid continue URL',
       `${toolkit}/accounts:sendOobCode?key=local`,
       { requestType: 'PASSWORD_RESET', email, continueUrl: 'x' },
       400,
@@ -157,14 +151,14 @@ describe('malformed requests get a readable error', () => {
       'customAttributes',
     ],
     ['no key', `${toolkit}/accounts:lookup`, {}, 403, 'API key'],
-    ['another place', '/v1/accounts:lookup?key=local', {}, 404, 'has no /v1/accounts:lookup'],
+    ['another path', '/v1/accounts:lookup?key=local', {}, 404, 'has no /v1/accounts:lookup'],
     ['another project', `${toolkit}/projects/other/accounts`, {}, 404, 'demo-northlight, not other'],
     ['a field that would be dropped', admin, { email: 'a@b.c', phoneNumber: '1' }, 400, 'phoneNumber'],
     ['an unknown verb of the owner', `${admin}:batchCreate`, {}, 400, 'batchCreate'],
     ['the wrong method', `${admin}:batchGet`, {}, 400, 'GET'],
-    ['addresses that are no list', `${admin}:lookup`, { email }, 400, 'email must be a list.'],
-    ['a time that is none', `${admin}:update`, { localId: 'x', validSince: 'soon' }, 400, 'validSince'],
-    ['no way of granting', '/securetoken.googleapis.com/v1/token?key=local', '', 400, 'MISSING_GRANT_TYPE'],
+    ['addresses that are not a list', `${admin}:lookup`, { email }, 400, 'email must be a list.'],
+    ['an invalid time', `${admin}:update`, { localId: 'x', validSince: 'soon' }, 400, 'validSince'],
+    ['no grant type', '/securetoken.googleapis.com/v1/token?key=local', '', 400, 'MISSING_GRANT_TYPE'],
     ['%ff', '/identitytoolkit.googleapis.com/%ff', {}, 400, 'address'],
   ])('%s', async (_, path, body, status, words) => {
     const response = await post(path, body, { authorization: 'Bearer owner' });
@@ -273,7 +267,7 @@ describe('the link to set a password', () => {
     expect(await signIn()).toBe('INVALID_LOGIN_CREDENTIALS');
 
     const again = await open(address, 'password=another+secret');
-    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('was used already')]);
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('was already used')]);
     expect(await signIn('Été & more')).toMatchObject({ email });
   });
 
@@ -288,7 +282,7 @@ describe('the link to set a password', () => {
 
   test('says so if it is invalid', async () => {
     const page = await open(`http://${identity.host}/emulator/action?mode=resetPassword`);
-    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('Ask for a new one')]);
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('Request a new one')]);
   });
 
   test('is shown in the terminal only, and reveals no accounts to a page', async () => {

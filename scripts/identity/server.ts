@@ -135,5 +135,5 @@ async function answerApi(
 const afterToolkit = (path: string) => (path.startsWith(toolkit) ? path.slice(toolkit.length) : '');
 
 function checkMethod(method: string, wanted: string): void {
-  if (method !== wanted) throw malformed(`This is asked for with ${wanted}, not with ${method}.`);
+  if (method !== wanted) throw malformed(`This endpoint requires ${wanted}, not ${method}.`);
 }

@@ -34,10 +34,12 @@ export async function answerWeb(service: Service, verb: string, asked: Asked): P
       return resetPassword(service, asked);
     case 'signUp':
       throw new Refusal(
-        'OPERATION_NOT_ALLOWED : Accounts are not created from the web: npm run owners -- add EMAIL',
+        'OPERATION_NOT_ALLOWED : Accounts cannot be created from the web: npm run owners -- add EMAIL',
       );
     default:
-      throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service has no accounts:${verb}.`);
+      throw new Refusal(
+        `OPERATION_NOT_ALLOWED : The local identity service does not support accounts:${verb}.`,
+      );
   }
 }
 
@@ -90,7 +92,7 @@ async function changePassword(service: Service, asked: Asked): Promise<object> {
   const [other] = Object.keys(others);
   if (other) {
     throw new Refusal(
-      `OPERATION_NOT_ALLOWED : The local identity service changes passwords only, not ${other}.`,
+      `OPERATION_NOT_ALLOWED : The local identity service only changes passwords, not ${other}.`,
     );
   }
   const { account, authTime } = signedIn(service, asked);

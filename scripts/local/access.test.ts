@@ -28,7 +28,7 @@ const namesOf = (response: Response) =>
 
 describe("a page that is not the site's", () => {
   test.each(['http://localhost:5173', 'https://localhost:3000', 'http://evil.example', 'null'])(
-    'of %s reads, writes and wipes nothing',
+    'with the origin %s reads, writes and deletes nothing',
     async (origin) => {
       for (const [method, path] of [
         ['GET', documents],
@@ -48,7 +48,7 @@ describe("a page that is not the site's", () => {
   );
 });
 
-test("the site's page is answered, with its credentials, also when it asks for what it may not", async () => {
+test("the site's page is allowed, with credentials, and can read error responses", async () => {
   for (const [method, path, status] of [
     ['POST', channel, 200],
     ['OPTIONS', documents, 204],
@@ -62,13 +62,13 @@ test("the site's page is answered, with its credentials, also when it asks for w
   }
 });
 
-test('a program, which names no origin, is answered', async () => {
+test('a program, which sends no Origin header, is allowed', async () => {
   const response = await from(null, 'GET', documents);
   expect(response.status).toBe(200);
   expect(namesOf(response)).toEqual([]);
 });
 
-describe('the name that a request calls', () => {
+describe('the host name of a request', () => {
   const statusFor = async (host: string) => {
     const answer = await rawRequest(
       firestore.host,
@@ -82,7 +82,7 @@ describe('the name that a request calls', () => {
   });
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-    '%s is not, wherever it leads',
+    '%s is not, wherever it resolves to',
     async (name) => {
       expect(await statusFor(`${name}:${firestore.host.split(':')[1]}`)).toBe(403);
     },
@@ -106,6 +106,6 @@ test.each([
   ['https://localhost:3000', false],
   ['http://evil.example:3000', false],
   ['null', false],
-])('%s may be the site at port 3000 or later: %p', (origin, expected) => {
+])('%s may be the site at port 3000 or higher: %p', (origin, expected) => {
   expect(siteOrigins(3000)(origin)).toBe(expected);
 });

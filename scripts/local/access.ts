@@ -29,7 +29,7 @@ export function checkAccess(
   // Local programs send no Origin header.
   if (origin === undefined) return;
   if (!allowOrigin(origin)) {
-    throw new ApiError('PERMISSION_DENIED', `Pages of ${origin} may not use this service.`);
+    throw new ApiError('PERMISSION_DENIED', `Pages from ${origin} may not use this service.`);
   }
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);

@@ -88,7 +88,7 @@ export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
       else chunks.length = 0;
     }
   } catch {
-    throw malformed('The body was cut off.');
+    throw malformed('The body was truncated.');
   }
   if (size > largestBody) {
     throw new ApiError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);

@@ -24,7 +24,7 @@ export function listOf(value: unknown, what: string): unknown[] {
 }
 
 export function textOf(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw malformed(`${what} must be a text.`);
+  if (typeof value !== 'string') throw malformed(`${what} must be a string.`);
   return value;
 }
 
@@ -36,7 +36,7 @@ export function integerOf(value: unknown, what: string): number {
 
 /** A non-negative integer, written as digits; 0 if it is missing. */
 export function countOf(text: string | null, what: string): number {
-  if (!/^\d{0,15}$/.test(text ?? '')) throw malformed(`${what} must be an integer from 0 on.`);
+  if (!/^\d{0,15}$/.test(text ?? '')) throw malformed(`${what} must be a non-negative integer.`);
   return Number(text ?? 0);
 }
 

@@ -4,14 +4,14 @@ import { addOwner, listOwners, removeOwner } from './owners';
 import { findIdentityProject } from './project';
 
 const usage = `npm run owners -- add EMAIL      allows an address to write posts; creates the account if needed
-npm run owners -- list           who may write
-npm run owners -- remove EMAIL   takes the right to write`;
+npm run owners -- list           lists who may write posts
+npm run owners -- remove EMAIL   revokes the right to write posts`;
 
 async function run(words: string[]): Promise<string> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });
   const [command = '', address, ...rest] = positionals;
   const leftOver = command === 'list' ? positionals.slice(1) : rest;
-  if (leftOver.length > 0) throw new Error(`'${leftOver.join(' ')}' is left over.\n\n${usage}`);
+  if (leftOver.length > 0) throw new Error(`'${leftOver.join(' ')}' is an extra argument.\n\n${usage}`);
   if (!['add', 'list', 'remove'].includes(command)) throw new Error(usage);
   if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

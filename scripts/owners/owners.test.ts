@@ -77,9 +77,9 @@ for (const [place, host] of places) {
       expect(await claims()).toEqual({ plan: 'gold', owner: true });
       expect((await user.getIdTokenResult(true)).claims.owner).toBe(true);
       const today = new Date().toISOString().slice(0, 10);
-      expect(await listOwners(project)).toContain(`${email}  signed in last on ${today}`);
+      expect(await listOwners(project)).toContain(`${email}  last signed in on ${today}`);
       await ask(':update', { localId, disableUser: true });
-      expect(await listOwners(project)).toContain(`${email}  disabled  signed in last`);
+      expect(await listOwners(project)).toContain(`${email}  disabled  last signed in`);
       expect(await addOwner(project, email)).toContain('However, the account is disabled.');
       await ask(':update', { localId, disableUser: false });
 
@@ -120,7 +120,7 @@ test('more accounts than one page holds', async () => {
 test('an empty list says how to add an owner', async () => {
   const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
   expect(await listOwners(project)).toBe(
-    `0 owners in the identity service at ${identity.host}. Name one: npm run owners -- add EMAIL`,
+    `0 owners in the identity service at ${identity.host}. Add one: npm run owners -- add EMAIL`,
   );
 });
 
@@ -221,10 +221,10 @@ describe('the command itself', () => {
     [[], 'npm run owners -- add EMAIL'],
     [['add'], 'The e-mail address is missing.'],
     [['drop', 'anna@studio.example'], 'npm run owners -- remove EMAIL'],
-    [['add', 'anna@studio.example', 'ben@studio.example'], "'ben@studio.example' is left over."],
-    [['list', 'anna@studio.example'], "'anna@studio.example' is left over."],
+    [['add', 'anna@studio.example', 'ben@studio.example'], "'ben@studio.example' is an extra argument."],
+    [['list', 'anna@studio.example'], "'anna@studio.example' is an extra argument."],
     [['add', '--force'], "Unknown option '--force'"],
-  ])('%p ends with what is wrong', async (words, expected) => {
+  ])('%p exits with an error that says what is wrong', async (words, expected) => {
     const { code, output } = await run(...words);
     expect(code).toBe(1);
     expect(output).toContain(expected);

@@ -84,12 +84,12 @@ export async function listOwners(project: IdentityProject): Promise<string> {
       email ?? '(an account without an address)',
       ...(disabled ? ['disabled'] : []),
       lastLoginAt && Number(lastLoginAt) > 0
-        ? `signed in last on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
+        ? `last signed in on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
         : 'has not signed in yet',
     ].join('  '),
   );
   const count = owners.length === 1 ? '1 owner' : `${owners.length} owners`;
-  const hint = owners.length === 0 ? ' Name one: npm run owners -- add EMAIL' : '';
+  const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
   return [...lines, `${count} in ${project.name}.${hint}`].join('\n');
 }
 
@@ -146,7 +146,7 @@ async function sendMail(project: IdentityProject, email: string): Promise<string
   await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
   return project.id
     ? `Google has sent an e-mail to ${email}, with a link to set a password. It may be in the spam folder. To send ` +
-        'another one: "Forgot your password?" on the page where you sign in.'
+        'another one: "Forgot your password?" on the sign-in page.'
     : `The link to set a password is in the terminal where ${project.name} runs.`;
 }
 
@@ -193,7 +193,7 @@ async function call(project: IdentityProject, path: string, body?: object) {
     throw new Error(
       id
         ? `${name} could not be reached. Check the internet connection, then run the command again.`
-        : `${name} does not answer. \`npm run preview\` or \`npm start\` in another terminal starts a local one; .env.local ` +
+        : `${name} is not responding. \`npm run preview\` or \`npm start\` in another terminal starts a local one; .env.local ` +
             'names a project.',
     );
   });

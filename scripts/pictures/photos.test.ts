@@ -420,14 +420,14 @@ test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
     /^is in a nested folder\. Move it to content\/photos\/testimonials\/ann\.jpg\.$/,
   ],
   [
-    'capitals, marks and spaces',
+    'capitals, diacritics and spaces',
     'Test Imonials/Zoë_Ä (1).JPG',
     'x',
     /^use lowercase letters, .* content\/photos\/test-imonials\/zoe-a-1\.jpg\.$/,
   ],
   ['a capital letter', 'testimonials/Ann.jpg', 'x', /content\/photos\/testimonials\/ann\.jpg\.$/],
   [
-    'a name whose plain form is taken',
+    'a name whose normalized form is taken',
     'testimonials/Bob.jpg',
     'x',
     /content\/photos\/testimonials\/bob-2\.jpg\.$/,

@@ -30,6 +30,6 @@ function sentence(posts: number, place: string): string {
   const visits = Math.floor(freeReads / Math.max(posts, 1));
   return (
     `blog: with ${posts === 1 ? 'the one post' : `the ${formatted(posts)} posts`} ${place}, ${formatted(visits)} visits to the ` +
-    `blog per day are free: each reads every post once, of ${formatted(freeReads)} reads (docs/deploying.md, "What the blog costs").`
+    `blog per day are free: each uses one read per post, of ${formatted(freeReads)} free reads (docs/deploying.md, "What the blog costs").`
   );
 }

@@ -102,7 +102,7 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     const { process: child, done } = run(generators[generator].script, generators[generator].args, (line) => {
       if (running[generator] !== child || isSummary(line)) return;
       console.log(line);
-      if (generator === 'pictures') state.making = `Making pictures: ${line}`;
+      if (generator === 'pictures') state.making = `Generating pictures: ${line}`;
       update();
     });
     running[generator] = child;

@@ -99,7 +99,7 @@ test('sends the problems to pages immediately, and after each change', async () 
     const events = request({ host: '127.0.0.1', port, path: '/__preview/events' }, (response) => {
       response.setEncoding('utf8').on('data', (part: string) => {
         received.push(part);
-        if (received.length === 1) preview.show({ problems: [], making: 'Making pictures' });
+        if (received.length === 1) preview.show({ problems: [], making: 'Generating pictures' });
         else {
           events.destroy();
           resolve();
@@ -110,7 +110,7 @@ test('sends the problems to pages immediately, and after each change', async () 
   });
   expect(received).toEqual([
     `data: ${JSON.stringify({ problems: [problem], making: '' })}\n\n`,
-    `data: ${JSON.stringify({ problems: [], making: 'Making pictures' })}\n\n`,
+    `data: ${JSON.stringify({ problems: [], making: 'Generating pictures' })}\n\n`,
   ]);
 });
 

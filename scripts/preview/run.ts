@@ -40,8 +40,7 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
   let updatePages = (_: PreviewState) => {};
   const content = await followContent((state) => {
     latest = state;
-    const words =
-      state.problems.length > 0 ? formatProblems(state.problems) : 'content: every entry is in order.';
+    const words = state.problems.length > 0 ? formatProblems(state.problems) : 'content: no problems found.';
     // Everything is in order only when the pictures are finished, too.
     const isEarly = state.problems.length === 0 && state.making !== '';
     if (words !== printed && !isEarly) {

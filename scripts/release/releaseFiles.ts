@@ -46,7 +46,7 @@ export async function keepEarlierFiles(site: string, folder: string, now: Date):
   try {
     const answer = await fetch(site + listAddress);
     if (answer.status === 404) return `${site} has no previous release with files to keep.`;
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`it returned ${answer.status}`);
     live = await answer.json();
   } catch (error) {
     return `The files of the live release are not kept, so pages that are open now may miss some: ${site}${listAddress} could not be read (${error instanceof Error ? error.message : error}).`;

@@ -25,7 +25,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     new RulesError(
       file,
       line,
-      `${words} Write the rule without it, or use the official emulator, which knows all of the language (README.md).`,
+      `${words} Write the rule without it, or use the official emulator, which supports the whole language (README.md).`,
     );
 
   if (rules.service !== service) {
@@ -37,7 +37,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
   function checkMatch(match: Match, outer: Names): void {
     const wildcards = match.segments.filter(({ kind }) => kind !== 'text').map(({ name }) => name);
     if (match.segments.filter(({ kind }) => kind === 'any').length > 1) {
-      throw unknown(match.line, 'a path may have one {name=**} only.');
+      throw unknown(match.line, 'a path may contain only one {name=**}.');
     }
     const names: Names = {
       variables: new Set(wildcards),
@@ -61,7 +61,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       if (used) {
         throw unknown(
           line,
-          `a list is decided here before its documents are looked at, so 'allow list' and 'allow read' cannot use '${used}'.`,
+          `a list request is evaluated here before any document is read, so 'allow list' and 'allow read' cannot use '${used}'.`,
         );
       }
     }
@@ -75,9 +75,9 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     };
     if (expression.kind === 'name') {
       if (expression.name === 'request' || expression.name === 'resource') {
-        throw unknown(line, `'${expression.name}' needs a name behind it here, such as request.auth.`);
+        throw unknown(line, `'${expression.name}' must be followed by a name here, such as request.auth.`);
       }
-      if (!isVariable(expression.name, names)) throw unknown(line, `'${expression.name}' is not known.`);
+      if (!isVariable(expression.name, names)) throw unknown(line, `'${expression.name}' is unknown.`);
     } else if (expression.kind === 'member') {
       const object = pathOf(expression.object);
       if (object === null) everyPart();
@@ -92,7 +92,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
           line,
           /^(get|exists)(After)?$/.test(expression.name)
             ? `${expression.name}() reads other documents, which is not supported here.`
-            : `the function ${expression.name}() is not known.`,
+            : `the function ${expression.name}() is unknown.`,
         );
       }
       if (declaration.parameters.length !== expression.args.length) {
@@ -101,7 +101,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       everyPart();
     } else if (expression.kind === 'method') {
       const arity = Object.hasOwn(methodArity, expression.name) ? methodArity[expression.name] : undefined;
-      if (arity === undefined) throw unknown(line, `.${expression.name}() is not known here.`);
+      if (arity === undefined) throw unknown(line, `.${expression.name}() is not supported here.`);
       if (arity !== expression.args.length)
         throw unknown(line, `.${expression.name}() takes ${arity} arguments.`);
       const [pattern] = expression.args;
@@ -116,7 +116,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       everyPart();
     } else if (expression.kind === 'is') {
       if (!Object.hasOwn(types, expression.type))
-        throw unknown(line, `the type '${expression.type}' is not known here.`);
+        throw unknown(line, `the type '${expression.type}' is not supported here.`);
       everyPart();
     } else {
       everyPart();
@@ -132,10 +132,10 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       ['resource', services[service]],
     ]);
     const whole = `${object}.${name}`;
-    if (!known.get(object)?.includes(name)) throw unknown(line, `'${whole}' is not known here.`);
+    if (!known.get(object)?.includes(name)) throw unknown(line, `'${whole}' is not supported here.`);
     const further = known.get(whole)?.[0];
     if (further) {
-      throw unknown(line, `'${whole}' needs a name behind it here, such as ${whole}.${further}.`);
+      throw unknown(line, `'${whole}' must be followed by a name here, such as ${whole}.${further}.`);
     }
   }
 }

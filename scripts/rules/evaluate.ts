@@ -250,5 +250,5 @@ function method(object: Value, name: string, [first, second]: Value[], line: num
 /** Throws for operations on the contents of unsupported values. */
 function known(value: Value, line: number): void {
   if (value instanceof Opaque)
-    throw new Undecidable(line, `nothing is known here of a ${value.type} but whether it is another.`);
+    throw new Undecidable(line, `a ${value.type} can only be compared for equality here.`);
 }

@@ -76,8 +76,7 @@ class Parser {
     let service = this.word();
     while (this.accept('.')) service += `.${this.word()}`;
     const root = this.block(line, []);
-    if (this.next.kind !== 'end')
-      throw this.error(`'${this.next.text}' stands behind the end of the service.`);
+    if (this.next.kind !== 'end') throw this.error(`'${this.next.text}' is after the end of the service.`);
     return { service, root };
   }
 
@@ -269,7 +268,7 @@ class Parser {
       const text = groups[kind];
       if (text !== undefined) return { kind, text, line };
     }
-    throw new RulesError(this.fileName, line, 'is not understood.');
+    throw new RulesError(this.fileName, line, 'cannot be parsed.');
   }
 
   private error(words: string, at = this.next): RulesError {

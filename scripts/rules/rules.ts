@@ -84,7 +84,7 @@ export function readRules(file: string, service: Service): Rules {
   try {
     source = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`${file} cannot be read. Put it back, for example with \`git restore ${file}\`.`);
+    throw new Error(`${file} cannot be read. Restore it, for example with \`git restore ${file}\`.`);
   }
   return new Rules(source, service, file);
 }

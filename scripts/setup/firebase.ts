@@ -67,7 +67,7 @@ const messages: Record<FirebaseErrorKind, string> = {
   'api-disabled': 'This service is not enabled in the project yet.',
   permission:
     "The signed-in account does not have permission for this in the project. The project's owner can grant it: console, Project settings, Users and permissions.",
-  other: 'Firebase refused.',
+  other: 'Firebase rejected the request.',
 };
 
 /** Makes a readable error. */

@@ -59,7 +59,7 @@ try {
     );
   }
   const folder = process.cwd();
-  console.log('Checking what exists already. The first time this takes a minute, to fetch firebase-tools.\n');
+  console.log('Checking what already exists. The first time this takes a minute, to fetch firebase-tools.\n');
   const settings = settingsIn(folder, process.env);
   const { missing, unchecked } = await runSteps(
     {

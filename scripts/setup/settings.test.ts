@@ -9,11 +9,11 @@ test.each([
   ['a value', '# why\nKEY=old\n', '# why\nKEY=new\n'],
   ['a value in quotation marks, and its comment', 'KEY="old # x" # mine\n', 'KEY=new # mine\n'],
   ['an exported one, with spaces', '  export KEY = old  \nB=2', '  export KEY =new\nB=2'],
-  ['of two lines the one that counts', 'KEY=a\nKEY=b\n', 'KEY=a\nKEY=new\n'],
+  ['the line that takes effect of two', 'KEY=a\nKEY=b\n', 'KEY=a\nKEY=new\n'],
   ['no line yet', 'A=1', 'A=1\nKEY=new\n'],
-  ['a line that is switched off', '# KEY=old\n', '# KEY=old\nKEY=new\n'],
-  ['a name that only ends alike', 'MY_KEY=1\n', 'MY_KEY=1\nKEY=new\n'],
-  ['lines of Windows', 'A=1\r\nKEY=old\r\nB=2\r\n', 'A=1\r\nKEY=new\r\nB=2\r\n'],
+  ['a line that is commented out', '# KEY=old\n', '# KEY=old\nKEY=new\n'],
+  ['a name with the same ending', 'MY_KEY=1\n', 'MY_KEY=1\nKEY=new\n'],
+  ['Windows line endings', 'A=1\r\nKEY=old\r\nB=2\r\n', 'A=1\r\nKEY=new\r\nB=2\r\n'],
   ['nothing', '', 'KEY=new\n'],
 ])('one line changes: %s', (_, before, after) => {
   expect(withSetting(before, 'KEY', 'new')).toBe(after);

@@ -383,19 +383,19 @@ describe('owners of the blog', () => {
 describe('--check', () => {
   test.each<[string, () => void, string, string[]]>([
     [
-      'signed in nowhere',
+      'not signed in',
       () => {},
       '✗ Sign-in to Firebase: no one is signed in on this machine',
       steps.map(({ title }) => title),
     ],
     [
-      'no project named',
+      'no project configured',
       () => writeFake({ isSignedIn: true }),
-      '✗ Project: .env.local names none',
+      '✗ Project: .env.local does not name one',
       steps.slice(1).map(({ title }) => title),
     ],
     [
-      "a project of somebody else's",
+      "somebody else's project",
       () => {
         writeFake({ isSignedIn: true });
         writeEnv(allValues());
@@ -477,7 +477,7 @@ describe('--check', () => {
       ['Rules of the database'],
     ],
     [
-      'a bucket that is not there',
+      'a bucket that does not exist',
       () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
         writeEnv({
@@ -522,7 +522,7 @@ describe('--check', () => {
       ['Key for the blog'],
     ],
     [
-      'a key that is not there',
+      'a key that does not exist',
       () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
         writeEnv(allValues());
@@ -532,7 +532,7 @@ describe('--check', () => {
       ['Key for the blog'],
     ],
     [
-      'a file that is no key',
+      'a file that is not a key',
       () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
         writeEnv(allValues());
@@ -542,7 +542,7 @@ describe('--check', () => {
       ['Key for the blog'],
     ],
     [
-      'people sign in, and none is an owner',
+      'sign-in is enabled, but there is no owner',
       () => {
         writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: true }] });
         writeEnv(allValues());
@@ -551,12 +551,12 @@ describe('--check', () => {
       ['Who may write'],
     ],
     [
-      'sign-in by e-mail is switched off',
+      'sign-in by e-mail is disabled',
       () => {
         writeFake({ isSignedIn: true, projects: [{ ...complete(), hasSignIn: false }] });
         writeEnv(allValues());
       },
-      '– Who may write: sign-in by e-mail is switched off, which is only needed for the page /write',
+      '– Who may write: sign-in by e-mail is disabled, which is only needed for the page /write',
       [],
     ],
     [
@@ -583,7 +583,7 @@ describe('--check', () => {
 
 describe('--check without the internet', () => {
   test.each([true, false])(
-    'says so once, and looks at this machine alone (signed in: %s)',
+    'says so once, and checks only this machine (signed in: %s)',
     async (isSignedIn) => {
       writeFake({ isOffline: true, isSignedIn });
       writeEnv({
@@ -616,7 +616,9 @@ describe('--check without the internet', () => {
   test('a fresh clone gets one line, without a list of dependencies', async () => {
     writeFake({ isOffline: true });
     const { left, unchecked, output } = await setUp({ isCheckOnly: true });
-    expect(output).toMatch(/:\n✗ Project: \.env\.local names none \(NEXT_PUBLIC_FIREBASE_PROJECT_ID\)$/);
+    expect(output).toMatch(
+      /:\n✗ Project: \.env\.local does not name one \(NEXT_PUBLIC_FIREBASE_PROJECT_ID\)$/,
+    );
     expect([...left, ...unchecked].sort()).toEqual(steps.map(({ title }) => title).sort());
   });
 
@@ -799,7 +801,7 @@ describe('errors of Firebase', () => {
   });
 
   test.each([true, false])(
-    'without a network nothing is tried blindly; back, it goes on (signed in: %s)',
+    'without a network nothing is attempted; once it is back, setup continues (signed in: %s)',
     async (isSignedIn) => {
       writeFake({ isOffline: true, isSignedIn });
       const { left, opened } = await setUp({

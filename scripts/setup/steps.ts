@@ -69,7 +69,7 @@ const signIn: Step = {
   why:
     "The site and its blog are hosted by Firebase, a service of Google. You sign in with the studio's Google account, in " +
     "the browser. firebase-tools, Firebase's command line, stores the sign-in in its own folder, for all of your " +
-    'projects on this machine, not in this site; `npx firebase-tools logout` symbols out.',
+    'projects on this machine, not in this site; `npx firebase-tools logout` signs out.',
   needs: [],
   check: async ({ firebase }) => {
     try {
@@ -97,13 +97,13 @@ const signIn: Step = {
 /** Google's format of project IDs. */
 const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-const noProjectNamed = missing('.env.local names none (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
+const noProjectNamed = missing('.env.local does not name one (NEXT_PUBLIC_FIREBASE_PROJECT_ID)');
 
 const project: Step = {
   title: 'Project',
   why:
     'A project contains the posts, the site and its settings. Its id is part of a free address (id.web.app), is unique in ' +
-    'the context, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
+    'the world, and can never be changed. It costs nothing: the free plan is enough for the site and its blog.',
   needs: [signIn.title],
   check: async (context) => {
     const id = projectOf(context);
@@ -201,7 +201,7 @@ function whyUnreadable({ type, databaseEdition }: Database): string | null {
 const firestore: Step = {
   title: 'Firestore',
   why:
-    'Firestore is the database with the posts. It must be in Native mode, which web pages can read. Its region ' +
+    'Firestore is the database that stores the posts. It must be in Native mode, which web pages can read. Its region ' +
     'is where the posts are stored: near your visitors they load faster, and some studios have legal requirements. THE REGION ' +
     'CAN NEVER BE CHANGED; a different one needs a new project.',
   needs: [project.title],
@@ -218,7 +218,7 @@ const firestore: Step = {
       say(
         'If another program uses this database, keep it and choose another project: empty the line\n' +
           'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local, and type npm run setup. If nothing uses it, delete it in the\n' +
-          'console (the database, its menu, "Delete database"); this step then makes a new one.',
+          'console (the database, its menu, "Delete database"); this step then creates a new one.',
       );
       context.open(`https://console.cloud.google.com/firestore/databases?project=${id}`);
       await whenDone(context);
@@ -231,11 +231,11 @@ const firestore: Step = {
     say('  or the name of another region: https://firebase.google.com/docs/firestore/locations');
     const answer = await ask('Region: ');
     const region = regions[Number(answer) - 1]?.[1] ?? answer;
-    if (!/^[a-z]+[a-z0-9-]*\d$/.test(region)) throw new Error(`'${answer}' is no region.`);
+    if (!/^[a-z]+[a-z0-9-]*\d$/.test(region)) throw new Error(`'${answer}' is not a region.`);
     const sure = await ask(
       `The posts will always be stored in ${region}. Type yes to create the database there: `,
     );
-    if (sure.toLowerCase() !== 'yes') throw new Error('No database was made.');
+    if (sure.toLowerCase() !== 'yes') throw new Error('No database was created.');
     say('Creating the database, and publishing its rules. This may take a few minutes.');
     try {
       await firebase.createDatabase(id, region);
@@ -431,7 +431,7 @@ const pictures: Step = {
     return missing(
       picture.status === 403
         ? 'storage.rules are not published: visitors cannot see pictures'
-        : `Cloud Storage answers ${picture.status}`,
+        : `Cloud Storage returns ${picture.status}`,
     );
   },
   checkHere: ({ settings }) => {
@@ -487,7 +487,7 @@ export function keyLocationAdvice(platform: NodeJS.Platform): string {
 /** The state of the key for the blog commands, checked on this machine. */
 function keyState(context: Context): State {
   const file = context.settings.get('GOOGLE_APPLICATION_CREDENTIALS');
-  if (!file) return missing('.env.local names none (GOOGLE_APPLICATION_CREDENTIALS)');
+  if (!file) return missing('.env.local does not name one (GOOGLE_APPLICATION_CREDENTIALS)');
   const wrong = wrongWithKey(file, projectOf(context), context.folder);
   return wrong ? missing(wrong) : done('its file exists, belongs to this project, and is outside the site');
 }
@@ -535,7 +535,7 @@ async function whyNoSignIn({ fetch, settings }: Context): Promise<string | null>
   if (/CONFIGURATION_NOT_FOUND|has not been used in project|SERVICE_DISABLED/.test(text)) {
     return 'sign-in is not enabled in the project yet';
   }
-  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is switched off';
+  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) return 'sign-in by e-mail is disabled';
   const message = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? 'no message';
   throw new Error(
     `Could not determine whether sign-in by e-mail is enabled (${response.status}: ${message}).`,
@@ -545,7 +545,7 @@ async function whyNoSignIn({ fetch, settings }: Context): Promise<string | null>
 const owners: Step = {
   title: 'Who may write',
   why:
-    "On the page /write the studio's owner symbols in with e-mail and password, and writes posts in the browser. The project " +
+    "On the page /write the studio's owner signs in with e-mail and password, and writes posts in the browser. The project " +
     'stores who is an owner; other accounts have no access. Posts can be written without it, with ' +
     'npm run blog:add.',
   needs: [webApp.title],
@@ -563,12 +563,12 @@ const owners: Step = {
     const id = projectOf(context);
     if (await whyNoSignIn(context)) {
       say(
-        '1. On this page "Get started" if it is there, then "Email/Password": the first of its two switches on, "Save".',
+        '1. On this page, press "Get started" if it is shown, choose "Email/Password", turn on the first of its two switches, and press "Save".',
       );
       open(consolePage(id, 'authentication/providers'));
       await whenDone(context);
       say(
-        '2. On this page, under "User actions", no tick at "Enable create (sign-up)", "Save": accounts cannot be created from outside.',
+        '2. On this page, under "User actions", uncheck "Enable create (sign-up)" and press "Save", so that visitors cannot create accounts.',
       );
       open(consolePage(id, 'authentication/settings'));
       await whenDone(context);

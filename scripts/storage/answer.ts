@@ -114,7 +114,7 @@ async function upload(storage: Storage, asked: StorageRequest): Promise<void> {
 
 async function finished(storage: Storage, found: Upload): Promise<StoredObject> {
   const { received, size } = found;
-  if (received.length !== size) throw malformed(`Of ${size} bytes only ${received.length} have come.`);
+  if (received.length !== size) throw malformed(`Only ${received.length} of ${size} bytes were received.`);
   return store(storage, found, received);
 }
 

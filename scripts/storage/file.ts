@@ -13,10 +13,10 @@ import { customOf, type Metadata, type StoredObject } from './objects';
 export function checkedName(name: string): string {
   const isControl = (letter: string) => letter < ' ' || letter === '\x7f';
   if (name.split('/').some((part) => ['', '.', '..'].includes(part)) || [...name].some(isControl)) {
-    throw malformed(`'${name.slice(0, 200)}' cannot be the name of a file.`);
+    throw malformed(`'${name.slice(0, 200)}' is not a valid file name.`);
   }
   // Cloud Storage's limit.
-  if (Buffer.byteLength(name) > 1024) throw malformed('The name of a file may have 1024 bytes.');
+  if (Buffer.byteLength(name) > 1024) throw malformed('A file name may have at most 1024 bytes.');
   return name;
 }
 

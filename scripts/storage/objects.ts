@@ -109,7 +109,7 @@ function read(file: string): StoredObject | null {
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     console.warn(
-      `storage: ${file} is damaged, and its picture is left out (${reason}) Upload the picture again.`,
+      `storage: ${file} is damaged, and its picture is skipped (${reason}) Upload the picture again.`,
     );
     return null;
   }

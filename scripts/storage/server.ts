@@ -65,7 +65,7 @@ export async function startStorage(
       response.writeHead(204).end();
       return;
     }
-    if (trouble === 'fail') throw new ApiError('UNAVAILABLE', 'The local storage is out of order.');
+    if (trouble === 'fail') throw new ApiError('UNAVAILABLE', 'The local storage is unavailable.');
     const { path, query } = addressOf(request);
     const [, bucket, name = null] = objectPath.exec(path) ?? [];
     if (!bucket) throw new ApiError('NOT_FOUND', `There is nothing at ${path}.`);

@@ -116,8 +116,8 @@ describe.each([
   test.each([
     ['nobody', undefined, 'storage/unauthorized'],
     ['an account', localToken(), 'storage/unauthorized'],
-    ['an owner whose token has run out', localToken({ owner: true, exp: 100 }), 'storage/unauthenticated'],
-  ])('is refused from %s', async (_, token, expected) => {
+    ['an owner whose token has expired', localToken({ owner: true, exp: 100 }), 'storage/unauthenticated'],
+  ])('is rejected from %s', async (_, token, expected) => {
     const file = ref(as(token), 'blog/a.jpg');
     expect(await code(uploadBytesResumable(file, bytes, jpeg))).toBe(expected);
     expect(storage.objects.names(bucket)).toEqual([]);
@@ -126,10 +126,10 @@ describe.each([
   test.each([
     ['an SVG', 'image/svg+xml'],
     ['a page', 'text/html'],
-    ['a text that is named .jpg', 'text/plain'],
+    ['a text file named .jpg', 'text/plain'],
     ['something without a type', undefined],
-    ['a type that only begins so', 'image/jpeg; charset=utf-8'],
-  ])('is refused when it is %s', async (_, contentType) => {
+    ['a type that only begins with image/jpeg', 'image/jpeg; charset=utf-8'],
+  ])('is rejected when it is %s', async (_, contentType) => {
     const file = ref(owner(), 'blog/a.jpg');
     expect(await code(uploadBytesResumable(file, bytes, { contentType }))).toBe('storage/unauthorized');
     expect(storage.objects.names(bucket)).toEqual([]);
@@ -261,7 +261,7 @@ describe('resumable uploads, at the protocol level', () => {
       'larger than the 1000 bytes announced',
     );
     expect((await part(address, 'upload', 1, new Uint8Array()))[0]).toBe(400);
-    expect((await part(address, 'finalize'))[3]).toContain('Of 1000 bytes only 0 have come.');
+    expect((await part(address, 'finalize'))[3]).toContain('Only 0 of 1000 bytes were received.');
     expect((await part(address, 'cancel')).slice(0, 2)).toEqual([200, 'cancelled']);
     expect((await part(address, 'upload', 0, small))[0]).toBe(404);
     expect(storage.objects.names(bucket)).toEqual([]);
@@ -274,7 +274,7 @@ describe('allowed clients', () => {
     await uploadBytes(ref(owner(), 'blog/a.jpg'), small, jpeg);
   });
 
-  test("the site's page, which is told of its upload", async () => {
+  test("the site's page, which can read the upload headers", async () => {
     const headers = { origin: site, 'access-control-request-headers': 'x-goog-upload-command,authorization' };
     const asked = await fetch(address(), { method: 'OPTIONS', headers });
     expect(asked.status).toBe(204);

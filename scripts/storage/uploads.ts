@@ -39,12 +39,12 @@ export class Uploads {
   /** @throws ApiError when there is none, or no longer */
   get(id: string | null): Upload {
     const upload = this.uploads.get(id ?? '');
-    if (!upload) throw new ApiError('NOT_FOUND', 'There is no such upload, or none any more.');
+    if (!upload) throw new ApiError('NOT_FOUND', 'There is no such upload, or it no longer exists.');
     return upload;
   }
 
   cancel(upload: Upload): void {
-    if (upload.stored) throw malformed('The upload is finished.');
+    if (upload.stored) throw malformed('The upload is already finished.');
     this.uploads.delete(upload.id);
   }
 }

@@ -1,9 +1,9 @@
 import { charactersOf } from './unicodeRange';
 
-test('lists the characters of ranges and of single places', () => {
+test('lists the characters of ranges and of single code points', () => {
   expect(charactersOf('U+41-43, U+2014')).toBe('ABC—');
 });
 
 test('reports invalid ranges', () => {
-  expect(() => charactersOf('U+41, A-Z')).toThrow("'A-Z' is no range of characters");
+  expect(() => charactersOf('U+41, A-Z')).toThrow("'A-Z' is not a range of characters");
 });

@@ -9,7 +9,7 @@ export function charactersOf(range: string): string {
     .map((part) => {
       const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(part.trim()) ?? [];
       if (!first || !last)
-        throw new Error(`'${part.trim()}' is no range of characters. Write it as U+20-7E.`);
+        throw new Error(`'${part.trim()}' is not a range of characters. Write it as U+20-7E.`);
       const start = Number.parseInt(first, 16);
       const count = Number.parseInt(last, 16) - start + 1;
       return String.fromCodePoint(...Array.from({ length: count }, (_, offset) => start + offset));

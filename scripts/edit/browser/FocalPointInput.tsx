@@ -36,7 +36,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
     waiting.current = window.setTimeout(() => {
       void editor.act(
         [{ file, change: { kind: 'set', path: ['focalPoints', name], value: next } }],
-        'What crops keep in view changed',
+        'Focal point changed',
       );
     }, saveDelay);
   };
@@ -56,7 +56,7 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
     </>
   );
   return (
-    <Disclosure title="What crops keep in view">
+    <Disclosure title="Focal point">
       <p className="help">Click what must stay in the picture, such as the eyes.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}

@@ -35,7 +35,7 @@ export function refusalMessage(problems: FieldProblem[]): string {
   // A color may have too little contrast with several others.
   return first === undefined
     ? ''
-    : `${first}${others.length > 0 ? ` There are ${others.length} more of this kind.` : ''}`;
+    : `${first}${others.length > 0 ? ` There are ${others.length} more like it.` : ''}`;
 }
 
 /** The editor's state and actions. */
