@@ -1235,6 +1235,10 @@ export type WriteContent = {
     published: string;
     /** A published post was changed. */
     changed: string;
+    /** It is on the blog as it was when it was sent; what was typed since is a draft. */
+    publishedBefore: string;
+    /** A post is on the blog although its draft was discarded, because the answer to its publishing was lost. */
+    arrived: string;
     /** A post was removed. */
     removed: string;
     /** The last action was undone. */

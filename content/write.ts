@@ -241,6 +241,9 @@ export const write = {
   done: {
     published: '“{title}” is on the blog.',
     changed: '“{title}” has changed on the blog.',
+    publishedBefore: '“{title}” is on the blog. What you typed since then is not: it is a draft.',
+    arrived:
+      '“{title}” is on the blog, although you discarded it: it was on its way when the connection broke.',
     removed: '“{title}” is no longer on the blog.',
     undone: 'That was taken back.',
     discarded: '“{title}” was discarded.',

@@ -3,8 +3,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogWords, NextSteps, WriteContent } from '@/content/types';
-import { type Draft, deleteDraft, newDraftKey, saveDraft } from '@/lib/blog/drafts';
-import { type Outcome, problemOf, publishPost, readPost, removePost } from '@/lib/blog/publish';
+import {
+  type Draft,
+  deleteDraft,
+  discardDraft,
+  isDiscarded,
+  newDraftKey,
+  saveDraft,
+} from '@/lib/blog/drafts';
+import {
+  isOutcomeUnknown,
+  type Outcome,
+  problemOf,
+  publishPost,
+  readPost,
+  removePost,
+} from '@/lib/blog/publish';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave } from '@/lib/firebase/identity';
@@ -13,6 +27,7 @@ import { PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
 import { useAccount } from './useAccount';
+import { useArrivals } from './useArrivals';
 import { useDrafts } from './useDrafts';
 import { useLivePosts } from './useLivePosts';
 import { hashOf, useOpenDraft } from './useOpenDraft';
@@ -74,38 +89,48 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
     await reload();
   };
 
+  const tell = useCallback(
+    async (what: Done) => {
+      await reload();
+      setDone(what);
+    },
+    [reload],
+  );
+  useArrivals(config, drafts, posts, words.done, tell);
+
   const remove = async (id: string, title: string) => {
-    const message = (text: string) => fillPlaceholders(text, { title });
+    let copy: Draft | null = null;
     try {
       const post = await readPost(config, id);
-      const outcome: Outcome = post ? await removePost(config, post) : { done: true };
-      if (!outcome.done) {
-        setDone({ message: words.problems.changedMeanwhile });
-        return;
-      }
       if (post) {
         const { postDate, postTitle, postContent } = post;
-        const copy = { key: newDraftKey(), postId: id, base: null, savedAt: 0, version: 0 };
-        const kept = await saveDraft({ ...copy, postDate, postTitle, postContent }).catch(() => null);
-        setDone({
-          message: message(words.done.removed),
-          undo: async () => {
-            const back = await publishPost(config, post, null);
-            if (back.done && kept) await deleteDraft(kept.key);
-            return back;
-          },
-        });
+        const unsaved = { key: newDraftKey(), postId: id, base: null, sent: [], savedAt: 0, version: 0 };
+        // Before the post is removed: the text must not depend on an answer.
+        copy = await saveDraft({ ...unsaved, postDate, postTitle, postContent }).catch(() => null);
+        const outcome = await removePost(config, post);
+        if (outcome.done) {
+          setDone({
+            message: fillPlaceholders(words.done.removed, { title }),
+            undo: async () => {
+              const back = await publishPost(config, post, null);
+              if (back.done && copy) await deleteDraft(copy.key);
+              return back;
+            },
+          });
+        } else {
+          if (copy) await deleteDraft(copy.key);
+          setDone({ message: words.problems.changedMeanwhile });
+        }
       }
     } catch (error) {
+      if (copy && !isOutcomeUnknown(error)) await deleteDraft(copy.key);
       setDone({ message: words.problems[problemOf(error)] });
     }
     await reload();
   };
 
   const discard = async (draft: Draft) => {
-    await deleteDraft(draft.key);
-    setDone(discarded(draft, words));
-    await reload();
+    await tell(discarded(draft, await discardDraft(draft), words));
   };
 
   const expire = useCallback(() => setDone(null), []);
@@ -140,9 +165,8 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
           blogWords={blogWords}
           next={next}
           pictures={pictures}
-          onDone={async (what) => {
-            await reload();
-            setDone(what);
+          onDone={tell}
+          onClose={() => {
             location.hash = '#posts';
           }}
         />
@@ -151,7 +175,7 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
           <PostList
             posts={posts}
             status={status}
-            drafts={drafts}
+            drafts={drafts.filter((draft) => !isDiscarded(draft))}
             isKept={isKept}
             mayPublish={Boolean(account?.isOwner)}
             words={words}
@@ -181,11 +205,11 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
 }
 
 /** A draft was discarded, and can be restored. */
-export function discarded(draft: Draft, words: WriteContent): Done {
+export function discarded(draft: Draft, restore: () => Promise<void>, words: WriteContent): Done {
   return {
     message: fillPlaceholders(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
     undo: async () => {
-      await saveDraft({ ...draft, version: 0 });
+      await restore();
       return { done: true };
     },
   };

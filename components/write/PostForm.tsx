@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost, BlogWords, NextSteps, WriteContent } from '@/content/types';
-import { type Draft, saveDraft } from '@/lib/blog/drafts';
+import { discardDraft } from '@/lib/blog/drafts';
+import { isSamePost } from '@/lib/blog/post';
 import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
-import { idOf, uniqueId } from '@/lib/blog/postId';
-import { isSamePost, type Outcome, problemOf, publishPost, removePost } from '@/lib/blog/publish';
+import { idOf } from '@/lib/blog/postId';
 import { timeOfDay } from '@/lib/blog/timeOfDay';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -16,8 +16,10 @@ import { type Done, discarded } from './Dashboard';
 import { localDay } from './localDay';
 import type { SitePhotograph } from './PhotographDialog';
 import { PostPreview } from './PostPreview';
+import { postOf } from './publishDraft';
 import { TextField } from './TextField';
 import { isUnchanged, useDraft } from './useDraft';
+import { usePublishing } from './usePublishing';
 
 type PostFormProps = {
   config: FirebaseConfig;
@@ -30,12 +32,11 @@ type PostFormProps = {
   blogWords: BlogWords;
   next: NextSteps | null;
   pictures: SitePhotograph[];
+  /** Tells what was done; resolves when the list of drafts is current. */
+  onDone: (done: Done) => Promise<void>;
   /** Called when the post has been published or discarded. */
-  onDone: (done: Done) => void;
+  onClose: () => void;
 };
-
-/** How often to retry with another id if that of a new post is already taken. */
-const maxAttempts = 20;
 
 /** The form to edit, preview and publish a post. */
 export function PostForm({
@@ -49,19 +50,25 @@ export function PostForm({
   next,
   pictures,
   onDone,
+  onClose,
 }: PostFormProps) {
   const { form } = words;
-  const { lock, loaded, keeping, change, save, latest, rebase, remove, takeOver, retry } = useDraft(
+  const draftState = useDraft(config, draftKey);
+  const { lock, loaded, keeping, change, takeOver, retry } = draftState;
+  const { isPublishing, problem, theirs, setTheirs, publish } = usePublishing({
     config,
-    draftKey,
-  );
+    draft: draftState,
+    posts,
+    words,
+    onDone,
+    onClose,
+  });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
-  const [isPublishing, setIsPublishing] = useState(false);
   const [uploading, setUploading] = useState(0);
   const isUploading = uploading > 0;
-  const [problem, setProblem] = useState('');
-  const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
+  /** Publishing was requested while something prevented it. */
+  const [isRefused, setIsRefused] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
@@ -122,13 +129,8 @@ export function PostForm({
 
   const ask = () => {
     if (isPublishing || unchanged) return;
-    if (!mayPublish || isUploading) {
-      setProblem(
-        isUploading ? form.uploading : isSignedIn ? words.problems.denied : words.problems.signedOut,
-      );
-      return;
-    }
-    setProblem('');
+    setIsRefused(!mayPublish || isUploading);
+    if (!mayPublish || isUploading) return;
     const found = checkPost(draft, form.errors);
     setErrors(found);
     if (found.title) element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
@@ -137,36 +139,10 @@ export function PostForm({
     else setQuestion('publish');
   };
 
-  const publish = async (base: BlogPost | null) => {
-    const written = latest();
-    if (!written || isPublishing) return;
-    setQuestion(null);
-    setTheirs(null);
-    setProblem('');
-    setIsPublishing(true);
-    try {
-      await save();
-      const { post, outcome } = await store(config, written, base, posts ?? []);
-      if (!outcome.done) {
-        setTheirs({ post: outcome.theirs });
-        return;
-      }
-      await remove();
-      const said = fillPlaceholders(base ? words.done.changed : words.done.published, {
-        title: post.postTitle,
-      });
-      onDone({ message: said, undo: () => undoPublish(config, written, post, base) });
-    } catch (error) {
-      setProblem(words.problems[problemOf(error)]);
-    } finally {
-      setIsPublishing(false);
-    }
-  };
-
   const discard = async () => {
-    const written = latest() ?? draft;
-    await remove();
-    onDone(discarded(written, words));
+    const written = (await draftState.release()) ?? draft;
+    await onDone(discarded(written, await discardDraft(written), words));
+    onClose();
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
@@ -177,6 +153,16 @@ export function PostForm({
       requestAnimationFrame(() => element.current?.scrollIntoView());
     }
   };
+
+  // Not longer than it is true.
+  const obstacle = isUploading
+    ? form.uploading
+    : mayPublish
+      ? ''
+      : isSignedIn
+        ? words.problems.denied
+        : words.problems.signedOut;
+  const message = isRefused && obstacle ? obstacle : problem;
 
   const kept = {
     unchanged: draft.base ? form.unchanged : '',
@@ -197,10 +183,7 @@ export function PostForm({
           theirs={theirs.post}
           words={form.conflict}
           blogWords={blogWords}
-          onPublishMine={() => {
-            rebase(theirs.post);
-            void publish(theirs.post);
-          }}
+          onPublishMine={() => publish(theirs.post)}
           onKeepTheirs={discard}
           onGoOn={() => setTheirs(null)}
         />
@@ -266,12 +249,12 @@ export function PostForm({
       </div>
       <div className="write-bar" hidden={theirs !== null}>
         <p role="status">{kept}</p>
-        {problem && <p role="alert">{problem}</p>}
+        {message && <p role="alert">{message}</p>}
         <div className="write-actions">
           <Button variant="quiet" className="write-toggle" onClick={togglePreview}>
             {isPreview ? form.edit : form.preview}
           </Button>
-          {!unchanged && (
+          {!unchanged && !isPublishing && (
             <button type="button" className="link" onClick={() => setQuestion('discard')}>
               {form.discard}
             </button>
@@ -289,7 +272,10 @@ export function PostForm({
         <ConfirmDialog
           words={draft.base ? form.confirmChange : form.confirmNew}
           values={{ title, date: formatPostDate(draft.postDate) }}
-          onConfirm={() => publish(draft.base)}
+          onConfirm={() => {
+            setQuestion(null);
+            void publish(draft.base);
+          }}
           onCancel={() => setQuestion(null)}
         />
       )}
@@ -300,43 +286,7 @@ export function PostForm({
   );
 }
 
-const postOf = ({ postTitle, postDate, postContent }: Draft, id: string): BlogPost => ({
-  id,
-  postTitle: postTitle.trim(),
-  postDate,
-  postContent,
-});
-
 function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
   if (!day) return postDate ? fillPlaceholders(words.dateUnreadable, { date: postDate }) : undefined;
   return day > localDay(new Date()) ? words.dateInFuture : undefined;
-}
-
-/** Stores a draft as a post. A new one gets an id made from its title, with a number if that is taken. */
-async function store(
-  config: FirebaseConfig,
-  draft: Draft,
-  base: BlogPost | null,
-  posts: BlogPost[],
-): Promise<{ post: BlogPost; outcome: Outcome }> {
-  const taken = new Set(posts.map(({ id }) => id));
-  for (let tries = 1; ; tries += 1) {
-    const id = draft.postId ?? uniqueId(idOf(draft.postTitle), (candidate) => taken.has(candidate));
-    const post = postOf(draft, id);
-    const outcome = await publishPost(config, post, base);
-    if (outcome.done || draft.postId !== null || tries === maxAttempts) return { post, outcome };
-    taken.add(id);
-  }
-}
-
-/** Undoes publishing a draft, and saves it as a draft again. */
-async function undoPublish(
-  config: FirebaseConfig,
-  draft: Draft,
-  post: BlogPost,
-  base: BlogPost | null,
-): Promise<Outcome> {
-  const outcome = await (base ? publishPost(config, base, post) : removePost(config, post));
-  if (outcome.done) await saveDraft({ ...draft, base, version: 0 }).catch(() => {});
-  return outcome;
 }

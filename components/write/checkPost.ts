@@ -1,6 +1,6 @@
 import type { WriteFormWords } from '@/content/types';
-import type { PostFields } from '@/lib/blog/drafts';
 import { exceededLimit } from '@/lib/blog/limits';
+import type { PostFields } from '@/lib/blog/post';
 import { parsePostDate } from '@/lib/blog/postDate';
 
 /** Error messages by field. */

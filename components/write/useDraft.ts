@@ -4,13 +4,13 @@ import {
   type Draft,
   deleteDraft,
   newDraftKey,
-  type PostFields,
   postIdOf,
   readDraft,
   rescueDraft,
   saveDraft,
 } from '@/lib/blog/drafts';
-import { isSamePost, readPost } from '@/lib/blog/publish';
+import { isSamePost, type PostFields } from '@/lib/blog/post';
+import { readPost } from '@/lib/blog/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { localDay } from './localDay';
 
@@ -37,6 +37,8 @@ export function useDraft(config: FirebaseConfig, key: string) {
   const [keeping, setKeeping] = useState<Keeping>('unchanged');
   const [attempt, setAttempt] = useState(0);
   const held = useRef<DraftLock | null>(null);
+  /** Whether this tab may change the stored draft: it has the lock, and the form is shown. */
+  const isOpen = useRef(false);
   // The current form values; React state only follows them.
   const current = useRef<Draft | null>(null);
   const unsaved = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -79,6 +81,8 @@ export function useDraft(config: FirebaseConfig, key: string) {
         }
         if (!unsaved.current) setKeeping('kept');
       } catch {
+        // The last resort, which holds less.
+        if (current.current) rescueDraft(current.current);
         setKeeping('failed');
       }
     });
@@ -101,8 +105,27 @@ export function useDraft(config: FirebaseConfig, key: string) {
     [save, show],
   );
 
+  /**
+   * Records what is known of the published post, and saves the draft. One that is the same as its post is deleted.
+   *
+   * @returns the draft with what was typed meanwhile; null, without having done anything, if it is no longer open here
+   */
+  const record = useCallback(
+    async (known: Partial<Pick<Draft, 'base' | 'postId' | 'sent'>>): Promise<Draft | null> => {
+      if (!isOpen.current || !current.current) return null;
+      show({ ...current.current, ...known });
+      await save();
+      return current.current;
+    },
+    [save, show],
+  );
+
   useEffect(() => {
-    held.current = lockDraft(key, setLock, async () => {
+    const follow = (status: LockStatus) => {
+      isOpen.current = status === 'held';
+      setLock(status);
+    };
+    held.current = lockDraft(key, follow, async () => {
       if (unsaved.current) await save();
     });
     const saveUnsaved = () => {
@@ -122,6 +145,7 @@ export function useDraft(config: FirebaseConfig, key: string) {
       removeEventListener('pagehide', onHide);
       removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', saveUnsaved);
+      isOpen.current = false;
       saveUnsaved();
       // Release the lock after the last save.
       const lockOfThis = held.current;
@@ -153,21 +177,17 @@ export function useDraft(config: FirebaseConfig, key: string) {
     loaded,
     keeping,
     change,
-    /** Saves immediately. */
-    save,
     /** The current draft, including changes since the last render. */
     latest: () => current.current,
-    /** Changes the published post that the draft is based on. */
-    rebase: (base: Draft['base']) => {
-      if (current.current) show({ ...current.current, base });
-    },
-    /** Deletes the draft. */
-    remove: async () => {
+    record,
+    /** Stops saving, so that the draft can be deleted. @returns its last state */
+    release: async () => {
       if (unsaved.current) clearTimeout(unsaved.current.timer);
       unsaved.current = null;
       await queue.current;
+      const draft = current.current;
       current.current = null;
-      await deleteDraft(key);
+      return draft;
     },
     takeOver: () => held.current?.takeOver(),
     retry: () => setAttempt((before) => before + 1),
@@ -180,7 +200,7 @@ async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | n
   const stored = await readDraft(key).catch(() => null);
   if (stored) return stored;
   const postId = postIdOf(key);
-  const empty = { key, savedAt: 0, version: 0 };
+  const empty = { key, sent: [], savedAt: 0, version: 0 };
   if (!postId) {
     return { ...empty, postId, base: null, postTitle: '', postDate: localDay(new Date()), postContent: '' };
   }
@@ -191,7 +211,9 @@ async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | n
 }
 
 /** Whether a draft has no unpublished changes, so that there is nothing to save. */
-export function isUnchanged(draft: Draft): boolean {
-  if (draft.base) return isSamePost({ ...draft, id: draft.base.id }, draft.base);
-  return draft.postId === null && draft.postTitle.trim() === '' && draft.postContent.trim() === '';
+export function isUnchanged({ base, postId, sent, ...draft }: Draft): boolean {
+  if (sent.length > 0) return false;
+  const postTitle = draft.postTitle.trim();
+  if (base) return isSamePost({ ...draft, postTitle }, { ...base, postTitle: base.postTitle.trim() });
+  return postId === null && postTitle === '' && draft.postContent.trim() === '';
 }

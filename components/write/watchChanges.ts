@@ -14,6 +14,13 @@ export type ChangeWatcher = {
   stop: () => void;
 };
 
+const flushes = new Set<() => void>();
+
+/** Reports all unreported changes immediately. */
+export function flushChanges(): void {
+  for (const flush of flushes) flush();
+}
+
 /**
  * Reports a text when it has changed: after a pause, and when the page is hidden or unloaded, which may be the last
  * chance.
@@ -38,6 +45,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
   };
   document.addEventListener('visibilitychange', onHidden);
   addEventListener('pagehide', flush);
+  flushes.add(flush);
   return {
     schedule: () => {
       clearTimeout(timer);
@@ -47,6 +55,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
     flush,
     stop: () => {
       flush();
+      flushes.delete(flush);
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('pagehide', flush);
     },

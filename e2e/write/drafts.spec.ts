@@ -116,6 +116,75 @@ test('a device without storage says so', async ({ page }) => {
   await expect(page.getByText('This device keeps no drafts')).toBeVisible();
 });
 
+/** IndexedDB that never opens, or that fails, on the nth page load of the tab (from 1). */
+const breakStorage = (page: Page, load: number, how: 'fails' | 'is silent') =>
+  page.addInitScript(
+    ([wanted, way]) => {
+      const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
+      sessionStorage.setItem('loads', String(loads));
+      if (loads !== wanted) return;
+      const open = () => {
+        if (way === 'is silent') return new EventTarget();
+        throw new DOMException('Broken', 'UnknownError');
+      };
+      Object.defineProperty(globalThis, 'indexedDB', { value: { open } });
+    },
+    [load, how] as const,
+  );
+
+for (const how of ['fails', 'is silent'] as const) {
+  test(`a text rescued by a reload survives when IndexedDB ${how} in the next page`, async ({ page }) => {
+    await breakStorage(page, 2, how);
+    await page.goto('/write#edit=draft%3Aa');
+    await title(page).pressSequentially('Typed at the last moment');
+    await page.reload();
+    await expect(title(page)).toHaveValue('Typed at the last moment', { timeout: 15_000 });
+    await page.reload();
+    await expect(title(page)).toHaveValue('Typed at the last moment');
+    await expect(kept(page)).toBeVisible();
+  });
+}
+
+test('a rescued text stays in localStorage until IndexedDB has it', async ({ page }) => {
+  await page.goto('/write#edit=draft%3Aa');
+  await title(page).pressSequentially('Typed at the last moment');
+  // The next page is left before its first transaction has ended.
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...parameters) {
+      if (this.name === 'write') throw new DOMException('The page is being left', 'InvalidStateError');
+      return transaction.apply(this, parameters);
+    };
+  });
+  await page.reload();
+  await expect(page.getByText('This device keeps no drafts').or(title(page)).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Typed at the last moment');
+});
+
+test('a stored draft of another version, with missing and wrong fields, opens', async ({ page }) => {
+  await page.goto('/write');
+  await expect(page.getByRole('button', { name: 'New post' })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('write', 1);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          transaction
+            .objectStore('drafts')
+            .put({ key: 'draft:old', postTitle: 7, postContent: '<p>Old text.</p>' });
+          transaction.oncomplete = resolve;
+        };
+      }),
+  );
+  await page.goto('/write#edit=draft%3Aold');
+  await expect(textOf(page)).toHaveText('Old text.');
+  await title(page).fill('With a title again');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('link', { name: /^With a title again/ })).toBeVisible();
+});
+
 test('drafts survive a killed browser', async ({ baseURL }) => {
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'write-'));

@@ -11,6 +11,15 @@ const firstWaitMs = 500;
  */
 const handOverMs = 2000;
 
+const lockName = (key: string) => `draft ${key}`;
+
+/** Runs an action with a draft that is not open in any tab; does nothing otherwise. */
+export async function ifNotOpen(key: string, action: () => Promise<unknown>): Promise<void> {
+  await navigator.locks.request(lockName(key), { ifAvailable: true }, (lock) =>
+    lock ? action() : undefined,
+  );
+}
+
 /** The state of a draft's lock in this tab. */
 export type LockStatus = 'waiting' | 'held' | 'elsewhere';
 
@@ -33,7 +42,7 @@ export function lockDraft(
   onStatus: (status: LockStatus) => void,
   saveChanges: () => Promise<unknown>,
 ): DraftLock {
-  const name = `draft ${key}`;
+  const name = lockName(key);
   const channel = new BroadcastChannel(name);
   let ended = false;
   let isHeld = false;

@@ -1,11 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BlogPost } from '@/content/types';
+import { withTimeout } from '@/lib/withTimeout';
+import { fieldsIn, isObject, isSamePost, type PostFields, postIn } from './post';
 
 // Unpublished drafts are stored on the device in IndexedDB, which survives a crash and is shared by all tabs of the
 // site.
-
-/** The fields of a post that is being edited. */
-export type PostFields = Omit<BlogPost, 'id'>;
 
 /** A post as it is being edited on this device. */
 export type Draft = PostFields & {
@@ -15,6 +14,11 @@ export type Draft = PostFields & {
   postId: string | null;
   /** The published post that the draft is based on; null when there is none, or it no longer exists. */
   base: BlogPost | null;
+  /**
+   * Versions that were sent to the blog without an answer that told their outcome: each may be there, or arrive later. All
+   * have the same id, so that publishing again never makes a second post.
+   */
+  sent: BlogPost[];
   /** When it was last saved, in milliseconds since 1970. */
   savedAt: number;
   /**
@@ -36,21 +40,36 @@ export const draftKeyOf = (postId: string) => `post:${postId}`;
 /** The id of the published post in a draft's key; null for a new post. */
 export const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
 
+/** The key of the record that remains of a discarded draft while versions of it may still arrive on the blog. */
+const discardedKey = () => `discarded:${crypto.randomUUID()}`;
+
+/** Whether the owner has discarded it, so that it is not listed. */
+export const isDiscarded = ({ key }: Draft) => key.startsWith('discarded:');
+
+/** How long a version without an answer may still arrive after its draft was discarded, in milliseconds: a day. */
+const arrivalMs = 24 * 60 * 60 * 1000;
+
+/** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */
+const storageMs = 5000;
+
 /** The BroadcastChannel that tells other tabs that drafts have changed. */
 const channelName = 'drafts';
 
 let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
 
 function drafts(): Promise<IDBPDatabase<DraftsSchema>> {
-  opened ??= openDB<DraftsSchema>('write', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: 'key' });
-    },
-    // A browser that is short of memory closes the connection; the next request opens another.
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error) => {
+  opened ??= withTimeout(
+    openDB<DraftsSchema>('write', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('drafts', { keyPath: 'key' });
+      },
+      // A browser that is short of memory closes the connection; the next request opens another.
+      terminated: () => {
+        opened = null;
+      },
+    }),
+    storageMs,
+  ).catch((error) => {
     opened = null;
     throw error;
   });
@@ -69,55 +88,74 @@ export function rescueDraft(draft: Draft): void {
   }
 }
 
+const rescued = (key: string) => draftIn(parsed(localStorage.getItem(rescueName(key))));
+
 /**
- * Moves rescued drafts into IndexedDB. If another tab saved a different version meanwhile, the rescued one becomes a
- * separate draft.
+ * Moves rescued drafts into IndexedDB; each stays in localStorage until it is there. If another tab saved a different
+ * version meanwhile, the rescued one becomes a separate draft.
  */
 async function takeRescued(): Promise<void> {
-  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(rescueName('')))) {
-    const draft = draftIn(localStorage.getItem(name));
-    localStorage.removeItem(name);
-    if (!draft || (await saveDraft(draft))) continue;
-    const kept = await (await drafts()).get('drafts', draft.key);
-    const isSame = (['postTitle', 'postDate', 'postContent'] as const).every(
-      (field) => kept?.[field] === draft[field],
-    );
-    if (!isSame) await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
+  const start = rescueName('');
+  const keys = Object.keys(localStorage).flatMap((name) =>
+    name.startsWith(start) ? name.slice(start.length) : [],
+  );
+  for (const key of keys) {
+    const draft = rescued(key);
+    if (draft && !(await saveDraft(draft))) {
+      const stored = await readStored(draft.key);
+      // The same key at each attempt: an interrupted one leaves no duplicate.
+      if (!isSamePost(stored, draft))
+        await saveDraft({ ...draft, key: `draft:rescued-${draft.version}-${draft.savedAt}`, version: 0 });
+    }
+    localStorage.removeItem(rescueName(key));
   }
 }
 
-/** Parses a draft from JSON; null if it is anything else. */
-function draftIn(text: string | null): Draft | null {
+function parsed(json: string | null): unknown {
   try {
-    const found: Partial<Draft> = JSON.parse(text ?? '');
-    const {
-      key,
-      postTitle,
-      postDate,
-      postContent,
-      version = 0,
-      savedAt = 0,
-      postId = null,
-      base = null,
-    } = found;
-    if (!key || postTitle === undefined || postDate === undefined || postContent === undefined) return null;
-    return { key, postTitle, postDate, postContent, version, savedAt, postId, base };
+    return JSON.parse(json ?? '');
   } catch {
     return null;
   }
 }
 
-/** All drafts on this device, most recently saved first. */
-export async function listDrafts(): Promise<Draft[]> {
-  await takeRescued();
-  const all = await (await drafts()).getAll('drafts');
-  return all.sort((a, b) => b.savedAt - a.savedAt);
+/** A draft as this version of the page knows it, from what was stored by any version; null if it is none. */
+function draftIn(found: unknown): Draft | null {
+  if (!isObject(found)) return null;
+  const { key, version, savedAt, postId, base, sent } = found;
+  if (typeof key !== 'string' || key === '') return null;
+  return {
+    key,
+    ...fieldsIn(found),
+    postId: typeof postId === 'string' ? postId : null,
+    base: postIn(base),
+    sent: Array.isArray(sent) ? sent.flatMap((post) => postIn(post) ?? []) : [],
+    version: typeof version === 'number' ? version : 0,
+    savedAt: typeof savedAt === 'number' ? savedAt : 0,
+  };
 }
 
-/** Reads a draft by its key. */
-export async function readDraft(key: string): Promise<Draft | null> {
+const readStored = async (key: string) => draftIn(await (await drafts()).get('drafts', key));
+
+/** All drafts on this device, most recently saved first, and the records of discarded ones that may still arrive. */
+export async function listDrafts(): Promise<Draft[]> {
   await takeRescued();
-  return (await (await drafts()).get('drafts', key)) ?? null;
+  const all = (await (await drafts()).getAll('drafts')).flatMap((each) => draftIn(each) ?? []);
+  const isOver = (draft: Draft) => isDiscarded(draft) && Date.now() - draft.savedAt > arrivalMs;
+  await Promise.all(all.filter(isOver).map(({ key }) => deleteDraft(key)));
+  return all.filter((draft) => !isOver(draft)).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Reads a draft by its key. If IndexedDB fails, the one in localStorage, if there is one. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  try {
+    await takeRescued();
+    return await readStored(key);
+  } catch (error) {
+    const draft = rescued(key);
+    if (draft) return draft;
+    throw error;
+  }
 }
 
 /**
@@ -146,6 +184,21 @@ export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);
   notifyOtherTabs();
+}
+
+/**
+ * Deletes a draft because the owner wants so. Versions whose outcome is unknown are remembered for a day.
+ *
+ * @returns restores it
+ */
+export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
+  const record = draft.sent.length > 0 ? discardedKey() : null;
+  if (record) await saveDraft({ ...draft, key: record, version: 0 });
+  await deleteDraft(draft.key);
+  return async () => {
+    await saveDraft({ ...draft, version: 0 });
+    if (record) await deleteDraft(record);
+  };
 }
 
 let channel: BroadcastChannel | null = null;

@@ -29,3 +29,25 @@ export function parsePosts(documents: Iterable<{ id: string; data: Record<string
   }
   return posts;
 }
+
+/** What the owner writes of a post. */
+export type PostFields = Omit<BlogPost, 'id'>;
+
+/** Whether two posts have the same content; two nulls are equal. */
+export function isSamePost(a: PostFields | null, b: PostFields | null): boolean {
+  return a?.postDate === b?.postDate && a?.postTitle === b?.postTitle && a?.postContent === b?.postContent;
+}
+
+/** Whether it is an object, whose fields may be anything. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The fields of a post; those that are missing or not text are empty, so that they can be corrected in the editor. */
+export function fieldsIn(data: Record<string, unknown>): PostFields {
+  const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '');
+  return { postTitle: text('postTitle'), postDate: text('postDate'), postContent: text('postContent') };
+}
+
+/** A post that was stored on the device, by any version of the page; null if it is none. */
+export const postIn = (found: unknown): BlogPost | null =>
+  isObject(found) && typeof found.id === 'string' ? { id: found.id, ...fieldsIn(found) } : null;

@@ -10,6 +10,8 @@ import {
   runTransaction,
 } from '@/lib/firebase/sdkForWriting.bundle';
 import { writingApp } from '@/lib/firebase/writingApp';
+import { withTimeout } from '@/lib/withTimeout';
+import { fieldsIn, isSamePost } from './post';
 
 // Firestore Lite: occasional writes need no listener, and visitors who only read load none of this.
 
@@ -32,7 +34,7 @@ const problems: Record<string, PublishProblem | undefined> = {
   'resource-exhausted': 'exhausted',
 };
 
-/** How long a response may take, in milliseconds. */
+/** How long a response may take, in milliseconds: the browser's own timeout is minutes. */
 const timeoutMs = 20_000;
 
 let firestore: Firestore | null = null;
@@ -51,54 +53,66 @@ const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config)
  * @throws errors that `problemOf` classifies, as do the functions below
  */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
-  await withTimeout(renewToken(config));
-  const stored = await withTimeout(getDoc(referenceTo(config, id)));
+  await withTimeout(renewToken(config), timeoutMs);
+  const stored = await withTimeout(getDoc(referenceTo(config, id)), timeoutMs);
   return stored.exists() ? postOf(id, stored.data()) : null;
 }
 
 /**
- * Stores a post, unless it was changed elsewhere since it was read.
+ * Stores a post, unless it was changed elsewhere since it was read. When there is no answer in time, nothing further is
+ * sent; what was sent last may still arrive.
  *
- * @param base the post as it was read; null for one that is not stored yet
+ * @param known what may be stored without being a change by someone else: the post as it was read (null if there was
+ *   none), and versions whose outcome is unknown
  */
-export function publishPost(config: FirebaseConfig, post: BlogPost, base: BlogPost | null): Promise<Outcome> {
-  return change(config, post.id, base, post);
+export function publishPost(
+  config: FirebaseConfig,
+  post: BlogPost,
+  ...known: (BlogPost | null)[]
+): Promise<Outcome> {
+  return change(config, post.id, known, post);
 }
 
 /** Removes a post, unless it was changed elsewhere since it was read. */
 export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outcome> {
-  return change(config, post.id, post, null);
+  return change(config, post.id, [post], null);
 }
 
 async function change(
   config: FirebaseConfig,
   id: string,
-  before: BlogPost | null,
+  known: (BlogPost | null)[],
   after: BlogPost | null,
 ): Promise<Outcome> {
   const reference = referenceTo(config, id);
-  await withTimeout(renewToken(config));
-  return withTimeout(
-    runTransaction(database(config), async (transaction): Promise<Outcome> => {
-      const stored = await transaction.get(reference);
-      const theirs = stored.exists() ? postOf(id, stored.data()) : null;
-      // An earlier attempt succeeded, and only its response was lost.
-      if (isSamePost(theirs, after)) return { done: true };
-      if (!isSamePost(theirs, before)) return { done: false, theirs };
-      if (after) {
-        const { postDate, postTitle, postContent } = after;
-        transaction.set(reference, { postDate, postTitle, postContent });
-      } else {
-        transaction.delete(reference);
-      }
-      return { done: true };
-    }),
-  );
+  await withTimeout(renewToken(config), timeoutMs);
+  let isGivenUp = false;
+  const outcome = runTransaction(database(config), async (transaction): Promise<Outcome> => {
+    const stored = await transaction.get(reference);
+    // The page has said that there was no answer, so nothing may happen any more.
+    if (isGivenUp) throw new Error('The change was given up.');
+    const theirs = stored.exists() ? postOf(id, stored.data()) : null;
+    // An earlier attempt succeeded, and only its response was lost.
+    if (isSamePost(theirs, after)) return { done: true };
+    if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
+    if (after) {
+      const { postDate, postTitle, postContent } = after;
+      transaction.set(reference, { postDate, postTitle, postContent });
+    } else {
+      transaction.delete(reference);
+    }
+    return { done: true };
+  });
+  try {
+    return await withTimeout(outcome, timeoutMs);
+  } finally {
+    isGivenUp = true;
+  }
 }
 
-/** Whether two posts have the same content; two nulls are equal. */
-export function isSamePost(a: BlogPost | null, b: BlogPost | null): boolean {
-  return a?.postDate === b?.postDate && a?.postTitle === b?.postTitle && a?.postContent === b?.postContent;
+/** Whether a change that failed with this error may have reached the blog all the same, or may still reach it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return ['offline', 'other'].includes(problemOf(error));
 }
 
 /** Classifies an error of these functions. */
@@ -106,31 +120,4 @@ export function problemOf(error: unknown): PublishProblem {
   return problems[codeOf(error)] ?? 'other';
 }
 
-/**
- * Converts a document to a post; fields that are not strings become empty, so that they can be corrected in the editor.
- */
-function postOf(id: string, data: Record<string, unknown>): BlogPost {
-  const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '');
-  return {
-    id,
-    postDate: text('postDate'),
-    postTitle: text('postTitle'),
-    postContent: text('postContent'),
-  };
-}
-
-/** Rejects when a response takes too long: the browser's own timeout is minutes. */
-async function withTimeout<Answer>(response: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error('No response.'), { code: 'deadline-exceeded' })),
-      timeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([response, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const postOf = (id: string, data: Record<string, unknown>): BlogPost => ({ id, ...fieldsIn(data) });

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { BlogPost } from '../../content/types';
+import { localProjectId } from '../../lib/firebase/config';
+import { seedPosts } from '../../scripts/firestore/seed';
+import type { LocalFirestore } from '../../scripts/firestore/server';
+import { textOf } from './fixtures';
+
+// What several suites do on /write, and what they look at.
+
+/** The root of all documents. */
+export const documents = `projects/${localProjectId}/databases/(default)/documents`;
+
+/** The field of the title. */
+export const title = (page: Page) => page.getByLabel('Title', { exact: true });
+/** The message that a draft is saved. */
+export const kept = (page: Page) => page.getByText(/^Kept on this device at/);
+/** A post in the list. */
+export const published = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** The fields of a stored post; null if there is none. */
+export function stored(firestore: LocalFirestore, id: string) {
+  const fields = firestore.store.get(`${documents}/blog/${id}`)?.fields;
+  if (!fields) return null;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
+}
+
+/** Stores a post as another client would. */
+export const storeAsOther = (firestore: LocalFirestore, post: BlogPost) => seedPosts(firestore.store, [post]);
+
+/** Publishes and confirms. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+}
+
+/** Writes a new post, unpublished. */
+export async function writeNew(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'New post' }).click();
+  await title(page).fill(name);
+  await textOf(page).click();
+  await page.keyboard.type(words);
+}
