@@ -1289,6 +1289,8 @@ export type SignInWords = {
   resetSent: string;
   /** Shown when that button is pressed without an address. */
   emailFirst: string;
+  /** Shown when the password is missing. */
+  passwordFirst: string;
   /** Shows who is signed in; `{email}` is replaced with the address. */
   signedInAs: string;
   /** The note below the form: how long the owner stays signed in. */
@@ -1329,6 +1331,8 @@ export type WriteListWords = {
   remove: string;
   /** Text of the link to a post on the blog. */
   see: string;
+  /** Text of the link that opens a post for editing. */
+  edit: string;
   /** Text of the button that shows more posts. */
   more: string;
   /** The question before a draft is discarded; `{title}` is replaced with its title. */
@@ -1518,6 +1522,8 @@ export type BodyEditorWords = {
     cancel: string;
     /** Shown when the address is not valid. */
     error: string;
+    /** Shown when this site has no page at the address. */
+    noPage: string;
   };
   /** The dialog for choosing and describing photographs. */
   photograph: {

@@ -19,6 +19,7 @@ export const write = {
     reset: 'Forgot your password?',
     resetSent: 'If {email} has an account here, an e-mail with a link to set a new password is on its way.',
     emailFirst: 'Type your e-mail address first.',
+    passwordFirst: 'Type your password first.',
     signedInAs: 'Signed in as {email}',
     note: 'You stay signed in until you close this tab.',
     signOut: 'Sign out',
@@ -46,6 +47,7 @@ export const write = {
     removedPost: 'Not on the blog any more',
     keptAt: 'kept {time}',
     discard: 'Discard',
+    edit: 'Edit',
     remove: 'Remove',
     see: 'See it',
     more: 'Show older posts',
@@ -159,6 +161,7 @@ export const write = {
       cancel: 'Cancel',
       error:
         'This is no address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.',
+      noPage: 'This site has no page at this address. Copy the address from the page itself.',
     },
     photograph: {
       choose: 'Add a photograph',

@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { blog } from '@/content/blog';
 import { write } from '@/content/write';
+import { problemOfPicture } from '@/lib/blog/preparePicture';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
 // Tests that need a real clipboard, focus or pictures are in e2e/bodyEditor.spec.ts.
+
+jest.mock('@/lib/blog/preparePicture', () => ({ problemOfPicture: jest.fn() }));
 
 const words = write.editor;
 
@@ -120,6 +123,8 @@ test('a photograph of the site is inserted with its description and size', async
 });
 
 test('unmounting the editor aborts an upload', async () => {
+  // jsdom decodes no pictures.
+  jest.mocked(problemOfPicture).mockResolvedValue(null);
   const signals: AbortSignal[] = [];
   const onUploading = jest.fn<void, [number]>();
   const { unmount, text } = await show({

@@ -4,18 +4,15 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { BodyEditorWords } from '@/content/types';
+import type { SitePhotograph } from '@/lib/blog/sitePhotographs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { htmlForEditor, sanitize } from './bodyHtml';
+import { coveredByBars } from './coveredByBars';
 import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
-import {
-  type ChosenPhotograph,
-  PhotographDialog,
-  type PhotographRequest,
-  type SitePhotograph,
-} from './PhotographDialog';
+import { type ChosenPhotograph, PhotographDialog, type PhotographRequest } from './PhotographDialog';
 import { cleanPasted } from './pasted';
 import {
   addParagraphBelow,
@@ -111,9 +108,8 @@ export function BodyEditor({
         'aria-placeholder': words.placeholder,
         'data-placeholder': words.placeholder,
       },
-      // Space for the header and the toolbar, so that they don't cover the cursor.
-      scrollThreshold: { top: 170, right: 0, bottom: 60, left: 0 },
-      scrollMargin: { top: 180, right: 5, bottom: 80, left: 5 },
+      scrollThreshold: coveredByBars(8),
+      scrollMargin: coveredByBars(24),
       handleDOMEvents: {
         // Tab moves the focus out of the text: no keyboard trap.
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
@@ -200,6 +196,7 @@ export function BodyEditor({
           photographs={photographs}
           uploadUnavailable={upload ? null : uploadUnavailable}
           words={words.photograph}
+          pictureProblems={words.pictures}
           onInsert={insert}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
           onClose={() => setRequest(null)}

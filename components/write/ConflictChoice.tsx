@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost, BlogWords, WriteFormWords } from '@/content/types';
 import { PostPreview } from './PostPreview';
@@ -23,8 +24,13 @@ export function ConflictChoice({
   onKeepTheirs,
   onGoOn,
 }: ConflictChoiceProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, []);
   return (
-    <section aria-labelledby="conflict" className="write-conflict">
+    <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="write-conflict">
       <div role="alert">
         <h2 id="conflict">{words.heading}</h2>
         <p>{theirs ? words.changed : words.removed}</p>

@@ -19,10 +19,10 @@ import {
   readPost,
   removePost,
 } from '@/lib/blog/publish';
+import type { SitePhotograph } from '@/lib/blog/sitePhotographs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave } from '@/lib/firebase/identity';
-import type { SitePhotograph } from './PhotographDialog';
 import { PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
@@ -177,6 +177,7 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
             status={status}
             drafts={drafts.filter((draft) => !isDiscarded(draft))}
             isKept={isKept}
+            isSignedIn={Boolean(account)}
             mayPublish={Boolean(account?.isOwner)}
             words={words}
             blogWords={blogWords}
@@ -198,7 +199,8 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
         undo={done?.undo ? { label: words.done.undo, onUndo: undo } : undefined}
         dismissLabel={words.done.dismiss}
         onDismiss={expire}
-        onExpire={expire}
+        // What can be undone stays until it is dismissed.
+        onExpire={done?.undo ? undefined : expire}
       />
     </div>
   );

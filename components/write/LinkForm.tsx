@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BodyEditorWords } from '@/content/types';
-import { linkAddressFrom } from './addresses';
+import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: () => void };
 
@@ -11,7 +11,7 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [chosen] = useState(rangeOfSelection);
   const [address, setAddress] = useState(before);
-  const [wrong, setWrong] = useState(false);
+  const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
@@ -23,13 +23,14 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
     onClose();
     editor.commands.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The page may have an outer form.
     event.stopPropagation();
     const href = linkAddressFrom(address);
-    if (!href) {
-      setWrong(true);
+    const problem = !href ? words.error : (await isMissing(href)) ? words.noPage : '';
+    if (!href || problem) {
+      setError(problem);
       input.current?.focus();
       return;
     }
@@ -61,11 +62,11 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setAddress(event.target.value);
-            setWrong(false);
+            setError('');
           }}
         />
         <Button variant="quiet" type="submit">
@@ -80,11 +81,18 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
           {words.cancel}
         </button>
       </div>
-      <p id={`${id}-hint`} aria-live="polite" className={wrong ? 'text-accent' : undefined}>
-        {wrong ? words.error : words.hint}
+      <p id={`${id}-hint`} aria-live="polite" className={error ? 'text-accent' : undefined}>
+        {error || words.hint}
       </p>
     </form>
   );
+}
+
+/** Whether it is a path to which this site answers that there is nothing; false if it does not answer. */
+async function isMissing(href: string): Promise<boolean> {
+  if (!isPath(href)) return false;
+  const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
+  return answer?.status === 404;
 }
 
 function rangeOfSelection(): Range | null {

@@ -1,27 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import type { BodyEditorWords } from '@/content/types';
+import type { BodyEditorWords, PictureProblems } from '@/content/types';
+import { problemOfPicture } from '@/lib/blog/preparePicture';
+import type { SitePhotograph } from '@/lib/blog/sitePhotographs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { isPictureAddress } from './addresses';
+import { ChoosePhotograph } from './ChoosePhotograph';
+import { DescribedPhotograph } from './DescribedPhotograph';
 import { EditorIcon } from './EditorIcon';
-import { loadPicture, type PhotographAttributes } from './photographs';
-
-/** A photograph that the site has. */
-export type SitePhotograph = {
-  /** Its name in content/photos. */
-  name: string;
-  /** URL of its JPEG. */
-  src: string;
-  /** Whether that URL stays valid when the photograph is replaced. Otherwise it is uploaded like a file. */
-  lasts: boolean;
-  alt: string;
-  /** Size of the JPEG, in pixels. */
-  width: number;
-  height: number;
-  /** URL of a small file. */
-  thumbnail: string;
-};
+import { itemOf, itemOfFile, type PhotographItem } from './photographItem';
+import type { PhotographAttributes } from './photographs';
 
 /** Why the dialog is opened. */
 export type PhotographRequest =
@@ -38,19 +26,11 @@ type PhotographDialogProps = {
   /** Why uploading is not available; null if it is. */
   uploadUnavailable: string | null;
   words: BodyEditorWords['photograph'];
+  pictureProblems: PictureProblems;
   onInsert: (chosen: ChosenPhotograph[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
-};
-
-type Item = {
-  name: string;
-  /** A smaller file, for photographs of the site. */
-  thumbnail?: string;
-  source: File | PhotographAttributes;
-  alt: string;
-  decorative: boolean;
 };
 
 /** Two steps: choose photographs, then describe each one or mark it as decorative. */
@@ -59,12 +39,14 @@ export function PhotographDialog({
   photographs,
   uploadUnavailable,
   words,
+  pictureProblems,
   onInsert,
   onChange,
   onClose,
 }: PhotographDialogProps) {
-  const [items, setItems] = useState<Item[]>(() => itemsOf(request));
+  const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [checked, setChecked] = useState(false);
+  const examined = useRef(new Set<File>());
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
@@ -78,12 +60,24 @@ export function PhotographDialog({
     body.current?.querySelector<HTMLElement>(choosing ? 'button, input' : 'textarea')?.focus();
   }, [choosing]);
 
-  const take = (taken: Item[]) => {
+  const take = (taken: PhotographItem[]) => {
     if (taken.length > 0) setItems(taken);
   };
-  const change = (changed: Item, fields: Partial<Item>) =>
+  // A file that cannot be used is reported before it is described.
+  useEffect(() => {
+    for (const { source } of items) {
+      if (!(source instanceof File) || examined.current.has(source)) continue;
+      examined.current.add(source);
+      void problemOfPicture(source, pictureProblems).then((problem) => {
+        if (!problem) return;
+        setItems((all) => all.map((item) => (item.source === source ? { ...item, problem } : item)));
+      });
+    }
+  }, [items, pictureProblems]);
+  const change = (changed: PhotographItem, fields: Partial<PhotographItem>) =>
     setItems(items.map((item) => (item === changed ? { ...item, ...fields } : item)));
-  const isWrong = ({ alt, decorative }: Item) => !decorative && alt.trim() === '';
+  const isWrong = ({ alt, decorative, problem }: PhotographItem) =>
+    Boolean(problem) || (!decorative && alt.trim() === '');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,10 +85,10 @@ export function PhotographDialog({
     setChecked(true);
     const wrong = items.findIndex(isWrong);
     if (wrong >= 0) {
-      body.current?.querySelectorAll('textarea')[wrong]?.focus();
+      body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
       return;
     }
-    const altOf = ({ alt, decorative }: Item) => (decorative ? '' : alt.trim());
+    const altOf = ({ alt, decorative }: PhotographItem) => (decorative ? '' : alt.trim());
     const [first] = items;
     if (request.kind === 'change' && first) onChange(request.pos, altOf(first));
     else {
@@ -116,8 +110,8 @@ export function PhotographDialog({
       ref={dialog}
       className="photograph-dialog"
       aria-labelledby={headingId}
-      // Escape, or a phone's back gesture.
-      onCancel={onClose}
+      // Escape, or a phone's back gesture; a dismissed file picker bubbles the same event.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={onClose}
     >
       <header>
@@ -128,7 +122,7 @@ export function PhotographDialog({
       </header>
       <div ref={body} className="photograph-steps">
         {choosing ? (
-          <ChooseStep {...{ photographs, uploadUnavailable, words }} onTake={take} />
+          <ChoosePhotograph {...{ photographs, uploadUnavailable, words }} onTake={take} />
         ) : (
           <form noValidate onSubmit={submit}>
             <ul>
@@ -140,7 +134,9 @@ export function PhotographDialog({
                     words={words}
                     onChange={(fields) => change(item, fields)}
                     onLeaveOut={
-                      items.length > 1 ? () => setItems(items.filter((other) => other !== item)) : undefined
+                      items.length > 1 || item.problem
+                        ? () => setItems(items.filter((other) => other !== item))
+                        : undefined
                     }
                   />
                 </li>
@@ -175,216 +171,9 @@ export function PhotographDialog({
   );
 }
 
-function itemsOf(request: PhotographRequest): Item[] {
+function itemsOf(request: PhotographRequest): PhotographItem[] {
   if (request.kind === 'files') return request.files.map(itemOfFile);
   if (request.kind === 'choose') return [];
-  return [itemOf(request.photograph)];
-}
-
-const itemOf = (photograph: PhotographAttributes, name = '', thumbnail?: string): Item => ({
-  name,
-  thumbnail,
-  source: photograph,
-  alt: photograph.alt,
-  decorative: false,
-});
-
-const itemOfFile = (file: File): Item => ({
-  name: file.name,
-  source: file,
-  alt: '',
-  decorative: false,
-});
-
-/** @throws TypeError if its file fails to load */
-async function itemOfSite({
-  name,
-  src,
-  lasts,
-  alt,
-  width,
-  height,
-  thumbnail,
-}: SitePhotograph): Promise<Item> {
-  const item = itemOf({ src, alt, width, height }, name, thumbnail);
-  if (lasts) return item;
-  const picture = await (await fetch(src)).blob();
-  return { ...item, source: new File([picture], `${name.split('/').at(-1)}.jpg`, { type: picture.type }) };
-}
-
-type ChooseStepProps = Pick<PhotographDialogProps, 'photographs' | 'uploadUnavailable' | 'words'> & {
-  onTake: (items: Item[]) => void;
-};
-
-/** Three sources of photographs: files on the device, those of the site, and a URL. */
-function ChooseStep({ photographs, uploadUnavailable, words, onTake }: ChooseStepProps) {
-  const files = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState('');
-  return (
-    <>
-      <section>
-        <h3>{words.device}</h3>
-        {uploadUnavailable ? (
-          <p>{uploadUnavailable}</p>
-        ) : (
-          <>
-            <Button variant="quiet" onClick={() => files.current?.click()}>
-              {words.files}
-            </Button>
-            <input
-              ref={files}
-              type="file"
-              accept="image/*"
-              multiple
-              hidden
-              aria-label={words.files}
-              onChange={({ target }) => onTake([...(target.files ?? [])].map(itemOfFile))}
-            />
-          </>
-        )}
-      </section>
-      {photographs.length > 0 && (
-        <section>
-          <h3>{words.site}</h3>
-          <ul className="photograph-choices">
-            {photographs.map((photograph) => (
-              <li key={photograph.name}>
-                <button
-                  type="button"
-                  aria-label={photograph.alt || photograph.name}
-                  onClick={() =>
-                    itemOfSite(photograph).then(
-                      (item) => onTake([item]),
-                      () => setError(words.notLoaded),
-                    )
-                  }
-                >
-                  <img src={photograph.thumbnail} alt="" loading="lazy" decoding="async" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p aria-live="polite" className="text-accent">
-            {error}
-          </p>
-        </section>
-      )}
-      <AddressForm words={words} onTake={onTake} />
-    </>
-  );
-}
-
-/** Accepts the URL of a picture on another site, once it has loaded. */
-function AddressForm({ words, onTake }: Pick<ChooseStepProps, 'words' | 'onTake'>) {
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState('');
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const src = address.trim();
-    if (!isPictureAddress(src)) {
-      setError(words.addressError);
-      return;
-    }
-    try {
-      const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
-      onTake([itemOf({ src, alt: '', width, height }, src)]);
-    } catch {
-      setError(words.notLoaded);
-    }
-  };
-  return (
-    <section>
-      <h3>{words.web}</h3>
-      <form className="photograph-address" noValidate onSubmit={submit}>
-        <label htmlFor={id}>{words.address}</label>
-        <div>
-          <input
-            id={id}
-            className="field"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={address}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => {
-              setAddress(event.target.value);
-              setError('');
-            }}
-          />
-          <Button variant="quiet" type="submit">
-            {words.use}
-          </Button>
-        </div>
-        <p id={`${id}-error`} aria-live="polite" className="text-accent">
-          {error}
-        </p>
-      </form>
-    </section>
-  );
-}
-
-type DescribedPhotographProps = {
-  item: Item;
-  wrong: boolean;
-  words: BodyEditorWords['photograph'];
-  onChange: (fields: Partial<Item>) => void;
-  onLeaveOut?: () => void;
-};
-
-/** A photograph and its alt text. */
-function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: DescribedPhotographProps) {
-  const id = useId();
-  return (
-    <div className="described">
-      <Preview {...item} />
-      <div>
-        <label htmlFor={id}>{words.altLabel}</label>
-        <textarea
-          id={id}
-          className="field"
-          rows={3}
-          value={item.alt}
-          disabled={item.decorative}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange({ alt: event.target.value })}
-        />
-        <p id={`${id}-hint`} aria-live="polite" className={wrong ? 'text-accent' : undefined}>
-          {wrong ? words.altError : words.altHint}
-        </p>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={item.decorative}
-            onChange={(event) => onChange({ decorative: event.target.checked })}
-          />
-          <span>{words.decorative}</span>
-        </label>
-        {onLeaveOut && (
-          <button type="button" className="link" onClick={onLeaveOut}>
-            {fillPlaceholders(words.leaveOut, { name: item.name })}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Shows the photograph. A file gets an object URL while it is shown. */
-function Preview({ source, thumbnail, name }: Item) {
-  const [address, setAddress] = useState(thumbnail);
-  useEffect(() => {
-    if (!(source instanceof File)) {
-      setAddress(thumbnail ?? source.src);
-      return;
-    }
-    const made = URL.createObjectURL(source);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [source, thumbnail]);
-  return <img src={address} alt={name} />;
+  const { photograph } = request;
+  return [{ ...itemOf(photograph), decorative: photograph.alt === '' }];
 }

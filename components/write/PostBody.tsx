@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import type { WriteContent } from '@/content/types';
 import { preparePicture } from '@/lib/blog/preparePicture';
+import type { SitePhotograph } from '@/lib/blog/sitePhotographs';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, uploadPicture, uploadProblemOf } from '@/lib/firebase/storage';
 import { BodyEditor } from './BodyEditor';
 import { findLosses } from './findLosses';
-import type { SitePhotograph } from './PhotographDialog';
 import type { UploadPicture } from './photographs';
 import { SourceEditor } from './SourceEditor';
 

@@ -21,6 +21,7 @@ type PostListProps = {
   drafts: Draft[];
   /** False if drafts cannot be stored on this device. */
   isKept: boolean;
+  isSignedIn: boolean;
   mayPublish: boolean;
   words: WriteContent;
   blogWords: BlogWords;
@@ -37,6 +38,7 @@ export function PostList({
   status,
   drafts,
   isKept,
+  isSignedIn,
   mayPublish,
   words,
   blogWords,
@@ -59,9 +61,11 @@ export function PostList({
   return (
     <>
       <div className="write-actions">
-        <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={onNew}>
-          {list.newPost}
-        </Button>
+        {isSignedIn && (
+          <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={onNew}>
+            {list.newPost}
+          </Button>
+        )}
         {!isKept && <p role="alert">{words.form.notKept}</p>}
       </div>
       {drafts.length > 0 && (
@@ -114,6 +118,13 @@ export function PostList({
                   <span>{excerptOf(post.postContent)}</span>
                 </a>
                 <p className="write-done">
+                  <a
+                    className="link"
+                    href={hashOf(draftKeyOf(post.id))}
+                    aria-label={`${list.edit}: ${post.postTitle || list.untitled}`}
+                  >
+                    {list.edit}
+                  </a>
                   <a
                     className="link"
                     href={`/blog${postHash(post.id)}`}

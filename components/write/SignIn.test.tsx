@@ -27,9 +27,25 @@ test('a second submit while waiting for a response sends nothing', async () => {
   jest.mocked(signIn).mockReset();
   jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
   show();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Signing in' }));
   expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test('an empty form names the first field that is missing', async () => {
+  jest.mocked(signIn).mockReset();
+  show();
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('Type your e-mail address first.');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('Type your password first.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
 });
 
 test('resetting the password needs an e-mail address', async () => {

@@ -33,6 +33,12 @@ export function SignIn({ config, words, isWriting }: SignInProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    const missing = !email.trim() ? 'email' : !password ? 'password' : null;
+    if (missing) {
+      setMessage(missing === 'email' ? words.emailFirst : words.passwordFirst);
+      focusOn(missing);
+      return;
+    }
     const problem = await answer(() => signIn(config, email, password), '');
     if (problem === 'wrong') focusOn('password');
   };

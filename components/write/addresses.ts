@@ -7,7 +7,8 @@ function protocolOf(address: string): string | undefined {
   return protocol?.toLowerCase();
 }
 
-const isPath = (address: string) => /^\/(?![/\\])/.test(address);
+/** Whether it is a path on this site. */
+export const isPath = (address: string) => /^\/(?![/\\])/.test(address);
 
 /** Whether a post may link to it: web, e-mail, phone, a page of this site, or an anchor on the page. */
 export function isLinkAddress(address: string): boolean {

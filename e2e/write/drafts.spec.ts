@@ -13,7 +13,9 @@ const kept = (page: Page) => page.getByText(/^Kept on this device at/);
 
 test('drafts are saved at every pause, signed in or not, and reopen', async ({ page }) => {
   await page.goto('/write');
-  await page.getByRole('button', { name: 'New post' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New post' })).toBeHidden();
+  await page.goto('/write#edit=draft:a');
   await title(page).fill('Fog over the bridge');
   await expect(kept(page)).toBeVisible();
   await page.reload();
@@ -163,7 +165,7 @@ test('a rescued text stays in localStorage until IndexedDB has it', async ({ pag
 
 test('a stored draft of another version, with missing and wrong fields, opens', async ({ page }) => {
   await page.goto('/write');
-  await expect(page.getByRole('button', { name: 'New post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.evaluate(
     () =>
       new Promise((resolve) => {

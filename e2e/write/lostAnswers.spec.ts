@@ -61,10 +61,11 @@ test('what is typed while a post is being published stays a draft, and Undo does
   await expect.poll(() => stored(firestore, 'fog')).toBeNull();
   await expect(textOf(page)).toHaveText('Gray. And green.');
   await publish(page);
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   await expect(published(page, 'Fog')).toBeVisible();
   expect(stored(firestore, 'fog')?.postContent).toBe('<p>Gray. And green.</p>');
   expect(ids(firestore)).toHaveLength(blog.posts.length + 1);
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
 
 test('what is typed in the last moment, or after leaving the form, is a draft as well', async ({

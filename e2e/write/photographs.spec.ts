@@ -74,6 +74,7 @@ test('a failed upload can be retried, and nothing is published meanwhile', async
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
   await expect(page.getByText('A photograph is still on its way.')).toBeVisible();
   await page.getByRole('button', { name: /Cancel/ }).click();
+  await expect(page.getByText('A photograph is still on its way.')).toBeHidden();
   storage.setTrouble(null);
   await addFile(page, 'Another wall.');
   await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
@@ -106,8 +107,48 @@ test('a blog photograph has a permanent address, and is used as it is', async ({
   );
 });
 
-test('a file that is not a picture is rejected with a message', async ({ page }) => {
+test('a file that is not a picture is rejected before it is described', async ({ page }) => {
   await newPost(page);
-  await addFile(page, 'Nothing.', Buffer.from('These are words.'));
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  await page.getByLabel('Choose or take photographs').setInputFiles([
+    { name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are words.') },
+    { name: 'IMG_0413.jpg', mimeType: 'image/jpeg', buffer: phonePicture },
+  ]);
   await expect(page.getByText('IMG_0412.jpg cannot be read as a picture.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveCount(1);
+  await page.getByLabel('Description').fill('A teal wall.');
+  await page.getByRole('button', { name: 'Add 2 to the post' }).click();
+  await expect(page.getByRole('button', { name: 'Leave out IMG_0412.jpg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+  await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeVisible();
+});
+
+test('a dismissed file picker leaves the dialog open', async ({ page }) => {
+  await newPost(page);
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  // What browsers dispatch then.
+  await page
+    .locator('dialog input[type=file]')
+    .evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a decorative photograph opens as decorative, and typing describes it', async ({ page }) => {
+  await newPost(page);
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  await page
+    .getByLabel('Choose or take photographs')
+    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: phonePicture });
+  await page.getByLabel('It only decorates.').check();
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+  const picture = textOf(page).locator('img');
+  await picture.click();
+  await expect(page.getByLabel('It only decorates.')).toBeChecked();
+  await page.getByLabel('Description').fill('A teal wall.');
+  await expect(page.getByLabel('It only decorates.')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeVisible();
 });

@@ -108,7 +108,9 @@ test.describe('when another client has changed the post meanwhile', () => {
       page.getByRole('alert').filter({ hasText: 'has changed since you opened it' }),
     ).toBeVisible();
     await publish(page);
-    await expect(page.getByRole('heading', { name: 'Somebody else was here' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Somebody else was here' });
+    await expect(heading).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Somebody else was here' })).toBeFocused();
     await expect(page.frameLocator('iframe[title="Yours"]').getByText('My title')).toBeVisible();
     await expect(
       page.frameLocator('iframe[title="On the blog now"]').getByText('Their words.'),
@@ -223,6 +225,7 @@ test('offline, the draft is kept and publishing waits; back online it works', as
   await publish(page);
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
+  await expect(page.getByText('There is no connection, or no answer.')).toBeHidden();
   await publish(page);
   await expect(page.getByText('“Written in a tunnel” has changed on the blog.')).toBeVisible({
     timeout: 30_000,

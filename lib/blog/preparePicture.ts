@@ -29,27 +29,47 @@ export type PreparedPicture = { blob: Blob; width: number; height: number };
  */
 export async function preparePicture(file: File, words: PictureProblems): Promise<PreparedPicture> {
   const problem = (sentence: string) => new Error(fillPlaceholders(sentence, { name: file.name }));
-  if (file.size === 0) throw problem(words.empty);
-  const head = await textOf(file.slice(0, headLength));
-  if (isAnimated(head)) throw problem(words.moving);
-  const unreadable = () => problem(isHeic(head) ? words.heic : words.unreadable);
-  const address = URL.createObjectURL(file);
-  try {
-    const image = await load(address).catch(() => {
-      throw unreadable();
-    });
+  return withImage(file, words, async (image) => {
     const { naturalWidth, naturalHeight } = image;
-    if (naturalWidth * naturalHeight > maxPixels) throw problem(words.tooLarge);
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
     const source = await decode(file, image, width, height).catch(() => {
-      throw unreadable();
+      throw problem(words.unreadable);
     });
     const blob = await encode(source, width, height);
     if (source instanceof ImageBitmap) source.close();
     if (!blob) throw problem(words.tooLarge);
     return { blob, width, height };
+  });
+}
+
+/**
+ * Finds out whether a file can be used, without preparing it.
+ *
+ * @returns an error message; null if it can
+ */
+export function problemOfPicture(file: File, words: PictureProblems): Promise<string | null> {
+  return withImage(file, words, async () => null).catch((error: Error) => error.message);
+}
+
+/** Loads a file as an image. @throws Error whose message says why it cannot be used */
+async function withImage<Result>(
+  file: File,
+  words: PictureProblems,
+  use: (image: HTMLImageElement) => Promise<Result>,
+): Promise<Result> {
+  const problem = (sentence: string) => new Error(fillPlaceholders(sentence, { name: file.name }));
+  if (file.size === 0) throw problem(words.empty);
+  const head = await textOf(file.slice(0, headLength));
+  if (isAnimated(head)) throw problem(words.moving);
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await load(address).catch(() => {
+      throw problem(isHeic(head) ? words.heic : words.unreadable);
+    });
+    if (image.naturalWidth * image.naturalHeight > maxPixels) throw problem(words.tooLarge);
+    return await use(image);
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -1,8 +1,23 @@
-import type { SitePhotograph } from '@/components/write/PhotographDialog';
 import { sitePages } from '@/lib/pages';
 import manifest from '@/lib/photos/manifest.json';
 import { photosIn } from '@/lib/photos/photosIn';
 import { derivativePath, fixedPath, type ManifestEntry, recipeFor, widestOf } from '@/lib/photos/recipe';
+
+/** A photograph that the site has. */
+export type SitePhotograph = {
+  /** Its name in content/photos. */
+  name: string;
+  /** URL of its JPEG. */
+  src: string;
+  /** Whether that URL stays valid when the photograph is replaced. Otherwise it is uploaded like a file. */
+  lasts: boolean;
+  alt: string;
+  /** Size of the JPEG, in pixels. */
+  width: number;
+  height: number;
+  /** URL of a small file. */
+  thumbnail: string;
+};
 
 /** All photographs of the site, as a post can show them: by name, described as the pages describe them. */
 export async function sitePhotographs(): Promise<SitePhotograph[]> {

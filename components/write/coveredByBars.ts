@@ -1,0 +1,24 @@
+/**
+ * How much of the screen the bars of the page cover, for the editor's scrolling: at the top the header and the toolbar, at
+ * the bottom the bar with Publish and a message. Measured each time, because messages and forms make them taller.
+ *
+ * @param spare space left between a bar and the cursor, in pixels
+ */
+export function coveredByBars(spare: number) {
+  return {
+    get top() {
+      return rectOf('.editor-bar').bottom + spare;
+    },
+    get bottom() {
+      const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+      const shown = ['.write-bar', '.toast'].map(rectOf).filter((bar) => bar.height > 0);
+      // A phone's keyboard may cover the bars themselves.
+      return Math.max(0, ...shown.map(({ top }) => offsetTop + height - top)) + spare;
+    },
+    left: 0,
+    right: 0,
+  };
+}
+
+const rectOf = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, textOf } from './fixtures';
+import { publish, title, writeNew } from './posts';
+
+// Playwright's clock runs in frames, too, which do not allow it.
+test.use({ expectedMessages: /40[0134]|Failed to load resource|Firestore \(\d|Blocked script execution/ });
+
+/** The visible part of the line being typed, between the bars: 1 if all of it is. */
+const visiblePartOfLine = (page: Page) =>
+  page.evaluate(() => {
+    const range = getSelection()?.getRangeAt(0);
+    const block = range?.startContainer.parentElement;
+    const line = [...(block?.getClientRects() ?? [])].at(-1);
+    const toolbar = document.querySelector('.editor-bar')?.getBoundingClientRect();
+    const bar = document.querySelector('.write-bar')?.getBoundingClientRect();
+    if (!line || !toolbar || !bar) throw new Error('There is no line, or no bar.');
+    const visible = Math.min(line.bottom, bar.top) - Math.max(line.top, toolbar.bottom);
+    return visible / line.height;
+  });
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a small phone', 360, 640],
+  ['a phone in landscape', 844, 390],
+] as const) {
+  test(`on ${name}, no bar covers the line being typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await page.getByRole('button', { name: 'New post' }).click();
+    await title(page).fill('Fog');
+    await textOf(page).click();
+    for (let line = 1; line <= 30; line += 1) {
+      await page.keyboard.type(`Line ${line}`);
+      await expect.poll(() => visiblePartOfLine(page), `line ${line}`).toBeGreaterThanOrEqual(1);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.type('The last');
+    // Upward as well, below the toolbar.
+    for (let line = 30; line >= 1; line -= 1) {
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => visiblePartOfLine(page), `back at line ${line}`).toBeGreaterThanOrEqual(1);
+    }
+  });
+}
+
+test('what can be undone stays until it is dismissed', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await writeNew(page, 'Fog', 'Gray.');
+  await publish(page);
+  await expect(page.getByText('“Fog” is on the blog.')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('“Fog” is on the blog.')).toBeHidden();
+});
+
+test('a post has a visible Edit', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: /^Edit: Seventy-two hours/ }).click();
+  await expect(title(page)).toHaveValue(/^Seventy-two hours/);
+});
+
+test('a link to a page that this site does not have is refused', async ({ page }) => {
+  await open(page);
+  await writeNew(page, 'Fog', 'See here');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  const address = page.getByLabel('Address of the link');
+  await address.fill('/nowhere');
+  await address.press('Enter');
+  await expect(page.getByText('This site has no page at this address.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('/headshot#pricing');
+  await address.press('Enter');
+  await expect(textOf(page).getByRole('link', { name: 'See here' })).toHaveAttribute(
+    'href',
+    '/headshot#pricing',
+  );
+});
