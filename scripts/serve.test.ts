@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { generate } from 'selfsigned';
+import { rawRequest } from './local/rawRequest';
 import { type RunningServer, serve } from './serve';
 
 const page = '<!doctype html><title>Studio</title>'.repeat(20);
@@ -45,20 +46,13 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   // Node's fetch requests compressed responses by default.
   fetch(server.url + address, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-/** The raw response to a request target that fetch would normalize. */
-function raw(target: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-    );
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.once('end', () => resolve(answer));
-    socket.once('error', reject);
-  });
-}
+/** The raw response to a first line that fetch would normalize. */
+const rawLine = (line: string) =>
+  rawRequest(
+    `127.0.0.1:${new URL(server.url).port}`,
+    `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+const raw = (target: string) => rawLine(`GET ${target} HTTP/1.1`);
 
 describe.each([
   ['a page', '/'],
@@ -191,6 +185,64 @@ describe('Accept-Encoding', () => {
 
 test.each(['/%', '/%ff', '/a%zz', '/%c3', '/photos/%e0%a4%a'])('%s: 400', async (target) => {
   expect(await raw(target)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['/?%', '/?utm=100%', '/headshot?offer=%E0%A4%A', '/?a=b?%ff', '/?a=#%'])(
+  '%s: the page, whatever its query is',
+  async (target) => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain(page);
+  },
+);
+
+test('a redirect keeps a query that can be decoded, and drops another one', async () => {
+  expect(await raw('/headshot.html?a=%C3%A9')).toMatch(/^location: \/headshot\?a=%C3%A9\r$/im);
+  expect(await raw('/headshot.html?a=100%')).toMatch(/^location: \/headshot\r$/im);
+});
+
+test('any first line of a request gets an answer, and the server goes on', async () => {
+  const piece = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '?',
+      '#',
+      '%',
+      '%ff',
+      '%E0%A4%A',
+      '%2e',
+      '..',
+      '*',
+      ':',
+      '@',
+      '[',
+      '\\',
+      '&',
+      '=',
+      '\u00e9',
+      '%00',
+    ],
+    ...['http://', 'localhost:99999', 'index.html', 'headshot', 'enquiry', 'a', photo],
+  );
+  const target = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+    fc.string({ unit: 'binary-ascii', maxLength: 20 }),
+  );
+  const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'NONE');
+  await fc.assert(
+    fc.asyncProperty(
+      method,
+      target,
+      fc.constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/9'),
+      async (verb, what, version) => {
+        expect(await rawLine(`${verb} ${what} ${version}`)).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect((await get('/')).status).toBe(200);
 });
 
 test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/a%00b', '//example.com/x'])(

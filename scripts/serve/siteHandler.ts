@@ -68,16 +68,29 @@ export function siteHandler(
     for (const [name, value] of headersFor(hosting.headers, pathOf(request))) response.setHeader(name, value);
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Cache-Control', unkept);
-    if (!canBeDecoded(pathOf(request))) {
+    const target = targetOf(request);
+    if (target === null) {
       refuse(response, 400, 'Bad request');
       return;
     }
+    request.url = target;
     // Its type also allows for an error handler, which it is not.
     Reflect.apply(answer, undefined, [request, response, () => refuse(response, 404, 'Not found')]);
   };
 }
 
 const pathOf = ({ url = '/' }: SiteRequest) => url.split('?')[0] ?? '/';
+
+/**
+ * The path and query to serve; null for a target that is no path. Superstatic decodes both, in a promise that nobody
+ * watches, so that one it cannot decode would end the process. Hosts ignore such a query, and links have them (`100%`).
+ */
+function targetOf(request: SiteRequest): string | null {
+  const { url = '/' } = request;
+  const address = pathOf(request);
+  if (!address.startsWith('/') || !canBeDecoded(address)) return null;
+  return canBeDecoded(url) ? url : address;
+}
 
 function canBeDecoded(address: string): boolean {
   try {
