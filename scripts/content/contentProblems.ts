@@ -1,10 +1,8 @@
 import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
-import { checkContent } from './checkContent';
-import { checkNavigation } from './checkNavigation';
 import { checkProduction } from './checkProduction';
-import { checkTheme } from './checkTheme';
+import { problemsOf } from './checks';
 import { describedHere } from './describedPhotos';
 import { questionsOf } from './descriptions';
 import { contentContext, contentSources } from './sources';
@@ -17,8 +15,6 @@ export { described };
 /** All problems in `content/`. */
 export const contentProblems = [
   ...checkProduction(site, process.env.DEPLOY),
-  ...checkTheme(theme),
-  ...checkNavigation(site, contentSources),
-  ...checkContent(contentSources, contentContext),
+  ...problemsOf({ site, theme, sources: contentSources, context: contentContext }),
   ...questionsOf(outdated, focalPoints),
 ];

@@ -6,9 +6,8 @@ import type {
   ThemeContent,
 } from '../../content/types';
 import { catalogOf } from '../../lib/inquiry/catalog';
-import { type ContentContext, type ContentProblem, checkContent } from '../content/checkContent';
-import { checkNavigation } from '../content/checkNavigation';
-import { checkTheme } from '../content/checkTheme';
+import type { ContentContext, ContentProblem } from '../content/checkContent';
+import { problemsOf } from '../content/checks';
 import { contentModules } from '../content/modules';
 import { type FieldPath, pathOf } from '../content/place';
 
@@ -169,11 +168,7 @@ function checkProblems(values: ContentValues, context: ProjectContext): FieldPro
         return [[file, { content, ...(route === null ? {} : { route }) }] as const];
       }),
     );
-    return [
-      ...checkTheme(all.theme),
-      ...checkNavigation(all.site, sources),
-      ...checkContent(sources, { ...context, catalog }),
-    ].map(withPath);
+    return problemsOf({ ...all, sources, context: { ...context, catalog } }).map(withPath);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     // Two prices with the same name.

@@ -4,8 +4,7 @@ import nextEnv from '@next/env';
 import { focalPoints } from '../../content/focalPoints';
 import { site } from '../../content/site';
 import { theme } from '../../content/theme';
-import { checkContent } from '../content/checkContent';
-import { checkTheme } from '../content/checkTheme';
+import { problemsOf } from '../content/checks';
 import { describedHere } from '../content/describedPhotos';
 import { questionsOf } from '../content/descriptions';
 import { contentContext, contentSources } from '../content/sources';
@@ -22,7 +21,7 @@ export function findingsHere(): Finding[] {
   return findings({
     site,
     sources: contentSources,
-    problems: [...checkTheme(theme), ...checkContent(contentSources, contentContext)],
+    problems: problemsOf({ site, theme, sources: contentSources, context: contentContext }),
     questions: questionsOf(describedHere().outdated, focalPoints),
     originals: files.sort().map((file) => ({ file, bytes: readFileSync(file) })),
     environment: process.env,

@@ -1,0 +1,23 @@
+import type { SiteContent, ThemeContent } from '../../content/types';
+import { type ContentContext, type ContentProblem, type ContentSources, checkContent } from './checkContent';
+import { checkNavigation } from './checkNavigation';
+import { checkTheme } from './checkTheme';
+
+/** Content to check, and what it is checked against. */
+export type Checked = {
+  site: SiteContent;
+  theme: ThemeContent;
+  /** All modules. */
+  sources: ContentSources;
+  context: ContentContext;
+};
+
+/** Every check of values. The build, the preflight and the editor all use this list, so that they agree. */
+const checks: ((checked: Checked) => ContentProblem[])[] = [
+  ({ theme }) => checkTheme(theme),
+  ({ site, sources }) => checkNavigation(site, sources),
+  ({ sources, context }) => checkContent(sources, context),
+];
+
+/** What all checks of values find. */
+export const problemsOf = (checked: Checked): ContentProblem[] => checks.flatMap((check) => check(checked));
