@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { startLocalServices } from './localServices';
+import { programOf } from './programOf';
 
-const shell = process.platform === 'win32';
 for (const step of ['pictures', 'theme']) {
-  if (spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit', shell }).status !== 0) process.exit(1);
+  const command = programOf(['npm', 'run', '--silent', step]);
+  if (spawnSync(...command, { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
 try {

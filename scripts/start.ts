@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { startLocalServices } from './localServices';
 import { sitePort } from './ports';
+import { programOf } from './programOf';
 import { serve } from './serve';
 
 /** Builds the site in a child process, so that the local services stay responsive. */
 function build(environment: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const command = spawn('npm', ['run', '--silent', 'build'], {
+    const command = spawn(...programOf(['npm', 'run', '--silent', 'build']), {
       stdio: 'inherit',
       env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
     });
     command.once('error', reject);
     command.once('exit', (code) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium';
+import { programOf } from './programOf';
 import { slowTests } from './testScope';
 
 const { values: options } = parseArgs({
@@ -22,12 +23,10 @@ const e2eReport = `${results}/e2e.json`;
 function run(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
   console.log(`\n=== ${script}`);
   const { status } = spawnSync(
-    'npm',
-    ['run', '--silent', script, ...(extra.length > 0 ? ['--', ...extra] : [])],
+    ...programOf(['npm', 'run', '--silent', script, ...(extra.length > 0 ? ['--', ...extra] : [])]),
     {
       stdio: 'inherit',
       env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
     },
   );
   return status === 0;

@@ -9,6 +9,7 @@ import { ensureHeadlessShell } from '../chromium';
 import { compressFiles } from '../export/compress';
 import { startLocalFirestore } from '../firestore/local';
 import { siteOrigins } from '../local/access';
+import { programOf } from '../programOf';
 import { serve } from '../serve';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
@@ -91,7 +92,7 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
   const firestore = await startLocalFirestore(null, siteOrigins(sitePort, 'https'));
-  const build = spawnSync('npm', ['run', '--silent', 'build'], {
+  const build = spawnSync(...programOf(['npm', 'run', '--silent', 'build']), {
     stdio: 'inherit',
     env: { ...process.env, NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host },
   });

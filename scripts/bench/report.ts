@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { programOf } from '../programOf';
 import type { MeasuredPage } from './pages';
 
 /** A measured figure and its target. */
@@ -106,5 +107,5 @@ export function writeSection(name: string, text: string): void {
     after === undefined ? `${old.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`,
   );
   // Aligns the tables.
-  spawnSync('npx', ['biome', 'format', '--write', report]);
+  spawnSync(...programOf(['npx', 'biome', 'format', '--write', report]));
 }

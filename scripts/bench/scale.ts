@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { randomFrom } from '../../e2e/random';
 import { postsInPage } from '../../lib/blog/maxPosts';
 import { copyProject } from '../copyProject';
+import { programOf } from '../programOf';
 import { writeSection } from './report';
 import { brotliSize } from './sizes';
 
@@ -20,7 +21,7 @@ const inProject = (...parts: string[]) => path.join(project, ...parts);
 /** Runs an npm script in the copy; returns how many seconds it took. */
 function run(script: string): number {
   const started = Date.now();
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+  const { status, stdout, stderr } = spawnSync(...programOf(['npm', 'run', '--silent', script]), {
     cwd: project,
     encoding: 'utf8',
   });

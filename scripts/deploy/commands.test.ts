@@ -34,7 +34,7 @@ test('the previous release is kept, and can be restored unchanged', () => {
 
 test('a preview is published unchanged, after the preflight', () => {
   expect(commands(publishSteps('north', 'pr-7', ''))).toEqual([
-    'npm run preflight -- --allow ',
+    'npm run preflight',
     `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
     `npx --yes ${firebaseTools} hosting:clone north:pr-7 north:live --non-interactive`,
     'npx tsx scripts/deploy/testLive.ts',

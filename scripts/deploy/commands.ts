@@ -69,9 +69,14 @@ export const backSteps = (project: string): Step[] => [
   testLive(false),
 ];
 
+/** Checks that the site may go live. */
+const preflight = (allow: string): Step => ({
+  command: ['npm', 'run', 'preflight', ...(allow ? ['--', '--allow', allow] : [])],
+});
+
 /** Promotes a preview to live without rebuilding. The preflight checks this working tree. */
 export const publishSteps = (project: string, preview: string, allow: string): Step[] => [
-  { command: ['npm', 'run', 'preflight', '--', '--allow', allow] },
+  preflight(allow),
   keepLive(project),
   {
     command: copyRelease(project, preview, 'live'),
@@ -94,7 +99,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
   const projectOptions = ['--project', project, '--non-interactive'];
   const whatIsMissing = 'npm run setup -- --check lists what is missing.';
   return [
-    ...(isLive ? [{ command: ['npm', 'run', 'preflight', '--', '--allow', allow] }] : []),
+    ...(isLive ? [preflight(allow)] : []),
     { command: ['npm', 'run', 'typecheck'] },
     // Before the build, which reads the posts: a new project denies reads until its rules are published.
     ...(isLive

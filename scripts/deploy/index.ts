@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { parseAllowed } from '../preflight/findings';
+import { programOf } from '../programOf';
 import { firebaseIn } from '../setup/firebase';
 import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
 
@@ -51,11 +52,10 @@ try {
   }
   await takeSteps(steps, {
     isDryRun: values['dry-run'],
-    run: async ({ command: [name = '', ...words], environment }) =>
-      spawnSync(name, words, {
+    run: async ({ command, environment }) =>
+      spawnSync(...programOf(command), {
         stdio: 'inherit',
         env: { ...process.env, ...environment },
-        shell: process.platform === 'win32',
       }).status === 0,
     log: console.log,
   });

@@ -3,6 +3,7 @@ import nextEnv from '@next/env';
 import { pathOf } from '../content/place';
 import { checkPosts, checkSignIn, deploySteps, type Step } from '../deploy/commands';
 import type { Finding } from '../preflight/findings';
+import { programOf } from '../programOf';
 import { firebaseIn } from '../setup/firebase';
 import { pathInModule } from './check';
 import type { Content } from './content';
@@ -25,13 +26,12 @@ const keptOutput = 4000;
 
 type Result = { succeeded: boolean; output: string };
 
-function run({ command: [name = '', ...args], environment }: Step): Promise<Result> {
+function run({ command, environment }: Step): Promise<Result> {
   return new Promise((resolve) => {
-    const child = spawn(name, args, {
+    const child = spawn(...programOf(command), {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Instead of the editor's NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production', ...environment },
-      shell: process.platform === 'win32',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

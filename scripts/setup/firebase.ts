@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { programOf } from '../programOf';
 
 /**
  * Firebase's command line, at an exact version. `npx` fetches it when needed; it is not a dependency
@@ -118,11 +119,10 @@ function run(
   { environment, folder }: RunOptions,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--yes', firebaseTools, ...args], {
+    const child = spawn(...programOf(['npx', '--yes', firebaseTools, ...args]), {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd: folder,
       env: { ...environment, ...npmSettings },
-      shell: process.platform === 'win32',
     });
     let stdout = '';
     let stderr = '';

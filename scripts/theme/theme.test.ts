@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { copyProject } from '../copyProject';
+import { programOf } from '../programOf';
 import { icoOf } from './ico';
 
 test('the first step of a build works in a fresh clone, which has no generated folder', () => {
@@ -11,10 +12,9 @@ test('the first step of a build works in a fresh clone, which has no generated f
   try {
     copyProject(folder);
     rmSync(path.join(folder, 'public'), { recursive: true });
-    const { status } = spawnSync('npm', ['run', '--silent', 'theme'], {
+    const { status } = spawnSync(...programOf(['npm', 'run', '--silent', 'theme']), {
       cwd: folder,
       stdio: 'inherit',
-      shell: process.platform === 'win32',
     });
     expect(status).toBe(0);
     for (const made of [

@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/**
+ * A command as a program and its arguments, to be started without a shell: a shell drops empty arguments and splits
+ * others. On Windows npm and npx are batch files, which need a shell, so Node.js runs their code instead.
+ *
+ * @param npm the file of npm's code; npm tells it to its scripts
+ */
+export function programOf(
+  [name = '', ...args]: string[],
+  platform: NodeJS.Platform = process.platform,
+  npm = process.env.npm_execpath ?? '',
+): [program: string, args: string[]] {
+  if (platform !== 'win32' || !['npm', 'npx'].includes(name)) return [name, args];
+  // Another package manager may have started this script. Node.js for Windows includes npm.
+  const folder = /np[mx]-cli\.js$/.test(npm)
+    ? path.dirname(npm)
+    : path.join(path.dirname(process.execPath), 'node_modules', 'npm', 'bin');
+  return [process.execPath, [path.join(folder, `${name}-cli.js`), ...args]];
+}
