@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findDestination } from './blog/destination';
 import { startLocalServices } from './localServices';
+import { findIdentityProject } from './owners/project';
 
 // Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
@@ -68,6 +70,35 @@ test('without a project, starts a Firestore, a storage and an identity service, 
   const next = await startLocalServices(null);
   expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
   await next.stop();
+});
+
+test('commands use the services of their own folder, not those of another checkout', async () => {
+  const other = await startLocalServices(null);
+  const elsewhere = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
+  for (const rules of ['firestore.rules', 'storage.rules'])
+    fs.copyFileSync(rules, path.join(elsewhere, rules));
+  process.chdir(elsewhere);
+  await expect(findDestination(process.env)).rejects.toThrow(
+    'No local Firestore runs in this folder. `npm run preview` or `npm start` in another terminal starts one',
+  );
+  await expect(findIdentityProject(process.env)).rejects.toThrow(
+    'No local identity service runs in this folder.',
+  );
+  const { environment, stop } = await startLocalServices(null);
+  expect((await findDestination(process.env)).name).toBe(
+    `the Firestore at ${environment.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST}`,
+  );
+  expect((await findIdentityProject(process.env)).name).toBe(
+    `the identity service at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}`,
+  );
+  await stop();
+  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  // As a process that was killed leaves it: process ids are at most 4,194,304.
+  fs.writeFileSync('.local/services/firestore-999999999', '127.0.0.1:1 ');
+  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  process.chdir(folder);
+  await other.stop();
+  fs.rmSync(elsewhere, { recursive: true });
 });
 
 test('uses emulators that are already running', async () => {

@@ -1,5 +1,6 @@
 import { GoogleAuth } from 'google-auth-library';
-import { defaultEmulatorHost, localProjectId } from '../../lib/firebase/config';
+import { localProjectId } from '../../lib/firebase/config';
+import { recordedAddress } from '../local/addresses';
 
 /** Where posts are written: the address of the REST API's blog collection, and the authorization header. */
 export type Destination = { name: string; collection: string; authorization: string };
@@ -8,13 +9,17 @@ const scope = 'https://www.googleapis.com/auth/datastore';
 
 /**
  * The Firestore, chosen by environment variables: a running emulator, a real project with the owner's credentials, or
- * the local Firestore at its default address.
+ * the local Firestore of this folder.
  *
- * @throws Error when there are no credentials for a real project
+ * @param findLocal the address of this folder's Firestore, if it runs
+ * @throws Error when there are no credentials for a real project, or no local Firestore runs
  */
-export async function findDestination(environment: NodeJS.ProcessEnv): Promise<Destination> {
+export async function findDestination(
+  environment: NodeJS.ProcessEnv,
+  findLocal = () => recordedAddress('firestore'),
+): Promise<Destination> {
   const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  const emulator = environment.FIRESTORE_EMULATOR_HOST ?? (project ? null : defaultEmulatorHost);
+  const emulator = environment.FIRESTORE_EMULATOR_HOST || (project ? null : findLocal());
   const path = `/v1/projects/${project || localProjectId}/databases/(default)/documents/blog`;
   if (emulator) {
     return {
@@ -22,6 +27,12 @@ export async function findDestination(environment: NodeJS.ProcessEnv): Promise<D
       collection: `http://${emulator}${path}`,
       authorization: 'Bearer owner',
     };
+  }
+  if (!project) {
+    throw new Error(
+      'No local Firestore runs in this folder. `npm run preview` or `npm start` in another terminal starts one; .env.local ' +
+        'names a project, and FIRESTORE_EMULATOR_HOST another Firestore.',
+    );
   }
   const token = await new GoogleAuth({ scopes: scope }).getAccessToken().catch((error: Error) => {
     throw new Error(

@@ -109,8 +109,10 @@ test.each([
   expect(() => checkFields({ postContent })).toThrow(`The post cannot be displayed: ${reason}`);
 });
 
-test('without a project the local Firestore is used', async () => {
-  expect(await findDestination({ NODE_ENV: 'test' })).toMatchObject({
-    collection: 'http://127.0.0.1:8080/v1/projects/demo-northlight/databases/(default)/documents/blog',
+test('an empty variable names no Firestore', async () => {
+  const { host } = firestore;
+  expect(await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: '' }, () => host)).toMatchObject({
+    name: `the Firestore at ${host}`,
+    collection: `http://${host}/v1/projects/demo-northlight/databases/(default)/documents/blog`,
   });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withoutInternet } from '../../lib/blog/postsAtBuild';
+import { recordAddress } from '../local/addresses';
 import { howToAddAPost, startLocalFirestore } from './local';
 
 /** The Firestore that the site will use: environment variables for the build, and how to stop what was started. */
@@ -37,12 +38,16 @@ export async function chooseFirestore(file: string | null): Promise<ChosenFirest
     return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: running }, stop: nothingToStop };
   }
   const { host, stop } = await startLocalFirestore(file);
+  const forget = recordAddress('firestore', host);
   console.log(`Blog: no Firebase project is configured, so a local Firestore runs at ${host}.`);
   console.log(
     file
       ? `Its posts are stored in ${file}.`
       : 'Its posts are lost when it stops. To keep them, add `-- --persist posts.json` to the command.',
   );
-  console.log(`Add a post: ${howToAddAPost(host)}`);
-  return { environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: host }, stop };
+  console.log(`Add a post: ${howToAddAPost}`);
+  return {
+    environment: { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: host },
+    stop: () => stop().finally(forget),
+  };
 }

@@ -33,8 +33,5 @@ export async function startLocalFirestore(
   }
 }
 
-/** Instructions for adding a post to a local Firestore, as a line for the terminal. */
-export function howToAddAPost(host: string): string {
-  const address = host === defaultEmulatorHost ? '' : `FIRESTORE_EMULATOR_HOST=${host} `;
-  return `${address}npm run blog:add -- post.md --title "A title" --date 2026-01-31`;
-}
+/** How to add a post to the local Firestore, as a line for the terminal. */
+export const howToAddAPost = 'npm run blog:add -- post.md --title "A title" --date 2026-01-31';

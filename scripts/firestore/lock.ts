@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isRunning, startOf } from '../local/processes';
 
 /**
  * Locks a file for this process, with a lock file that contains the process ID. Locks of processes that have ended,
@@ -40,25 +41,6 @@ function removeStale(lock: string, holder: string): void {
   if (!succeeds('ENOENT', () => renameSync(lock, aside))) return;
   if (read(aside) !== holder) succeeds('EEXIST', () => linkSync(aside, lock));
   rmSync(aside, { force: true });
-}
-
-/** @param start start time of the process, if the system reports it; process IDs are reused */
-function isRunning(pid: number, start: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it exists, but belongs to another user.
-    if (codeOf(error) === 'ESRCH') return false;
-  }
-  return start === '' || startOf(pid) === start;
-}
-
-/** The start time of a process in clock ticks after boot (proc_pid_stat(5), field 22); empty without /proc. */
-function startOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`) ?? '';
-  // The name before it may contain any character, including parentheses and spaces.
-  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return state === 'Z' ? 'ended' : (fields[18] ?? '');
 }
 
 /** Whether a call succeeds; false for one kind of error. */

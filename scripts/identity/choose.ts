@@ -1,5 +1,5 @@
+import { recordAddress } from '../local/addresses';
 import { startLocalIdentity, whoMayWrite } from './local';
-import { usualIdentityHost } from './server';
 
 /** The identity service that the site will use. */
 export type ChosenIdentity = {
@@ -33,21 +33,19 @@ export async function chooseIdentity(environment: NodeJS.ProcessEnv): Promise<Ch
     return {
       environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: running },
       whoMayWrite: () =>
-        `Sign in as an owner that exists in the emulator. To add one: ${howToAddAnOwner(running)}`,
+        `Sign in as an owner that exists in the emulator. To add one: FIREBASE_AUTH_EMULATOR_HOST=${running} ${howToAddAnOwner}`,
       stop: nothingToStop,
     };
   }
   const identity = await startLocalIdentity();
+  const forget = recordAddress('identity', identity.host);
   console.log(`Sign-in: a local identity service runs at ${identity.host}.`);
   return {
     environment: { NEXT_PUBLIC_AUTH_EMULATOR_HOST: identity.host },
-    whoMayWrite: () => `${whoMayWrite(identity)}\nAdd another owner: ${howToAddAnOwner(identity.host)}`,
-    stop: identity.stop,
+    whoMayWrite: () => `${whoMayWrite(identity)}\nAdd another owner: ${howToAddAnOwner}`,
+    stop: () => identity.stop().finally(forget),
   };
 }
 
 /** How to add an owner, as a line for the terminal. */
-function howToAddAnOwner(host: string): string {
-  const address = host === usualIdentityHost ? '' : `FIREBASE_AUTH_EMULATOR_HOST=${host} `;
-  return `${address}npm run owners -- add EMAIL`;
-}
+const howToAddAnOwner = 'npm run owners -- add EMAIL';

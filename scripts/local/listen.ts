@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { furtherPorts } from '../ports';
+import { furtherPorts, sitePort } from '../ports';
 
 /** The address of local services, which other machines cannot reach. */
 const hostname = '127.0.0.1';
@@ -34,15 +34,18 @@ export async function listenLocally(server: Server, wanted: number): Promise<Lis
  *
  * @param usualHost `127.0.0.1:8080`
  * @param name for messages: `local Firestore`
+ * @param reserved the port of the site, which starts later
  * @throws Error when no port is free, and whatever `start` throws
  */
 export async function atFreePort<Service>(
   usualHost: string,
   name: string,
   start: (port: number) => Promise<Service>,
+  reserved = sitePort,
 ): Promise<Service> {
   const usualPort = Number(new URL(`http://${usualHost}`).port);
   for (let port = usualPort; ; port += 1) {
+    if (port === reserved) continue;
     try {
       return await start(port);
     } catch (error) {

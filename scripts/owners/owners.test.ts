@@ -166,9 +166,10 @@ describe("explains Google's errors", () => {
 
 describe('the chosen project', () => {
   test('is the local one, unless .env.local names another', async () => {
-    expect(await findIdentityProject({})).toMatchObject({
+    const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
+    expect(await findIdentityProject(environment, () => '127.0.0.1:9100')).toMatchObject({
       id: null,
-      accounts: 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts',
+      accounts: 'http://127.0.0.1:9100/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts',
     });
   });
 

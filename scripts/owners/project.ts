@@ -1,6 +1,6 @@
 import { GoogleAuth } from 'google-auth-library';
 import { localProjectId } from '../../lib/firebase/config';
-import { usualIdentityHost } from '../identity/server';
+import { recordedAddress } from '../local/addresses';
 
 /** The identity service to manage owners in. */
 export type IdentityProject = {
@@ -18,15 +18,17 @@ const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 
 /**
  * The identity service, chosen by environment variables: a running emulator, a real project with the owner's
- * credentials, or the local one at its default address.
+ * credentials, or the local one of this folder.
  *
- * @throws Error when there are no credentials for a real project
+ * @param findLocal the address of this folder's identity service, if it runs
+ * @throws Error when there are no credentials for a real project, or no local service runs
  */
 export async function findIdentityProject(
   environment: Record<string, string | undefined>,
+  findLocal = () => recordedAddress('identity'),
 ): Promise<IdentityProject> {
   const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST ?? (project ? null : usualIdentityHost);
+  const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST || (project ? null : findLocal());
   const path = `/v1/projects/${project || localProjectId}/accounts`;
   if (emulator) {
     return {
@@ -35,6 +37,12 @@ export async function findIdentityProject(
       accounts: `http://${emulator}/identitytoolkit.googleapis.com${path}`,
       headers: { authorization: 'Bearer owner' },
     };
+  }
+  if (!project) {
+    throw new Error(
+      'No local identity service runs in this folder. `npm run preview` or `npm start` in another terminal starts one; ' +
+        '.env.local names a project, and FIREBASE_AUTH_EMULATOR_HOST another service.',
+    );
   }
   const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
   const accounts = `https://identitytoolkit.googleapis.com${path}`;
@@ -49,7 +57,7 @@ export async function findIdentityProject(
     });
   return {
     name: `the project ${project}`,
-    id: project ?? null,
+    id: project,
     accounts,
     headers: Object.fromEntries(headers),
   };
