@@ -1,3 +1,5 @@
+import './help';
+
 import { spawn, spawnSync } from 'node:child_process';
 import { startLocalServices } from './localServices';
 import { programOf } from './programOf';

@@ -1,3 +1,5 @@
+import './help';
+
 import { spawn } from 'node:child_process';
 import { startLocalServices } from './localServices';
 import { sitePort } from './ports';

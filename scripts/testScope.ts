@@ -9,6 +9,8 @@ export const slowTests = {
     'scripts/content/described.test.ts',
     'scripts/edit/everyField.test.ts',
     'scripts/edit/writeTransaction.test.ts',
+    'scripts/help.test.ts',
+    'scripts/preflight/launch.test.ts',
     'scripts/setup/setup.test.ts',
   ],
   /** Browser tests, from `e2e`. */

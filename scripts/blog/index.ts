@@ -4,6 +4,7 @@ import { fetchPosts } from '../../lib/blog/fetchPosts';
 import { idOf } from '../../lib/blog/postId';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import { sortPosts } from '../../lib/blog/sortPosts';
+import { usage } from '../help';
 import { exportPosts, importPosts } from './backup';
 import { findDestination } from './destination';
 import { readPostFile } from './postFile';
@@ -17,15 +18,6 @@ import {
   type PostFields,
   removePost,
 } from './posts';
-
-const usage = `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
-npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
-npm run blog:list
-npm run blog:remove -- ID [--dry-run]
-npm run blog:export -- BACKUP.json
-npm run blog:import -- BACKUP.json [--dry-run]
-
-FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sanitized as on the site.`;
 
 /** What would be stored, and how the site would show it: HTML that the sanitizer drops is missing there. */
 function preview(id: string, fields: PostFields): string {

@@ -1,3 +1,5 @@
+import '../help';
+
 import { parseArgs } from 'node:util';
 import { describedHere, keepRecord, recordFile } from './describedPhotos';
 

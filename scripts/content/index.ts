@@ -1,3 +1,5 @@
+import '../help';
+
 import { parseArgs } from 'node:util';
 import { findProblems, formatProblems } from './findProblems';
 

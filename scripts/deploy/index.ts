@@ -1,3 +1,5 @@
+import '../help';
+
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';

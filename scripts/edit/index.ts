@@ -1,3 +1,5 @@
+import '../help';
+
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { contentModules } from '../content/modules';

@@ -1,3 +1,5 @@
+import '../help';
+
 import { parseArgs } from 'node:util';
 import { recordAddress } from '../local/addresses';
 import { howToAddAPost, startLocalFirestore } from './local';

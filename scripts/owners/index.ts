@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
+import { usage } from '../help';
 import { addOwner, listOwners, removeOwner } from './owners';
 import { findIdentityProject } from './project';
-
-const usage = `npm run owners -- add EMAIL      allows an address to write posts; creates the account if needed
-npm run owners -- list           lists who may write posts
-npm run owners -- remove EMAIL   revokes the right to write posts`;
 
 async function run(words: string[]): Promise<string> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });

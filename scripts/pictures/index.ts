@@ -1,3 +1,5 @@
+import '../help';
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../content/focalPoints';

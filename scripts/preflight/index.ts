@@ -1,3 +1,5 @@
+import '../help';
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { blog } from '../../content/blog';

@@ -1,3 +1,5 @@
+import '../help';
+
 import { parseArgs } from 'node:util';
 import { runPreview } from './run';
 

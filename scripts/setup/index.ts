@@ -1,3 +1,5 @@
+import '../help';
+
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
