@@ -78,14 +78,15 @@ export function InquirySummary({ quote, query, message, unknown, words, contact 
         </ul>
       )}
       <div className="total-bar">
+        {/* Each text that changes is in its own element: translators of browsers replace the others. */}
         <p role="status">
           {offer ? (
             <>
-              {totalCents !== null && words.total}{' '}
+              {totalCents !== null && <span>{`${words.total} `}</span>}
               <b>{totalCents === null ? words.quotes : money(totalCents)}</b>
             </>
           ) : (
-            words.nothing
+            <span>{words.nothing}</span>
           )}
         </p>
         {offer && (

@@ -103,6 +103,8 @@ export function BodyEditor({
       attributes: {
         id: textId,
         class: 'prose',
+        // Otherwise a browser's translation would be stored as the post.
+        translate: 'no',
         'aria-label': words.label,
         'aria-multiline': 'true',
         'aria-placeholder': words.placeholder,

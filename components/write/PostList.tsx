@@ -78,8 +78,7 @@ export function PostList({
                 <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
                   <b>{draft.postTitle || list.untitled}</b>
                   <small>
-                    {statusOf(draft, list)},{' '}
-                    {fillPlaceholders(list.keptAt, { time: momentOf(draft.savedAt) })}
+                    {`${statusOf(draft, list)}, ${fillPlaceholders(list.keptAt, { time: momentOf(draft.savedAt) })}`}
                   </small>
                   <span>{excerptOf(draft.postContent)}</span>
                 </a>
