@@ -62,7 +62,7 @@ export const inquire = {
       text: 'For regular shoots, not commercial use. Shoots outside Seattle may incur travel expenses.',
       link: { label: 'All terms', href: '/headshot#terms' },
     },
-    unknown: 'No longer offered, so not included:',
+    incomplete: 'Part of this link is no longer offered, so it is not included.',
     subject: 'Session request',
     quoteSubject: 'Quote request',
     link: 'This plan',

@@ -1045,8 +1045,8 @@ export type InquireContent = {
       /** The link to all conditions. */
       link: LinkAction;
     };
-    /** The text before the items in a shared link that the studio no longer offers. */
-    unknown: string;
+    /** Shown if a shared link has a session, or a quantity of an extra, that the studio does not offer. */
+    incomplete: string;
     /** The start of the e-mail's subject, if there is a price. */
     subject: string;
     /** The start of the e-mail's subject, if there is no price. */

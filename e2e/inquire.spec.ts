@@ -116,15 +116,23 @@ for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
   });
 }
 
-test('a shared plan reports unavailable items, first on a phone, and keeps the rest', async ({ page }) => {
-  await page.goto('/inquire?offer=60-min-session&pony=1');
+test('a shared plan reports what is not offered, first on a phone, and keeps the rest', async ({ page }) => {
+  await page.goto(`/inquire?offer=60-min-session&makeup=${'pony'.repeat(200)}`);
   const gone = page.getByRole('main').getByRole('alert');
-  await expect(gone).toHaveText('No longer offered, so not included: pony');
+  await expect(gone).toHaveText('Part of this link is no longer offered, so it is not included.');
   await expect(gone).toHaveCSS('border-left-width', '2px');
   await expect(total(page)).toHaveText('Total $250');
   expect((await mail(page)).body).toContain('How many people:');
   await page.setViewportSize(phone);
   await expect(gone).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a link from an advertisement or a newsletter says nothing', async ({ page }) => {
+  await page.goto('/inquire?offer=basic&msclkid=0a1b&gad_source=1&mc_cid=2&ref=partner');
+  await expect(total(page)).toHaveText('Total $450');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('a plan survives leaving and returning, by links and by Back and Forward', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { studio } from '@/content/studio';
@@ -103,10 +104,30 @@ test('invalid, negative and excessive quantities are clamped', () => {
 });
 
 test('going Back to a URL of this page restores its plan', () => {
-  show('/inquire?offer=basic&pony=1');
-  expect(screen.getByRole('alert')).toHaveTextContent('No longer offered, so not included: pony');
+  show('/inquire?offer=pony');
+  expect(screen.getByRole('alert')).toHaveTextContent(inquire.words.incomplete);
+  expect(document.body).not.toHaveTextContent('pony');
   history.replaceState(null, '', '/inquire?offer=realtor');
   fireEvent.popState(window);
+  expect(status()).toBe('Total $275');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a choice from before hydration is kept in spite of parameters that an advertisement added', () => {
+  history.replaceState(null, '', '/inquire?msclkid=1');
+  const page = document.createElement('div');
+  document.body.append(page);
+  const composer = (
+    <InquiryComposer
+      catalog={catalogOf(headshot, studio, inquire)}
+      words={inquire.words}
+      contact={contact}
+      page="https://a.example/inquire"
+    />
+  );
+  page.innerHTML = renderToString(composer);
+  page.querySelector<HTMLInputElement>('[value=realtor]')?.click();
+  render(composer, { container: page, hydrate: true });
   expect(status()).toBe('Total $275');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

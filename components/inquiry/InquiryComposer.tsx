@@ -33,7 +33,7 @@ const offerField = 'offer';
 /** What to book, what to add, dates and purpose, with a running total beside it. The plan is stored in the URL. */
 export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
   const [selection, dispatch] = useReducer(inquiryReducer, emptySelection);
-  const [unknown, setUnknown] = useState<string[]>([]);
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const [details, setDetails] = useState(emptyDetails);
   const steps = useRef<HTMLDivElement>(null);
   const offer = offerOf(catalog, selection);
@@ -51,12 +51,12 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   useEffect(() => {
     const readAddress = () => {
       const asked = selectionIn(location.search, catalog);
-      setUnknown(asked.unknown);
+      setIsIncomplete(asked.notOffered.length > 0);
       dispatch({ type: 'choose', selection: asked.selection });
     };
     const early = steps.current?.querySelector<HTMLInputElement>(`[name=${offerField}]:checked`);
-    if (location.search || !early) readAddress();
-    else dispatch({ type: 'offer', id: early.value });
+    readAddress();
+    if (early) dispatch({ type: 'offer', id: early.value });
     readFields();
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
@@ -142,7 +142,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
             </div>
           </Step>
         </div>
-        <InquirySummary {...{ quote, query, message, unknown, words, contact }} />
+        <InquirySummary {...{ quote, query, message, isIncomplete, words, contact }} />
       </div>
     </section>
   );

@@ -12,8 +12,8 @@ type InquirySummaryProps = {
   /** The plan as a query string. */
   query: string;
   message: EmailMessage;
-  /** Items in the URL that are no longer offered. */
-  unknown: string[];
+  /** Whether a part of the plan in the URL is no longer offered. */
+  isIncomplete: boolean;
   words: InquireContent['words'];
   contact: Contact;
 };
@@ -34,7 +34,7 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
 }
 
 /** The plan line by line, its total, and the ways to send it. On phones the total is sticky. */
-export function InquirySummary({ quote, query, message, unknown, words, contact }: InquirySummaryProps) {
+export function InquirySummary({ quote, query, message, isIncomplete, words, contact }: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const reading = useRef<HTMLDetailsElement>(null);
   const { offer, lines, totalCents } = quote;
@@ -63,11 +63,7 @@ export function InquirySummary({ quote, query, message, unknown, words, contact 
 
   return (
     <div className="plan">
-      {unknown.length > 0 && (
-        <p role="alert">
-          {words.unknown} {unknown.join(', ')}
-        </p>
-      )}
+      {isIncomplete && <p role="alert">{words.incomplete}</p>}
       {offer && (
         <ul>
           {lines.map((line) => (

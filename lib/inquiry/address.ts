@@ -1,8 +1,14 @@
 import type { Catalog, Selection } from './quote';
 import { emptySelection, extrasOf, offerOf, withExtra } from './quote';
 
-/** The selection in a URL, and the names in it that are not offered. */
-export type SelectionInAddress = { selection: Selection; unknown: string[] };
+/** The selection in a URL. */
+export type SelectionInAddress = {
+  selection: Selection;
+  /** Offers and extras that it also asks for, but that are not offered, or not in that quantity. */
+  notOffered: string[];
+  /** Names of its other parameters. */
+  ignored: string[];
+};
 
 /** The query parameter of the offer; each extra has its own parameter. */
 const offerParameter = 'offer';
@@ -15,20 +21,21 @@ export function queryOf({ offer, extras }: Selection): string {
 }
 
 /**
- * Parses a query string. What is no longer offered, or not a number, is listed as unknown and left out; the rest is
- * used.
+ * Parses a query string. An offer that no longer exists, or a quantity that is not a number, is left out; the rest is
+ * used. Other parameters are ignored: advertisements, newsletters and other sites add theirs to links.
  */
 export function selectionIn(search: string, catalog: Catalog): SelectionInAddress {
-  const unknown: string[] = [];
+  const notOffered: string[] = [];
+  const ignored: string[] = [];
   let selection = emptySelection;
   for (const [name, value] of new URLSearchParams(search)) {
-    // Tracking parameters that newsletters and search engines add to links.
-    if (/^(utm_|fbclid$|gclid$)/.test(name)) continue;
-    if (name === offerParameter && offerOf(catalog, { offer: value }))
-      selection = { ...selection, offer: value };
-    else if (extrasOf(catalog).some(({ id }) => id === name) && /^[1-9]\d*$/.test(value)) {
-      selection = withExtra(catalog, selection, name, Number(value));
-    } else unknown.push(name === offerParameter ? value : name);
+    if (name === offerParameter) {
+      if (offerOf(catalog, { offer: value })) selection = { ...selection, offer: value };
+      else notOffered.push(value);
+    } else if (extrasOf(catalog).some(({ id }) => id === name)) {
+      if (/^[1-9]\d*$/.test(value)) selection = withExtra(catalog, selection, name, Number(value));
+      else notOffered.push(name);
+    } else ignored.push(name);
   }
-  return { selection, unknown };
+  return { selection, notOffered, ignored };
 }

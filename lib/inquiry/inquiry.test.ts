@@ -71,16 +71,27 @@ test.each([
 test('a query string round-trips', () => {
   const selection = { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } };
   expect(queryOf(selection)).toBe('offer=basic&makeup=2&light-grooming=1');
-  expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, unknown: [] });
-  expect(selectionIn('', catalog)).toEqual({ selection: emptySelection, unknown: [] });
+  expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, notOffered: [], ignored: [] });
+  expect(selectionIn('', catalog)).toEqual({ selection: emptySelection, notOffered: [], ignored: [] });
 });
 
-test('items in a URL that are not offered are listed; tracking parameters are not', () => {
-  expect(
-    selectionIn('?offer=deluxe&makeup=two&hair=1&pony=1&basic-retouch=-1&utm_source=x', catalog),
-  ).toEqual({
+test('what is not offered is listed and left out', () => {
+  expect(selectionIn('?offer=deluxe&makeup=two&hair=1&basic-retouch=-1', catalog)).toEqual({
     selection: { offer: null, extras: { hair: 1 } },
-    unknown: ['deluxe', 'makeup', 'pony', 'basic-retouch'],
+    notOffered: ['deluxe', 'makeup', 'basic-retouch'],
+    ignored: [],
+  });
+});
+
+test('parameters that advertisements, newsletters and other sites add to links are no offers', () => {
+  const added = [
+    ...['msclkid', 'gad_source', 'gbraid', 'wbraid', 'srsltid', '_gl', 'igsh', 'mc_cid', 'mc_eid', 'ttclid'],
+    ...['twclid', 'li_fat_id', '_hsenc', 'ref', 'utm_source', 'fbclid', 'gclid', '__proto__', 'pony'],
+  ];
+  expect(selectionIn(`?hair=1&${added.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual({
+    selection: { offer: null, extras: { hair: 1 } },
+    notOffered: [],
+    ignored: added,
   });
 });
 
@@ -149,7 +160,8 @@ test('every offer can be linked to, and without offers by quote there is no thir
   for (const id of ids) {
     expect(selectionIn(`?offer=${id}`, catalog)).toEqual({
       selection: { offer: id, extras: {} },
-      unknown: [],
+      notOffered: [],
+      ignored: [],
     });
   }
   const headings = (quotes: typeof inquire.quotes | null) =>

@@ -235,7 +235,9 @@ function problemOfAddress(
 
 /** A link to a plan may only select what the studio offers. */
 function problemOfPlan(query: string, catalog: Catalog): string | null {
-  const { unknown } = selectionIn(query, catalog);
+  const { notOffered, ignored } = selectionIn(query, catalog);
+  // Parameters that count visits are allowed.
+  const unknown = [...ignored.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)), ...notOffered];
   if (unknown.length === 0) return null;
   const offers = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
   const extras = extrasOf(catalog).map(({ id }) => `${id}=1`);
