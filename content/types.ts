@@ -1299,6 +1299,8 @@ export type SignInWords = {
   signOut: string;
   /** Shown when the account is not allowed to publish; `{email}` is replaced with its address. */
   notOwner: string;
+  /** Shown to an owner whose address is not verified; `{email}` is replaced with it. */
+  notVerified: string;
   /** What went wrong while signing in. */
   problems: Record<'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other', string>;
 };

@@ -25,6 +25,8 @@ export const write = {
     signOut: 'Sign out',
     notOwner:
       '{email} is signed in, but may not publish. The owner of the site allows it with npm run owners -- add {email}; then sign out and in again.',
+    notVerified:
+      'You may publish once it is certain that {email} is yours. Sign out, type the address, press “Forgot your password?”, and set a new password with the link in the e-mail.',
     problems: {
       wrong: 'The e-mail address and the password do not match. Check both.',
       tooMany: 'Too many tries. Wait a few minutes, or set a new password.',

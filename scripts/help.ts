@@ -25,9 +25,10 @@ ${persist}
   'scripts/setup/index.ts': `npm run setup
 Sets up a Firebase project step by step.
   --check   only reports what is missing; exits with 1 if anything is`,
-  'scripts/owners/index.ts': `npm run owners -- add EMAIL      allows an address to write posts; creates the account if needed
-npm run owners -- list           lists who may write posts
-npm run owners -- remove EMAIL   revokes the right to write posts`,
+  'scripts/owners/index.ts': `npm run owners -- add EMAIL         allows an address to write posts; creates the account if needed
+npm run owners -- add EMAIL --anew  removes its account first, if the address was never verified
+npm run owners -- list              lists who may write posts
+npm run owners -- remove EMAIL      revokes the right to write posts`,
   'scripts/blog/index.ts': `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
 npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
 npm run blog:list

@@ -219,7 +219,7 @@ export function discarded(draft: Draft, restore: () => Promise<void>, words: Wri
 
 /** Who is signed in, and a sign-out button. */
 function AccountLine({
-  account: { email, isOwner },
+  account: { email, isOwner, mustVerify },
   words,
   onLeave,
 }: {
@@ -233,7 +233,9 @@ function AccountLine({
       <button type="button" className="link" onClick={onLeave}>
         {words.signOut}
       </button>
-      {!isOwner && <p role="alert">{fillPlaceholders(words.notOwner, { email })}</p>}
+      {!isOwner && (
+        <p role="alert">{fillPlaceholders(mustVerify ? words.notVerified : words.notOwner, { email })}</p>
+      )}
     </div>
   );
 }

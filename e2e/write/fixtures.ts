@@ -24,7 +24,7 @@ export const test = base.extend<{
   mail: async ({}, use) => use([]),
   identity: async ({ mail, tokenLifetime }, use) => {
     const accounts = new Accounts();
-    await accounts.add({ ...owner, claims: { owner: true } });
+    await accounts.add({ ...owner, emailVerified: true, claims: { owner: true } });
     await accounts.add(guest);
     const identity = await startIdentity(0, {
       accounts,

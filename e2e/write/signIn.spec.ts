@@ -51,6 +51,33 @@ test('an account without rights sees a notice and no way to publish', async ({ p
   await expect(page.getByRole('heading', { name: 'Published' })).toBeHidden();
 });
 
+test('an owner whose address is not verified is told how to verify it, and then publishes', async ({
+  page,
+  identity,
+  mail,
+  context,
+}) => {
+  const { localId } = identity.accounts.byEmail(owner.email) ?? {};
+  identity.accounts.change(localId ?? '', { emailVerified: false });
+  await page.goto('/write');
+  await signIn(page);
+  await expect(page.getByRole('alert').filter({ hasText: owner.email })).toContainText(
+    'press “Forgot your password?”',
+  );
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText(`If ${owner.email} has an account here`)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(/http\S+$/.exec(mail.join('\n'))?.[0] ?? '', { waitUntil: 'commit' });
+  await other.getByLabel('New password').fill('another-secret-word');
+  await other.getByLabel('New password').press('Enter');
+  await expect(other.getByRole('heading', { name: 'The password has been set' })).toBeVisible();
+  await signIn(page, { ...owner, password: 'another-secret-word' });
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+});
+
 test('no network', async ({ page, identity }) => {
   await page.goto('/write');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

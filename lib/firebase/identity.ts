@@ -17,10 +17,12 @@ import { writingApp } from './writingApp';
 export type Account = {
   email: string;
   /**
-   * Whether the account has the claim `owner`, as far as is known. For display only: firestore.rules decides what it
-   * may do.
+   * Whether the account has the claim `owner` and a verified address, as far as is known. For display only:
+   * firestore.rules decides what it may do.
    */
   isOwner: boolean;
+  /** Whether only the verification of its address is missing. */
+  mustVerify: boolean;
 };
 
 /** Why signing in failed. */
@@ -72,7 +74,14 @@ export function watchAccount(
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
     if (turn !== latest) return;
-    onAccount(user && { email: user.email ?? '', isOwner: claims ? claims.owner === true : true });
+    const isVerified = claims?.email_verified === true;
+    onAccount(
+      user && {
+        email: user.email ?? '',
+        isOwner: claims ? claims.owner === true && isVerified : true,
+        mustVerify: claims?.owner === true && !isVerified,
+      },
+    );
   });
 }
 

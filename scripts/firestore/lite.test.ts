@@ -58,7 +58,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
     connectFirestoreEmulator(database, name, Number(port), token ? { mockUserToken: token } : {});
     return database;
   };
-  const owner = () => as(localToken({ owner: true }));
+  const owner = () => as(localToken({ owner: true, email_verified: true }));
   const stored = async (id: string) => (await getDoc(doc(as(undefined), 'blog', id))).data();
   const code = (promise: Promise<unknown>) =>
     promise.then(
@@ -211,7 +211,7 @@ test('an expired token has its own error, so that the SDK fetches a new one', as
   const database = getFirestore(app);
   const [name = '', port] = local.host.split(':');
   connectFirestoreEmulator(database, name, Number(port), {
-    mockUserToken: localToken({ exp: 100, owner: true }),
+    mockUserToken: localToken({ exp: 100, owner: true, email_verified: true }),
   });
   await expect(setDoc(doc(database, 'blog', 'lite-new'), post)).rejects.toMatchObject({
     code: 'unauthenticated',

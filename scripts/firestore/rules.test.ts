@@ -20,8 +20,10 @@ const long = (length: number) => text('x'.repeat(length));
 const senders = {
   anybody: () => undefined,
   'an account': () => localToken(),
-  'an owner': () => localToken({ owner: true }),
-  "an owner's text": () => localToken({ owner: 'true' }),
+  'an owner': () => localToken({ owner: true, email_verified: true }),
+  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
+  'an owner whose token says nothing about it': () => localToken({ owner: true }),
+  "an owner's text": () => localToken({ owner: 'true', email_verified: true }),
   'another claim': () => localToken({ admin: true }),
 };
 
@@ -98,6 +100,8 @@ const cases: Case[] = [
   ...everyWrite('an account', false),
   ...everyWrite("an owner's text", false),
   ...everyWrite('another claim', false),
+  ...everyWrite('an owner without a verified address', false),
+  ...everyWrite('an owner whose token says nothing about it', false),
   ...everyWrite('an owner', true),
   ...['postDate', 'postTitle', 'postContent'].flatMap((field) => [
     ...shaped(`a post without ${field}`, without(field), false),

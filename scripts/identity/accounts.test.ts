@@ -100,11 +100,14 @@ test('the first start creates one owner, whose password is shown until it is cha
   const [, shown = ''] = /^Sign in as owner@studio\.example with the password (\S+)$/.exec(words) ?? [];
   expect(shown).toMatch(/^[a-z]{4}-[a-z]{4}-[a-z]{4}$/);
   const owner = first.accounts.byEmail(email);
-  expect(owner?.claims).toEqual({ owner: true });
+  expect(owner).toMatchObject({ claims: { owner: true }, emailVerified: true });
   expect(await first.accounts.hasPassword(owner, shown)).toBe(true);
+  first.accounts.change(owner?.localId ?? '', { emailVerified: false });
   await first.stop();
 
   const second = await startLocalIdentity();
+  // Files of earlier versions are adapted to the rules.
+  expect(second.accounts.byEmail(email)?.emailVerified).toBe(true);
   expect(whoMayWrite(second)).toBe(words);
   await second.accounts.setPassword(owner?.localId ?? '', 'another secret');
   expect(whoMayWrite(second)).toMatch(/with the password that you set/);

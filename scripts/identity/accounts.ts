@@ -120,7 +120,7 @@ export class Accounts {
 
   /** Creates the first owner's account, with a password that is stored so that it can be shown. */
   async addFirstOwner(email: string, password: string): Promise<void> {
-    await this.add({ email, password, claims: { owner: true } });
+    await this.add({ email, password, emailVerified: true, claims: { owner: true } });
     this.write((stored) => {
       stored.firstOwner = { email, password };
     });

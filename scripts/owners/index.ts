@@ -5,16 +5,23 @@ import { addOwner, listOwners, removeOwner } from './owners';
 import { findIdentityProject } from './project';
 
 async function run(words: string[]): Promise<string> {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { anew: { type: 'boolean', default: false } },
+  });
   const [command = '', address, ...rest] = positionals;
   const leftOver = command === 'list' ? positionals.slice(1) : rest;
   if (leftOver.length > 0) throw new Error(`'${leftOver.join(' ')}' is an extra argument.\n\n${usage}`);
   if (!['add', 'list', 'remove'].includes(command)) throw new Error(usage);
+  if (values.anew && command !== 'add') throw new Error(`--anew is only for add.\n\n${usage}`);
   if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   const project = await findIdentityProject(process.env);
   if (command === 'list' || !address) return listOwners(project);
-  return command === 'add' ? addOwner(project, address) : removeOwner(project, address);
+  return command === 'add'
+    ? addOwner(project, address, { isAnew: values.anew })
+    : removeOwner(project, address);
 }
 
 try {

@@ -55,10 +55,10 @@ for (const [place, host] of places) {
         new RegExp(`^${email} is now an owner in .*\\nThe link to set a password is in the terminal`),
       );
       expect(await claims()).toEqual({ owner: true });
-      expect(await ownersOf(project)).toContain(email);
+      expect((await ownersOf(project)).map((owner) => owner.email)).toContain(email);
       // The official emulator counts the creation of an account as a sign-in.
       if (host() === identity.host) {
-        expect(await listOwners(project)).toContain(`${email}  has not signed in yet`);
+        expect(await listOwners(project)).toContain(`${email}  address not verified  has not signed in yet`);
         expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
       }
       // The password was never set, so the link is sent again.
@@ -66,7 +66,7 @@ for (const [place, host] of places) {
     });
 
     test('an existing account keeps its other claims when the right is granted and revoked', async () => {
-      const { localId } = await ask('', { email, password });
+      const { localId } = await ask('', { email, password, emailVerified: true });
       await ask(':update', { localId, customAttributes: '{"plan":"gold"}' });
       const app = initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }, email);
       const auth = initializeAuth(app);
@@ -85,13 +85,48 @@ for (const [place, host] of places) {
 
       expect(await removeOwner(project, email)).toMatch(/can continue writing for up to an hour/);
       expect(await claims()).toEqual({ plan: 'gold' });
-      expect(await ownersOf(project)).not.toContain(email);
+      expect((await ownersOf(project)).map((owner) => owner.email)).not.toContain(email);
       const refreshed = await user.getIdTokenResult(true).catch((error) => error.code);
       // The official emulator revokes nothing, but the claim is removed there, too.
       if (host() === identity.host) expect(refreshed).toBe('auth/user-token-expired');
       else expect(refreshed.claims.owner).toBeUndefined();
       await expect(removeOwner(project, email)).rejects.toThrow(`${email} is not an owner in`);
       await deleteApp(app);
+    });
+
+    test('an account that a stranger may have made is refused, or removed and invited anew', async () => {
+      await ask('', { email, password });
+      await expect(addOwner(project, email)).rejects.toThrow(
+        `anybody can have made it with a password of their own. To remove it and invite ${email} anew: ` +
+          `npm run owners -- add ${email} --anew`,
+      );
+      expect(await claims()).toEqual({});
+
+      expect(await addOwner(project, email, { isAnew: true })).toMatch(
+        new RegExp(
+          `^The former account was removed\\.\n${email} is now an owner in .*\nThe link to set a pass`,
+        ),
+      );
+      expect(await claims()).toEqual({ owner: true });
+      const { users } = await ask(':lookup', { email: [email] });
+      expect(users[0].passwordHash).toBeUndefined();
+    });
+
+    test('a verified account is not removed', async () => {
+      const { localId } = await ask('', { email, password, emailVerified: true });
+      await addOwner(project, email, { isAnew: true });
+      const { users } = await ask(':lookup', { email: [email] });
+      expect(users[0].localId).toBe(localId);
+    });
+
+    test('an owner whose address is not verified is listed, and gets the e-mail that verifies it', async () => {
+      const { localId } = await ask('', { email, password });
+      await ask(':update', { localId, customAttributes: '{"owner":true}' });
+      expect(await listOwners(project)).toContain(`${email}  address not verified  `);
+      expect(await ownersOf(project)).toContainEqual({ email, isVerified: false, hasPassword: true });
+      expect(await addOwner(project, email)).toMatch(
+        /is an owner already.* Its address is not verified, .*\nThe link to set a password/,
+      );
     });
 
     test('an invalid or unknown address is reported', async () => {
@@ -109,7 +144,7 @@ test('more accounts than one page holds', async () => {
     });
   }
   const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
-  expect((await ownersOf(project)).sort()).toEqual([
+  expect((await ownersOf(project)).map(({ email }) => email).sort()).toEqual([
     'person-0@studio.example',
     'person-1000@studio.example',
     'person-500@studio.example',
@@ -156,6 +191,7 @@ describe("explains Google's errors", () => {
       name: 'the project harbor-studio',
       id: 'harbor-studio',
       accounts: `http://${host}/v1/projects/harbor-studio/accounts`,
+      config: `http://${host}/admin/v2/projects/harbor-studio/config`,
       headers: {},
     };
     await expect(addOwner(project, 'anna@studio.example')).rejects.toThrow(words);
@@ -214,13 +250,16 @@ describe('the command itself', () => {
 
   test('adds, lists and removes', async () => {
     expect(await run('add', 'anna@studio.example')).toMatchObject({ code: 0 });
-    expect((await run('list')).output).toContain('anna@studio.example  has not signed in yet\n1 owner in');
+    expect((await run('list')).output).toContain(
+      'anna@studio.example  address not verified  has not signed in yet\n',
+    );
     expect(await run('remove', 'anna@studio.example')).toMatchObject({ code: 0 });
   });
 
   test.each([
     [[], 'npm run owners -- add EMAIL'],
     [['add'], 'The e-mail address is missing.'],
+    [['remove', 'anna@studio.example', '--anew'], '--anew is only for add.'],
     [['drop', 'anna@studio.example'], 'npm run owners -- remove EMAIL'],
     [['add', 'anna@studio.example', 'ben@studio.example'], "'ben@studio.example' is an extra argument."],
     [['list', 'anna@studio.example'], "'anna@studio.example' is an extra argument."],

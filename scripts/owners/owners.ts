@@ -4,6 +4,7 @@ import type { IdentityProject } from './project';
 type User = {
   localId: string;
   email?: string;
+  emailVerified?: boolean;
   disabled?: boolean;
   /** Missing if no password has been set yet. */
   passwordHash?: string;
@@ -15,15 +16,39 @@ type User = {
 /** Maximum number of accounts per response (Google's limit). */
 const maxPageSize = 1000;
 
+/** An account that may write posts once its address is verified. */
+export type Owner = {
+  email: string;
+  /** Whether somebody has followed a link in an e-mail to this address. The rules require it. */
+  isVerified: boolean;
+  /** False while the owner has not followed the link of the invitation. */
+  hasPassword: boolean;
+};
+
 /**
  * Makes an account an owner. Creates it if needed, with an e-mail to set its password.
  *
+ * @param isAnew removes an existing account first, if its address was never verified
  * @returns a message that says what was done
- * @throws Error with a readable message
+ * @throws Error with a readable message, also for an existing account that anybody can have made
  */
-export async function addOwner(project: IdentityProject, address: string): Promise<string> {
+export async function addOwner(
+  project: IdentityProject,
+  address: string,
+  { isAnew = false }: { isAnew?: boolean } = {},
+): Promise<string> {
   checkEmail(address);
-  const known = await findUser(project, address);
+  const found = await findUser(project, address);
+  const isDoubtful = found !== undefined && !isVerified(found) && found.passwordHash !== undefined;
+  if (isDoubtful && !isAnew && claimsOf(found).owner !== true) {
+    throw new Error(
+      `${address} has an account in ${project.name} already, but the address was never verified: anybody can have made it ` +
+        `with a password of their own. To remove it and invite ${address} anew: npm run owners -- add ${address} --anew`,
+    );
+  }
+  const isRemoved = isDoubtful && isAnew;
+  if (isRemoved) await call(project, ':delete', { localId: found.localId });
+  const known = isRemoved ? undefined : found;
   const localId = known?.localId ?? (await makeUser(project, address));
   const claims = claimsOf(known);
   if (claims.owner !== true) {
@@ -31,9 +56,10 @@ export async function addOwner(project: IdentityProject, address: string): Promi
   }
   const done = claims.owner === true ? `${address} is an owner already` : `${address} is now an owner`;
   return [
-    `${done} in ${project.name}.`,
+    isRemoved ? 'The former account was removed.' : [],
+    `${done} in ${project.name}.${known && isDoubtful ? ` Its address is not verified, so it cannot write until the link in the e-mail is used.` : ''}`,
     known?.disabled ? `However, the account is disabled. ${howToEnable(project)}` : [],
-    known?.passwordHash
+    known?.passwordHash && !isDoubtful
       ? 'Anyone signed in with this account must sign in again, or wait up to an hour.'
       : await sendMail(project, address),
   ]
@@ -79,9 +105,10 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
  */
 export async function listOwners(project: IdentityProject): Promise<string> {
   const owners = (await usersOf(project)).filter((user) => claimsOf(user).owner === true);
-  const lines = owners.map(({ email, disabled, lastLoginAt }) =>
+  const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
     [
       email ?? '(an account without an address)',
+      ...(emailVerified ? [] : ['address not verified']),
       ...(disabled ? ['disabled'] : []),
       lastLoginAt && Number(lastLoginAt) > 0
         ? `last signed in on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
@@ -90,15 +117,24 @@ export async function listOwners(project: IdentityProject): Promise<string> {
   );
   const count = owners.length === 1 ? '1 owner' : `${owners.length} owners`;
   const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
-  return [...lines, `${count} in ${project.name}.${hint}`].join('\n');
+  const unverified = owners.some((user) => !isVerified(user))
+    ? [
+        'Without a verified address an owner cannot write. To send the e-mail that verifies it: npm run owners -- add EMAIL',
+      ]
+    : [];
+  return [...lines, ...unverified, `${count} in ${project.name}.${hint}`].join('\n');
 }
 
-/** E-mail addresses of the owners. Throws Error with a readable message. */
-export async function ownersOf(project: IdentityProject): Promise<string[]> {
+/** The owners. Throws Error with a readable message. */
+export async function ownersOf(project: IdentityProject): Promise<Owner[]> {
   return (await usersOf(project)).flatMap((user) =>
-    claimsOf(user).owner === true && user.email ? [user.email] : [],
+    claimsOf(user).owner === true && user.email
+      ? [{ email: user.email, isVerified: isVerified(user), hasPassword: user.passwordHash !== undefined }]
+      : [],
   );
 }
+
+const isVerified = ({ emailVerified }: User) => emailVerified === true;
 
 function checkEmail(address: string): void {
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return;
@@ -141,8 +177,13 @@ async function update(project: IdentityProject, changes: object): Promise<void> 
   await call(project, ':update', changes);
 }
 
-/** Requests the e-mail for setting a password. */
-async function sendMail(project: IdentityProject, email: string): Promise<string> {
+/**
+ * Requests the e-mail for setting a password. Its link also verifies the address, and ends all sessions: an account
+ * that somebody else made is then the owner's alone. Google sends no other e-mail on behalf of a project.
+ *
+ * @returns a message that says where the link is
+ */
+export async function sendMail(project: IdentityProject, email: string): Promise<string> {
   await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
   return project.id
     ? `Google has sent an e-mail to ${email}, with a link to set a password. It may be in the spam folder. To send ` +

@@ -10,6 +10,8 @@ export type IdentityProject = {
   id: string | null;
   /** The base URL of the accounts in the REST API. */
   accounts: string;
+  /** The URL of the project's configuration in the REST API. */
+  config: string;
   /** Authorization for the requests. */
   headers: Record<string, string>;
 };
@@ -29,12 +31,15 @@ export async function findIdentityProject(
 ): Promise<IdentityProject> {
   const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST || (project ? null : findLocal());
-  const path = `/v1/projects/${project || localProjectId}/accounts`;
+  const accountsPath = `/v1/projects/${project || localProjectId}/accounts`;
+  const configPath = `/admin/v2/projects/${project || localProjectId}/config`;
   if (emulator) {
+    const base = `http://${emulator}/identitytoolkit.googleapis.com`;
     return {
       name: `the identity service at ${emulator}`,
       id: null,
-      accounts: `http://${emulator}/identitytoolkit.googleapis.com${path}`,
+      accounts: base + accountsPath,
+      config: base + configPath,
       headers: { authorization: 'Bearer owner' },
     };
   }
@@ -45,7 +50,8 @@ export async function findIdentityProject(
     );
   }
   const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
-  const accounts = `https://identitytoolkit.googleapis.com${path}`;
+  const base = 'https://identitytoolkit.googleapis.com';
+  const accounts = base + accountsPath;
   const headers = await new GoogleAuth({ scopes: scope, ...(keyFilename ? { keyFilename } : {}) })
     .getRequestHeaders(accounts)
     .catch((error: Error) => {
@@ -59,6 +65,7 @@ export async function findIdentityProject(
     name: `the project ${project}`,
     id: project,
     accounts,
+    config: base + configPath,
     headers: Object.fromEntries(headers),
   };
 }

@@ -10,8 +10,9 @@ const largest = 10 * 1024 * 1024;
 const senders = {
   anybody: () => undefined,
   'an account': () => localToken(),
-  'an owner': () => localToken({ owner: true }),
-  "an owner's text": () => localToken({ owner: 'true' }),
+  'an owner': () => localToken({ owner: true, email_verified: true }),
+  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
+  "an owner's text": () => localToken({ owner: 'true', email_verified: true }),
 };
 type Sender = keyof typeof senders;
 type Action =
@@ -47,6 +48,7 @@ const cases: Case[] = [
   ...everyWrite('anybody', false),
   ...everyWrite('an account', false),
   ...everyWrite("an owner's text", false),
+  ...everyWrite('an owner without a verified address', false),
   ...everyWrite('an owner', true),
   ...['avif', 'gif', 'jpeg', 'png', 'webp'].map(
     (kind): Case => ['an owner', `adds image/${kind}`, upload(`blog/new.${kind}`, `image/${kind}`), true],

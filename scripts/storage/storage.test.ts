@@ -56,7 +56,7 @@ function as(token: string | undefined): FirebaseStorage {
   connectStorageEmulator(service, host, Number(port), token ? { mockUserToken: token } : {});
   return service;
 }
-const owner = () => as(localToken({ owner: true }));
+const owner = () => as(localToken({ owner: true, email_verified: true }));
 async function code(doing: Promise<unknown> | UploadTask): Promise<string> {
   try {
     await doing;
@@ -116,7 +116,11 @@ describe.each([
   test.each([
     ['nobody', undefined, 'storage/unauthorized'],
     ['an account', localToken(), 'storage/unauthorized'],
-    ['an owner whose token has expired', localToken({ owner: true, exp: 100 }), 'storage/unauthenticated'],
+    [
+      'an owner whose token has expired',
+      localToken({ owner: true, email_verified: true, exp: 100 }),
+      'storage/unauthenticated',
+    ],
   ])('is rejected from %s', async (_, token, expected) => {
     const file = ref(as(token), 'blog/a.jpg');
     expect(await code(uploadBytesResumable(file, bytes, jpeg))).toBe(expected);
@@ -217,7 +221,7 @@ describe('resumable uploads, at the protocol level', () => {
     const response = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=blog%2Fa.jpg`, {
       method: 'POST',
       headers: {
-        authorization: `Firebase ${localToken({ owner: true })}`,
+        authorization: `Firebase ${localToken({ owner: true, email_verified: true })}`,
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
         'x-goog-upload-header-content-length': String(size),
