@@ -8,6 +8,7 @@ export const slowTests = {
     'lib/blog/sanitize.fuzz.test.ts',
     'scripts/content/described.test.ts',
     'scripts/edit/everyField.test.ts',
+    'scripts/edit/shapes.test.ts',
     'scripts/edit/writeTransaction.test.ts',
     'scripts/help.test.ts',
     'scripts/preflight/launch.test.ts',

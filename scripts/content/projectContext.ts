@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentContext } from './checkContent';
 
 const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+  // `public` is generated: a fresh download does not have it yet.
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+    : [];
 
 /** The rest of the project: routes, photographs, drawings and static files. */
 export function projectContext(): Omit<ContentContext, 'catalog'> {

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Node } from '@babel/types';
 import { exportsOf, type FieldPath, partsOf } from '../content/place';
 import { markOf } from './marks';
 
 // A bundler loader for content/, used by the editor's development server: appends a mark to each string of a module.
 
-/**
- * The fields to mark, by the name of the export; `*` matches any position or name. Written next to the bundled
- * loader.
- */
+/** The fields to mark, by the name of the export; `*` matches any position or name. */
 type MarkedFields = Record<string, string[]>;
 
 /** The strings in a module and their paths. */
@@ -36,6 +31,7 @@ const isMarked = (fieldPath: FieldPath, marked: Set<string>) =>
   marked.has(fieldPath.map((step) => (typeof step === 'number' ? '*' : step)).join('.'));
 
 export default function markLoader(source: string): string {
-  const fields: MarkedFields = JSON.parse(readFileSync(path.join(__dirname, 'markedFields.json'), 'utf8'));
+  // Set when the loader is bundled.
+  const fields: MarkedFields = JSON.parse(process.env.MARKED_FIELDS ?? '{}');
   return withMarks(source, fields);
 }

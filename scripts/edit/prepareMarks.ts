@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
@@ -42,20 +43,26 @@ export function markedFields(shapes: Map<string, ModuleShapes>): Record<string, 
   );
 }
 
-/** Bundles the loader that marks strings, for Next.js; returns its file name. */
+/**
+ * Bundles the loader that marks strings, for Next.js; returns its file name. The name is different for other fields or
+ * another loader, because the bundler caches what a loader has made of a file, across runs too.
+ */
 export function prepareMarks(shapes: Map<string, ModuleShapes>): string {
-  mkdirSync(workFolder, { recursive: true });
-  writeFileSync(path.join(workFolder, 'markedFields.json'), JSON.stringify(markedFields(shapes)));
-  const loader = path.resolve(workFolder, 'markLoader.cjs');
-  buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: ['scripts/edit/markLoader.ts'],
     bundle: true,
     platform: 'node',
     format: 'cjs',
     // A loader has to be the value of `module.exports`.
     footer: { js: 'module.exports = module.exports.default;' },
-    outfile: loader,
+    define: { 'process.env.MARKED_FIELDS': JSON.stringify(JSON.stringify(markedFields(shapes))) },
+    write: false,
     logLevel: 'error',
   });
+  const code = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const loader = path.resolve(workFolder, `markLoader-${hash}.cjs`);
+  mkdirSync(workFolder, { recursive: true });
+  writeFileSync(loader, code);
   return loader;
 }

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Node, Project, type Symbol as PropertySymbol, type SourceFile, type Type } from 'ts-morph';
 
 /** The shape of a field of the content, derived from its type. */
@@ -48,6 +51,42 @@ const named: Record<string, Shape> = {
 };
 
 /**
+ * Stand-ins for generated files, whose names are types: shapes do not depend on them, and on a fresh download they do
+ * not exist yet.
+ */
+const standIns = {
+  'lib/photos/manifest.json': '{ "folder/name": {} }',
+  'lib/logos.json': '{ "logos": { "name": {}, "other": {} } }',
+};
+
+/**
+ * A module's exports with their types, without the values: a mistake in these must not hide the types. Null if they are
+ * not found.
+ */
+function declarationsIn(text: string): string | null {
+  const imports = text.match(/^import [^;]*;/gm) ?? [];
+  const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  const types = [...text.matchAll(/\bsatisfies ([^;]+);/g)].map(([, type]) => type);
+  if (names.length === 0 || names.length !== types.length) return null;
+  return [
+    ...imports,
+    ...names.map((name, position) => `export declare const ${name}: ${types[position]};`),
+  ].join('\n');
+}
+
+/** The declarations of a module, or if it is broken or missing, those of its last version. */
+function declarationsOf(file: string): string {
+  const found = existsSync(file) ? declarationsIn(readFileSync(file, 'utf8')) : null;
+  if (found !== null) return found;
+  try {
+    const old = execFileSync('git', ['show', `HEAD:./${file}`], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return declarationsIn(old.toString()) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
  * Derives shapes and help texts from the types of the content and their comments. Takes about a second.
  *
  * @param files the modules, relative to the project root: `content/home.ts`
@@ -58,15 +97,22 @@ export function readShapes(files: string[]): Map<string, ModuleShapes> {
     tsConfigFilePath: 'scripts/content/tsconfig.json',
     skipAddingFilesFromTsConfig: true,
   });
-  return new Map(files.map((file) => [file, shapesIn(project.addSourceFileAtPath(file))]));
+  for (const [file, text] of Object.entries(standIns))
+    project.createSourceFile(file, text, { overwrite: true });
+  return new Map(
+    files.map((file) => {
+      const declarations = project.createSourceFile(path.resolve(file), declarationsOf(file), {
+        overwrite: true,
+      });
+      return [file, shapesIn(declarations)];
+    }),
+  );
 }
 
 function shapesIn(source: SourceFile): ModuleShapes {
   const shapes: ModuleShapes = {};
   for (const declaration of source.getVariableDeclarations()) {
-    const value = declaration.getInitializer();
-    if (!declaration.isExported() || !Node.isSatisfiesExpression(value)) continue;
-    shapes[declaration.getName()] = shapeOf(value.getTypeNodeOrThrow().getType(), source);
+    shapes[declaration.getName()] = shapeOf(declaration.getTypeNodeOrThrow().getType(), source);
   }
   return shapes;
 }
