@@ -25,8 +25,8 @@ export type ContentContext = {
   logoNames: string[];
   /** URL paths of static files: `/photos/blog/x.jpg`. */
   servedFiles: string[];
-  /** Offers and extras that links to the inquiry page may select. */
-  catalog: Catalog;
+  /** Offers and extras that links to the inquiry page may select; null if they are not known. */
+  catalog: Catalog | null;
 };
 
 /** A value in a module, with its key, its path and the object that contains it. */
@@ -230,7 +230,7 @@ function problemOfAddress(
   if (anchor !== undefined && (page === '' || page === module.route) && !module.ids.has(anchor)) {
     return `leads to a place that is not on the page. Use one of ${[...module.ids].map((id) => `#${id}`).join(', ')}.`;
   }
-  return page === inquirePage && query ? problemOfPlan(query, catalog) : null;
+  return page === inquirePage && query && catalog ? problemOfPlan(query, catalog) : null;
 }
 
 /** A link to a plan may only select what the studio offers. */

@@ -5,17 +5,18 @@ import { checkTheme } from './checkTheme';
 
 /** Content to check, and what it is checked against. */
 export type Checked = {
-  site: SiteContent;
-  theme: ThemeContent;
-  /** All modules. */
+  /** Undefined if its module cannot be read, as the next one. */
+  site: SiteContent | undefined;
+  theme: ThemeContent | undefined;
+  /** All modules that can be read. */
   sources: ContentSources;
   context: ContentContext;
 };
 
 /** Every check of values. The build, the preflight and the editor all use this list, so that they agree. */
 const checks: ((checked: Checked) => ContentProblem[])[] = [
-  ({ theme }) => checkTheme(theme),
-  ({ site, sources }) => checkNavigation(site, sources),
+  ({ theme }) => (theme ? checkTheme(theme) : []),
+  ({ site, sources }) => (site ? checkNavigation(site, sources) : []),
   ({ sources, context }) => checkContent(sources, context),
 ];
 

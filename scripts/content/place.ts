@@ -59,7 +59,7 @@ export function partsOf(node: Node): { step: string | number; whole: Node; value
       return partsOf(node.expression);
     case 'ObjectExpression':
       return node.properties.flatMap((property) => {
-        if (property.type !== 'ObjectProperty') return [];
+        if (property.type !== 'ObjectProperty' || property.computed) return [];
         const { key } = property;
         const step = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : null;
         return step === null ? [] : [{ step, whole: property, value: property.value }];

@@ -100,12 +100,15 @@ function missingModule(said: string, read: (module: string) => string | null): T
   const text = read(module);
   const state =
     text === null ? 'is missing' : text.trim() === '' ? 'is empty' : `no longer has 'export const ${member}'`;
-  const message = `${state}. To restore the last committed version, run: git checkout -- ${module}`;
-  return [{ module, line: null, path: [], message, isUnreadable: true }];
+  return [{ module, line: null, path: [], message: `${state}. ${howToRestore(module)}`, isUnreadable: true }];
 }
 
-/** The likely cause of a syntax error, guessed from its line. */
-function describeSyntaxError(text: string, column: number): string {
+/** How to get a module back. */
+export const howToRestore = (module: string) =>
+  `To restore the last committed version, run: git checkout -- ${module}`;
+
+/** The likely cause of a syntax error, guessed from its line and column, from 1. */
+export function describeSyntaxError(text: string, column: number): string {
   if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {
     return 'text is in curly quotation marks. Use straight ones: \' or ". Inside the text curly ones are fine.';
   }

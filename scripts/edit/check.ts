@@ -25,7 +25,7 @@ export type FieldProblem = {
   isFatal: boolean;
 };
 
-/** The values of all modules, by file. */
+/** The values of the modules, by file; without those that cannot be edited. */
 export type ContentValues = Map<string, Record<string, Value>>;
 
 /** Photographs, pages and files that the content refers to. */
@@ -126,7 +126,7 @@ export function problemsIn(
   context: ProjectContext,
 ): FieldProblem[] {
   const ofShapes = [...shapes].flatMap(([file, exported]): FieldProblem[] =>
-    Object.entries(exported).flatMap(([name, shape]) => {
+    Object.entries(values.has(file) ? exported : {}).flatMap(([name, shape]) => {
       const value = values.get(file)?.[name];
       return value === undefined
         ? [
@@ -145,13 +145,13 @@ export function problemsIn(
 
 /** Problems that the content check finds; requires content that matches its shapes. */
 function checkProblems(values: ContentValues, context: ProjectContext): FieldProblem[] {
-  const all: {
+  const all: Partial<{
     site: SiteContent;
     theme: ThemeContent;
     headshot: HeadshotContent;
     studio: StudioContent;
     inquire: InquireContent;
-  } = JSON.parse(JSON.stringify(Object.assign({}, ...values.values())));
+  }> = JSON.parse(JSON.stringify(Object.assign({}, ...values.values())));
   const withPath = ({ module, field, message }: ContentProblem): FieldProblem => ({
     file: module,
     path: pathInModule(values.get(module) ?? {}, pathOf(field)),
@@ -159,7 +159,8 @@ function checkProblems(values: ContentValues, context: ProjectContext): FieldPro
     isFatal: false,
   });
   try {
-    const catalog = catalogOf(all.headshot, all.studio, all.inquire);
+    const { site, theme, headshot, studio, inquire } = all;
+    const catalog = headshot && studio && inquire ? catalogOf(headshot, studio, inquire) : null;
     const sources = Object.fromEntries(
       Object.entries(contentModules).flatMap(([file, { route }]) => {
         const [first, ...others] = Object.entries(values.get(file) ?? {}).sort(byExport(file));
@@ -168,7 +169,13 @@ function checkProblems(values: ContentValues, context: ProjectContext): FieldPro
         return [[file, { content, ...(route === null ? {} : { route }) }] as const];
       }),
     );
-    return problemsOf({ ...all, sources, context: { ...context, catalog } }).map(withPath);
+    const isWhole = values.size === Object.keys(contentModules).length;
+    return (
+      problemsOf({ site, theme, sources, context: { ...context, catalog } })
+        // An amount may be a price in a module that cannot be read.
+        .filter(({ mayFollow }) => !mayFollow || isWhole)
+        .map(withPath)
+    );
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     // Two prices with the same name.

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contentModules } from '../content/modules';
@@ -17,14 +17,9 @@ let content: Content;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  // The copy is not a git repository, like a download.
   for (const name of ['content', 'app', 'biome.json'])
     cpSync(name, path.join(folder, name), { recursive: true });
-  // The copy is not a git repository, so the formatter must not use git.
-  const settings = path.join(folder, 'biome.json');
-  writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace('"vcs": { "enabled": true', '"vcs": { "enabled": false'),
-  );
   symlinkSync(path.join(project, 'public'), path.join(folder, 'public'));
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
   process.chdir(folder);
@@ -191,7 +186,81 @@ test('writes no file outside the content', async () => {
 test('a hidden section can be restored', async () => {
   const before = readFileSync(home, 'utf8');
   await edit(set(['home', 'brands'], null));
-  const text = await content.former(['home', 'brands']);
-  await edit({ kind: 'restore', path: ['home', 'brands'], text: text ?? '' });
+  await edit({ kind: 'restore', path: ['home', 'brands'] });
+  expect(readFileSync(home, 'utf8')).toBe(before);
+});
+
+describe('a module that cannot be edited', () => {
+  test.each<[string, (file: string) => void, string, boolean]>([
+    ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma,', true],
+    ['code', () => byHand("label: 'Recent work'", 'label: base'), 'line 16: base is code', false],
+    [
+      'a spread',
+      () => byHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),
+      'line 16: ...common is code',
+      false,
+    ],
+    ['no file', (file) => rmSync(file), 'is missing. To restore', true],
+  ])('is locked alone because of %s, and unlocked when it is fixed', async (_, make, words, isFatal) => {
+    const before = readFileSync(home);
+    const seen = versionOf(home);
+    make(home);
+    const broken = existsSync(home) ? readFileSync(home) : null;
+    const module = content.modules().find(({ file }) => file === home);
+    // What is on the screen stays.
+    expect(module).toMatchObject({ values: { home: {} }, locked: expect.stringContaining(words) });
+    expect(openContent(shapes).modules()).toContainEqual({ ...module, values: {} });
+    expect(content.problems()).toEqual([
+      { file: home, path: [], message: expect.stringContaining(words), isFatal },
+    ]);
+    // Nothing is written to it.
+    const lead = set(['home', 'hero', 'lead'], 'New.');
+    for (const version of [seen, versionOf(home)]) {
+      expect(await edit(lead, home, version)).toMatchObject({
+        kind: 'impossible',
+        reason: expect.stringContaining(words),
+      });
+    }
+    expect(existsSync(home) ? readFileSync(home) : null).toEqual(broken);
+    // Others are edited and checked as before.
+    const file = 'content/headshot.ts';
+    expect(await edit(set(['headshot', 'head', 'lead'], 'Other words.'), file)).toMatchObject({
+      kind: 'done',
+    });
+    expect(await edit(set(['headshot', 'head', 'lead'], ''), file)).toMatchObject({ kind: 'refused' });
+    writeFileSync(home, before);
+    expect(content.problems()).toEqual([]);
+    expect(await edit(lead)).toMatchObject({ kind: 'done' });
+  });
+
+  test('is locked without the catalog, too', async () => {
+    byHand('price: 275', 'price: base', 'content/headshot.ts');
+    expect(content.problems()).toMatchObject([{ file: 'content/headshot.ts', isFatal: false }]);
+    expect(await edit(set(['home', 'hero', 'lead'], 'From $275.'))).toMatchObject({ kind: 'done' });
+    expect(await edit(set(['home', 'hero', 'primary', 'href'], '/nowhere'))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+});
+
+test('a problem elsewhere in the file does not hide a new one', async () => {
+  byHand("label: 'Recent work'", "label: ''");
+  expect(content.problems()).toMatchObject([{ path: ['home', 'hero', 'label'] }]);
+  expect(await edit(set(['home', 'hero', 'lead'], ''))).toMatchObject({ kind: 'refused' });
+});
+
+test('a problem that only moves with its entry is not new', async () => {
+  byHand("{ value: 678, label: 'clients' }", "{ value: 'many', label: 'clients' }");
+  const [problem] = content.problems();
+  expect(problem).toMatchObject({ isFatal: true, message: 'has to be a number, such as 275.' });
+  const list = problem?.path.slice(0, -2) ?? [];
+  expect(await edit({ kind: 'move', path: list, from: 1, to: 0 })).toMatchObject({ kind: 'done' });
+  expect(await edit({ kind: 'remove', path: list, at: 1 })).toMatchObject({ kind: 'done' });
+});
+
+test('text to restore comes from the server, not from the request', async () => {
+  const before = readFileSync(home, 'utf8');
+  const sent = { kind: 'restore' as const, path: ['home', 'hero', 'lead'], text: '{ ...code() }' };
+  expect(await edit(sent)).toMatchObject({ kind: 'impossible' });
   expect(readFileSync(home, 'utf8')).toBe(before);
 });

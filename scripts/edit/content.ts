@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
 import { projectContext } from '../content/projectContext';
+import { howToRestore } from '../content/typeProblems';
 import { type ContentValues, type FieldProblem, problemsIn } from './check';
 import { formattedLike } from './formatModule';
 import { formerText, textIn } from './former';
-import { type Change, changedText, readValues } from './moduleText';
+import { type Change, changedText, NotEditable, readValues, type WrittenChange } from './moduleText';
 import type { ModuleShapes } from './shapes';
 import { isEqual, type Value, valueAt } from './values';
 import { bytesOf, type FileChange, isSame, writeTransaction } from './writeTransaction';
@@ -26,6 +27,9 @@ export type ModuleState = {
   version: string;
   values: Record<string, Value>;
 };
+
+/** A module; when `locked` says why it cannot be edited, its values are the last ones of this session, or empty. */
+export type LockableModule = ModuleState & { locked: string | null };
 
 /** The result of a change. */
 export type Outcome =
@@ -54,22 +58,27 @@ const moduleFiles = Object.keys(contentModules);
 export function openContent(shapes: Map<string, ModuleShapes>) {
   /** Every version that a client may have loaded, by file and version: the base of a merge. */
   const seen = new Map<string, Record<string, Value>>();
+  /** The last values of each module that could be read. */
+  const latest = new Map<string, Record<string, Value>>();
   const done: Step[] = [];
   const undone: Step[] = [];
   let last = Promise.resolve();
 
-  /** @throws Error that names the file when it cannot be read */
-  const readModule = (file: string): ModuleState & { text: string } => {
+  const readModule = (file: string): LockableModule & { text: string; isBroken: boolean } => {
+    const lock = (text: string, locked: string, isBroken: boolean) => ({
+      ...{ file, version: versionOf(text), values: latest.get(file) ?? {}, text, locked, isBroken },
+    });
+    if (!existsSync(file)) return lock('', `is missing. ${howToRestore(file)}`, true);
     const text = readFileSync(file, 'utf8');
     const version = versionOf(text);
-    const known = seen.get(`${file} ${version}`);
-    if (known) return { file, version, values: known, text };
     try {
-      const values = readValues(text);
+      const values = seen.get(`${file} ${version}`) ?? readValues(text);
       seen.set(`${file} ${version}`, values);
-      return { file, version, values, text };
+      latest.set(file, values);
+      return { file, version, values, text, locked: null, isBroken: false };
     } catch (error) {
-      throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      if (error instanceof NotEditable) return lock(text, error.message, error.isBroken);
+      throw error;
     }
   };
 
@@ -77,24 +86,51 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     const { version, values } = readModule(file);
     return { file, version, values };
   };
-  const valuesNow = (): ContentValues => new Map(moduleFiles.map((file) => [file, readModule(file).values]));
+  const valuesNow = (): ContentValues =>
+    new Map(
+      moduleFiles
+        .map(readModule)
+        .flatMap(({ file, values, locked }) => (locked === null ? [[file, values] as const] : [])),
+    );
 
   /** Problems of the content, cached until a module or a photograph changes. */
   let cached: { of: string; problems: FieldProblem[] } | null = null;
   const problemsNow = (): FieldProblem[] => {
     const context = projectContext();
-    const of = JSON.stringify([moduleFiles.map((file) => readModule(file).version), context]);
-    if (cached?.of !== of) cached = { of, problems: problemsIn(valuesNow(), shapes, context) };
+    const modules = moduleFiles.map(readModule);
+    const of = JSON.stringify([modules.map(({ version }) => version), context]);
+    if (cached?.of !== of) {
+      const locks = modules.flatMap(({ file, locked, isBroken }): FieldProblem[] =>
+        locked === null ? [] : [{ file, path: [], message: locked, isFatal: isBroken }],
+      );
+      cached = { of, problems: [...locks, ...problemsIn(valuesNow(), shapes, context)] };
+    }
     return cached.problems;
   };
 
+  const former = async (path: FieldPath): Promise<string | null> => {
+    const [name] = path;
+    const file = moduleFiles.find((candidate) => name !== undefined && name in readModule(candidate).values);
+    if (!file) return null;
+    for (const step of [...done].reverse()) {
+      const before = step.changes.find((change) => change.file === file)?.before;
+      const text = before ? textIn(before.toString(), path) : null;
+      if (text !== null) return text;
+    }
+    return formerText(file, path);
+  };
+
   /** The new texts of the changed files, or the reason why the edits cannot be applied. */
-  const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
+  const apply = async (
+    edits: Edit[],
+    textToRestore: TextToRestore,
+  ): Promise<Map<string, string> | Outcome> => {
     const texts = new Map<string, string>();
     for (const { file, change, version } of edits) {
       if (!moduleFiles.includes(file))
         return { kind: 'impossible', reason: `${file} is not part of the content.` };
       const now = readModule(file);
+      if (now.locked !== null) return { kind: 'impossible', reason: `${file}: ${now.locked}` };
       const text = texts.get(file) ?? now.text;
       const saw = seen.get(`${file} ${version}`);
       if (!saw) return { kind: 'impossible', reason: 'This page is outdated. Reload it.' };
@@ -107,22 +143,31 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
           now: valueAt(now.values, change.path),
         };
       }
-      texts.set(file, changedText(text, moved));
+      const restored = moved.kind === 'restore' ? await textToRestore(change.path) : '';
+      if (restored === null) return { kind: 'impossible', reason: 'The former text is not known.' };
+      const written: WrittenChange = moved.kind === 'restore' ? { ...moved, text: restored } : moved;
+      texts.set(file, changedText(text, written));
     }
     for (const [file, text] of texts) {
+      try {
+        readValues(text);
+      } catch (error) {
+        if (error instanceof NotEditable) return { kind: 'impossible', reason: `${file}: ${error.message}` };
+        throw error;
+      }
       texts.set(file, await formattedLike(readFileSync(file, 'utf8'), text, file));
     }
     return texts;
   };
 
   /** Problems that the new texts would introduce. */
-  const newProblems = (texts: Map<string, string>): FieldProblem[] => {
+  const newProblems = (texts: Map<string, string>, edits: Edit[]): FieldProblem[] => {
     const after: ContentValues = valuesNow();
     for (const [file, text] of texts) after.set(file, readValues(text));
-    const known = problemsNow().map(({ file, message }) => `${file} ${message}`);
-    return problemsIn(after, shapes, projectContext()).filter(
-      ({ file, message }) => !known.includes(`${file} ${message}`),
-    );
+    const identify = ({ file, path, message }: FieldProblem) =>
+      JSON.stringify([file, withoutPositions(file, path, edits), message]);
+    const known = new Set(problemsNow().map(identify));
+    return problemsIn(after, shapes, projectContext()).filter((problem) => !known.has(identify(problem)));
   };
 
   /** Serializes changes: each one starts from the result of the previous one. */
@@ -168,25 +213,30 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
 
   return {
     shapes,
-    modules: (): ModuleState[] => moduleFiles.map(stateOf),
+    modules: (): LockableModule[] =>
+      moduleFiles.map((file) => {
+        const { version, values, locked } = readModule(file);
+        return { file, version, values, locked };
+      }),
     /** Problems of the current content. */
     problems: problemsNow,
     /** Why edits would be refused, without applying them. */
     check: (edits: Edit[]) =>
       inTurn(async (): Promise<FieldProblem[]> => {
-        const texts = await apply(edits);
-        return texts instanceof Map ? refusals(newProblems(texts), edits) : [];
+        const texts = await apply(edits, former);
+        return texts instanceof Map ? refusals(newProblems(texts, edits), edits) : [];
       }),
     /**
      * Applies edits together, as one undo step.
      *
      * @param words label for Undo
+     * @param textToRestore the text of what the edits restore, unless it is what was hidden
      */
-    edit: (edits: Edit[], words: string) =>
+    edit: (edits: Edit[], words: string, textToRestore: TextToRestore = former) =>
       inTurn(async (): Promise<Outcome> => {
-        const texts = await apply(edits);
+        const texts = await apply(edits, textToRestore);
         if (!(texts instanceof Map)) return texts;
-        const problems = newProblems(texts);
+        const problems = newProblems(texts, edits);
         const own = refusals(problems, edits);
         if (own.length > 0) return { kind: 'refused', problems: own };
         const changes = [...texts].flatMap(([file, text]): FileChange[] => {
@@ -202,22 +252,25 @@ export function openContent(shapes: Map<string, ModuleShapes>) {
     undo: () => inTurn(async () => revertLast(done, undone, 'There is nothing to undo.')),
     redo: () => inTurn(async () => revertLast(undone, done, 'There is nothing to redo.')),
     /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
-    former: async (path: FieldPath): Promise<string | null> => {
-      const [name] = path;
-      const file = moduleFiles.find(
-        (candidate) => name !== undefined && name in readModule(candidate).values,
-      );
-      if (!file) return null;
-      for (const step of [...done].reverse()) {
-        const before = step.changes.find((change) => change.file === file)?.before;
-        const text = before ? textIn(before.toString(), path) : null;
-        if (text !== null) return text;
-      }
-      return formerText(file, path);
-    },
+    former,
     /** Labels of what Undo and Redo would do; null if there is nothing. */
     history: () => ({ undo: done.at(-1)?.words ?? null, redo: undone.at(-1)?.words ?? null }),
   };
+}
+
+/** Finds the former source text at a path; null if there is none. */
+type TextToRestore = (path: FieldPath) => Promise<string | null>;
+
+/** A path without the positions that edits may shift. */
+function withoutPositions(file: string, path: FieldPath, edits: Edit[]): FieldPath {
+  const shifted = edits.filter(
+    (edit) =>
+      edit.file === file &&
+      ['insert', 'duplicate', 'move', 'remove'].includes(edit.change.kind) &&
+      edit.change.path.every((step, position) => step === path[position]),
+  );
+  const at = new Set(shifted.map(({ change }) => change.path.length));
+  return path.map((step, position) => (at.has(position) && typeof step === 'number' ? '*' : step));
 }
 
 /** Whether a problem is in the field that an edit writes. */

@@ -21,6 +21,15 @@ export function moduleOf(modules: EditorModule[], path: FieldPath): EditorModule
   return modules.find(({ values }) => typeof name === 'string' && name in values);
 }
 
+/** Why the file of a field cannot be edited; null if it can. */
+export function lockOf(
+  modules: EditorModule[],
+  shapes: EditorShapes | null,
+  [name]: FieldPath,
+): string | null {
+  return modules.find(({ file }) => name !== undefined && name in (shapes?.[file] ?? {}))?.locked ?? null;
+}
+
 /** The group whose fields a value has, if its shape has groups. */
 export function groupOf(
   shape: Shape,

@@ -23,7 +23,8 @@ function formatter(): [string, ...string[]] {
 export function formatModule(text: string, file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const [command, ...args] = formatter();
-    const child = spawn(command, [...args, 'format', `--stdin-file-path=${file}`], {
+    // Its settings use git, which a download does not have.
+    const child = spawn(command, [...args, 'format', '--vcs-enabled=false', `--stdin-file-path=${file}`], {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let [formatted, errors] = ['', ''];

@@ -37,8 +37,12 @@ export async function formerText(file: string, path: FieldPath): Promise<string 
   return null;
 }
 
-/** The source text at a path; null if hidden or missing. */
+/** The source text at a path; null if hidden or missing, or if the version cannot be parsed. */
 export function textIn(source: string, path: FieldPath): string | null {
-  const text = textAt(source, path);
-  return text === 'null' ? null : text;
+  try {
+    const text = textAt(source, path);
+    return text === 'null' ? null : text;
+  } catch {
+    return null;
+  }
 }

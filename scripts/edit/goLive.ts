@@ -55,12 +55,18 @@ async function findBlockers(content: Content): Promise<GoLiveProgress['blockers'
       (_, stdout, stderr) => resolve({ stdout, stderr }),
     );
   });
-  if (!stdout.startsWith('[')) return [{ file: '', path: [], message: stderr.trim() }];
+  if (!stdout.startsWith('[')) {
+    // Content that does not load: its mistakes say more than the error.
+    const fatal = content.problems().filter(({ isFatal }) => isFatal);
+    return fatal.length > 0 ? fatal : [{ file: '', path: [], message: stderr.trim() }];
+  }
   const findings: Pick<Finding, 'module' | 'field' | 'message'>[] = JSON.parse(stdout);
   const modules = content.modules();
   return findings.map(({ module, field, message }) => {
-    const values = modules.find(({ file }) => file === module)?.values;
-    return { file: module, path: values ? pathInModule(values, pathOf(field)) : [], message };
+    const found = modules.find(({ file }) => file === module);
+    // The fields of a module that cannot be edited are not known.
+    const path = found?.locked === null ? pathInModule(found.values, pathOf(field)) : [];
+    return { file: module, path, message };
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatModule } from './formatModule';
-import { type Change, changedText, readValues, textAt } from './moduleText';
+import { changedText, readValues, textAt, type WrittenChange } from './moduleText';
 
 const source = `import type { Thing } from './types';
 
@@ -23,7 +23,7 @@ export const thing = {
 `;
 
 /** The lines that a change removes (`-`) and adds (`+`), after formatting. */
-async function diffOf(change: Change): Promise<string[]> {
+async function diffOf(change: WrittenChange): Promise<string[]> {
   const after = (await formatModule(changedText(source, change), 'content/thing.ts')).split('\n');
   const before = source.split('\n');
   return [
@@ -117,5 +117,14 @@ test('rejects a path that does not exist', () => {
 });
 
 test('rejects code instead of a plain value', () => {
-  expect(() => readValues("export const thing = { heading: 'a' + 'b' };")).toThrow('line 1 contains code');
+  for (const code of [
+    "'a' + 'b'",
+    'base',
+    '[...names]',
+    '{ ...common }',
+    '{ [key]: 1 }',
+    '{ get a() {} }',
+    '[1, , 2]',
+  ])
+    expect(() => readValues(`export const thing = {\n heading: ${code} };`)).toThrow(/^line 2: .* is code/);
 });

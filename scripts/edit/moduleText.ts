@@ -1,13 +1,14 @@
 import type { Node } from '@babel/types';
 import { exportsOf, type FieldPath, partsOf } from '../content/place';
+import { describeSyntaxError } from '../content/typeProblems';
 import { isRecord, type Value } from './values';
 
 /** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
 export type Change =
   /** Sets the value of a field; adds the field if it is missing. */
   | { kind: 'set'; path: FieldPath; value: Value }
-  /** Restores source text, such as that of a hidden section. */
-  | { kind: 'restore'; path: FieldPath; text: string }
+  /** Restores former source text, such as that of a hidden section. Only the server knows the text: it may be code. */
+  | { kind: 'restore'; path: FieldPath }
   /** Removes an optional field. */
   | { kind: 'leaveOut'; path: FieldPath }
   /** Adds an entry to a list, before a position. */
@@ -17,20 +18,53 @@ export type Change =
   | { kind: 'move'; path: FieldPath; from: number; to: number }
   | { kind: 'remove'; path: FieldPath; at: number };
 
+/** A change with everything that is written. */
+export type WrittenChange =
+  | Exclude<Change, { kind: 'restore' }>
+  | { kind: 'restore'; path: FieldPath; text: string };
+
+/** A module that the editor cannot change, and why. */
+export class NotEditable extends Error {
+  constructor(
+    line: number,
+    message: string,
+    /** The site cannot be built with it either. */
+    readonly isBroken: boolean,
+  ) {
+    super(`line ${line}: ${message}`);
+  }
+}
+
 /**
  * The values that a module exports, by name.
  *
- * @throws Error when it contains anything but literals, arrays and objects
+ * @throws NotEditable when it cannot be parsed, or contains anything but literals, arrays and objects
  */
 export function readValues(source: string): Record<string, Value> {
-  return Object.fromEntries(exportsOf(source).map(({ name, value }) => [name, literalOf(value)]));
+  const literalIn = (node: Node) => literalOf(node, source);
+  return Object.fromEntries(parsed(source).map(({ name, value }) => [name, literalIn(value)]));
 }
 
-function literalOf(node: Node): Value {
+function parsed(source: string): ReturnType<typeof exportsOf> {
+  try {
+    return exportsOf(source);
+  } catch (error) {
+    const place: { line?: number; column?: number } = Object(Object(error).loc);
+    const { line = 1, column = 0 } = place;
+    const text = source.split('\n')[line - 1] ?? '';
+    throw new NotEditable(line, describeSyntaxError(text, column + 1), true);
+  }
+}
+
+/** Length of the code that is quoted in a message, in characters. */
+const quotedLength = 40;
+
+function literalOf(node: Node, source: string): Value {
+  const literalIn = (inner: Node) => literalOf(inner, source);
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
-      return literalOf(node.expression);
+      return literalIn(node.expression);
     case 'StringLiteral':
     case 'NumericLiteral':
     case 'BooleanLiteral':
@@ -38,7 +72,7 @@ function literalOf(node: Node): Value {
     case 'NullLiteral':
       return null;
     case 'UnaryExpression': {
-      const value = literalOf(node.argument);
+      const value = literalIn(node.argument);
       if (node.operator === '-' && typeof value === 'number') return -value;
       break;
     }
@@ -47,12 +81,31 @@ function literalOf(node: Node): Value {
       if (node.expressions.length === 0 && words) return words.value.cooked ?? words.value.raw;
       break;
     }
-    case 'ObjectExpression':
-      return Object.fromEntries(partsOf(node).map(({ step, value }) => [String(step), literalOf(value)]));
-    case 'ArrayExpression':
-      return partsOf(node).map(({ value }) => literalOf(value));
+    case 'ObjectExpression': {
+      const parts = partsOf(node);
+      const other = node.properties.find((property) => !parts.some(({ whole }) => whole === property));
+      if (other) throw isCode(other, source);
+      return Object.fromEntries(parts.map(({ step, value }) => [String(step), literalIn(value)]));
+    }
+    case 'ArrayExpression': {
+      const parts = partsOf(node);
+      // A gap: `[1, , 2]`.
+      if (parts.length !== node.elements.length) throw isCode(node, source);
+      return parts.map(({ value }) => literalIn(value));
+    }
   }
-  throw new Error(`line ${node.loc?.start.line ?? 1} contains code. Only a developer can change it.`);
+  throw isCode(node, source);
+}
+
+function isCode(node: Node, source: string): NotEditable {
+  const { start, end } = spanOf(node);
+  const code = source.slice(start, end).replace(/\s+/g, ' ');
+  const quotedCode = code.length > quotedLength ? `${code.slice(0, quotedLength)}…` : code;
+  return new NotEditable(
+    node.loc?.start.line ?? 1,
+    `${quotedCode} is code, which only a developer can change. The editor can change this file again when the value itself is written here.`,
+    false,
+  );
 }
 
 /** A range in the source text; `end` is exclusive. */
@@ -111,7 +164,7 @@ const replaced = (source: string, { start, end }: Span, text: string) =>
  *
  * @throws Error when the path does not exist
  */
-export function changedText(source: string, change: Change): string {
+export function changedText(source: string, change: WrittenChange): string {
   switch (change.kind) {
     case 'set':
       return withField(source, change.path, textOf(change.value));

@@ -1,6 +1,6 @@
 import type { PreviewState } from '../preview/state';
 import type { FieldProblem } from './check';
-import type { ModuleState } from './content';
+import type { LockableModule } from './content';
 import type { ModuleShapes } from './shapes';
 
 // The protocol between the editor in the browser and its server, as JSON.
@@ -8,8 +8,8 @@ import type { ModuleShapes } from './shapes';
 /** URL prefix of the editor's requests; no page of the site is below it. */
 export const editorAddress = '/__edit';
 
-/** A module with its title and page. */
-export type EditorModule = ModuleState & {
+/** A module with its title and page. If it cannot be edited, `locked` is what the terminal says about it. */
+export type EditorModule = LockableModule & {
   title: string;
   /** The page that shows it; null if it does not belong to one page. */
   route: string | null;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formatProblems } from '../content/findProblems';
 import { contentModules } from '../content/modules';
 import type { FieldPath } from '../content/place';
 import { projectContext } from '../content/projectContext';
@@ -8,7 +9,13 @@ import { editorScript } from './editorScript';
 import { goLive } from './goLive';
 import { library, waitForPhotograph } from './library';
 import { addPhotograph, maxBytes } from './photographs';
-import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from './protocol';
+import {
+  type EditorEvent,
+  type EditorShapes,
+  type EditorState,
+  editorAddress,
+  type GoLiveProgress,
+} from './protocol';
 import type { EditorAccess } from './token';
 import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
 
@@ -20,7 +27,7 @@ export type EditorServer = {
   /** Whether the request may edit pages. */
   isAdmitted: (request: IncomingMessage) => boolean;
   /** Handles the request if it is for the editor; resolves to whether it was. */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  answer: (request: IncomingMessage, address: URL, response: ServerResponse) => Promise<boolean>;
   /** Sends the preview state to open pages. */
   show: (state: PreviewState) => void;
   /** Notifies open pages that the content has changed. */
@@ -75,14 +82,26 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
   const event: EditorEvent = { preview: { problems: [], making: '' }, revision: 0, goLive: null };
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
 
+  /** What the terminal says about a file that cannot be edited; before it has checked the file, the editor's words. */
+  const lockMessage = (file: string, locked: string) => {
+    const told = event.preview.problems.filter((problem) => problem.file === file);
+    return told.length > 0 ? formatProblems(told) : `${file}${/^line/.test(locked) ? ', ' : ' '}${locked}`;
+  };
   const state = async (): Promise<EditorState> => ({
     modules: content.modules().map((module) => {
       const [, known] = Object.entries(contentModules).find(([file]) => file === module.file) ?? [];
-      return { ...module, title: known?.title ?? module.file, route: known?.route ?? null };
+      const locked = module.locked === null ? null : lockMessage(module.file, module.locked);
+      return { ...module, locked, title: known?.title ?? module.file, route: known?.route ?? null };
     }),
     photographs: await library(),
     drawings: projectContext().logoNames,
-    problems: content.problems(),
+    problems: content.problems().map((problem) => {
+      // Of a whole file.
+      if (problem.path.length > 0) return problem;
+      const isTold = event.preview.problems.some(({ file }) => file === problem.file);
+      const message = lockMessage(problem.file, problem.message);
+      return { ...problem, message, isFatal: problem.isFatal || isTold };
+    }),
     history: content.history(),
   });
   const edits = async (request: IncomingMessage) => {
@@ -91,7 +110,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     return sent;
   };
 
-  const answers: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
+  const answers: Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>> = {
     'GET /state': state,
     'GET /shapes': async (): Promise<EditorShapes> => Object.fromEntries(content.shapes),
     'POST /edit': async (request) => {
@@ -101,19 +120,16 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     'POST /check': async (request) => content.check((await edits(request)).edits),
     'POST /former': async (request) => {
       const { path } = await jsonOf<{ path: FieldPath }>(request);
-      return { text: await content.former(path) };
+      return { isKnown: (await content.former(path)) !== null };
     },
-    'POST /photograph': async (request) => {
+    'POST /photograph': async (request, query) => {
       requireSameOrigin(request, 'application/octet-stream');
-      const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
       const picture = await bodyOf(request, maxBytes);
-      const { name } = await addPhotograph(
-        picture,
-        searchParams.get('folder') ?? '',
-        searchParams.get('file') ?? '',
-      ).catch((error: Error) => {
-        throw new Refusal(422, error.message);
-      });
+      const { name } = await addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '').catch(
+        (error: Error) => {
+          throw new Refusal(422, error.message);
+        },
+      );
       await waitForPhotograph(name);
       return { name };
     },
@@ -130,9 +146,13 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       await jsonOf(request);
       if (event.goLive?.result === null) throw new Refusal(409, 'The site is already going live.');
       event.goLive = { steps: [], blockers: [], result: null, output: '' };
-      void goLive(content, (progress) => {
+      const tell = (progress: GoLiveProgress) => {
         event.goLive = { ...progress };
         for (const page of pages) send(page);
+      };
+      void goLive(content, tell).catch((error: unknown) => {
+        const result = error instanceof Error ? error.message : String(error);
+        tell({ ...(event.goLive ?? { steps: [], blockers: [], output: '' }), result });
       });
       return {};
     },
@@ -148,9 +168,9 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
 
   return {
     isAdmitted: access.isAdmitted,
-    answer: async (request, response) => {
-      if (access.admit(request, response)) return true;
-      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    answer: async (request, address, response) => {
+      if (access.admit(address, response)) return true;
+      const { pathname, searchParams } = address;
       if (!pathname.startsWith(`${editorAddress}/`)) return false;
       const name = pathname.slice(editorAddress.length);
       try {
@@ -166,7 +186,6 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
           response.once('close', () => pages.delete(response));
           send(response);
         } else if (name === '/picture') {
-          const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
           const picture = await comparedPicture(
             searchParams.get('file') ?? '',
             searchParams.get('is') === 'old',
@@ -177,7 +196,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
         } else {
           const work = answers[`${request.method} ${name}`];
           if (!work) throw new Refusal(404, 'Not found.');
-          const result = JSON.stringify(await work(request));
+          const result = JSON.stringify(await work(request, searchParams));
           response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
           response.end(result);
         }
@@ -194,6 +213,8 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       return true;
     },
     show: (preview) => {
+      // Open pages load the state again: it has the words for files that cannot be edited.
+      if (JSON.stringify(preview.problems) !== JSON.stringify(event.preview.problems)) event.revision += 1;
       event.preview = preview;
       for (const page of pages) send(page);
     },

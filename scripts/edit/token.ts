@@ -1,12 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isToken } from '../preview/address';
 
 /** Token authentication for one browser: the token is in the printed URL, and then in a cookie. */
 export type EditorAccess = {
   /** Adds the token to the URL of the preview. */
   address: (url: string) => string;
   /** Moves the token from the URL into a cookie, with a redirect. Returns whether it did. */
-  admit: (request: IncomingMessage, response: ServerResponse) => boolean;
+  admit: (address: URL, response: ServerResponse) => boolean;
   /** Whether a request has the cookie. */
   isAdmitted: (request: IncomingMessage) => boolean;
 };
@@ -14,15 +15,12 @@ export type EditorAccess = {
 /** A new token, for one run of the editor. */
 export function editorAccess(): EditorAccess {
   const token = randomBytes(16).toString('hex');
-  const isToken = (given: string) =>
-    given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
   // Cookies are not scoped to ports: two editors on one machine need different names.
   const cookie = `edit-${token.slice(0, 8)}`;
   return {
     address: (url) => `${url}/?edit=${token}`,
-    admit: (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-      if (!isToken(searchParams.get('edit') ?? '')) return false;
+    admit: ({ pathname, searchParams }, response) => {
+      if (!isToken(searchParams.get('edit') ?? '', token)) return false;
       response
         .writeHead(302, {
           Location: pathname,
@@ -34,7 +32,7 @@ export function editorAccess(): EditorAccess {
     },
     isAdmitted: ({ headers }) => {
       const [, kept = ''] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(headers.cookie ?? '') ?? [];
-      return isToken(kept);
+      return isToken(kept, token);
     },
   };
 }

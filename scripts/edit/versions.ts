@@ -6,7 +6,7 @@ import type { Content } from './content';
 import { type Difference, differencesOf } from './differences';
 import { fileInVersion } from './former';
 import { placeOf, titleOf } from './labels';
-import { type Change, readValues, textAt } from './moduleText';
+import { type Change, NotEditable, readValues, textAt } from './moduleText';
 import type { Value } from './values';
 import { bytesOf } from './writeTransaction';
 
@@ -79,15 +79,33 @@ function listed(file: string, difference: Difference): ListedChange {
   };
 }
 
-/** A module's differences from the last version, with that version's text. */
-async function differencesIn(file: string): Promise<{ old: string; differences: Difference[] }> {
+/** A module's differences from the last version, with that version's text; null if they cannot be told by field. */
+async function differencesIn(file: string): Promise<{ old: string; differences: Difference[] } | null> {
   const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
+  if (old && !now) return null;
   if (!old || !now || old.equals(now)) return { old: old?.toString() ?? '', differences: [] };
-  return {
-    old: old.toString(),
-    differences: differencesOf(readValues(old.toString()), readValues(now.toString())),
-  };
+  try {
+    return {
+      old: old.toString(),
+      differences: differencesOf(readValues(old.toString()), readValues(now.toString())),
+    };
+  } catch (error) {
+    if (error instanceof NotEditable) return null;
+    throw error;
+  }
 }
+
+/** A module that has changed, but cannot be compared by field: it or its last version contains a mistake or code. */
+const wholeFile = (file: string): ListedChange => ({
+  id: `${file} file`,
+  file,
+  title: contentModules[file]?.title ?? file,
+  place: 'The whole file',
+  before: '',
+  after: '',
+  what: 'Changed by hand',
+  isPhotograph: false,
+});
 
 /** Photographs and drawings that were added, changed or removed since the last version, by file. */
 async function changedPictures(): Promise<string[]> {
@@ -113,9 +131,10 @@ async function changedPictures(): Promise<string[]> {
 export async function changesSinceVersion(): Promise<Changes> {
   if (!(await hasVersions())) return { isVersioned: false, changes: [] };
   const words = await Promise.all(
-    Object.keys(contentModules).map(async (file) =>
-      (await differencesIn(file)).differences.map((difference) => listed(file, difference)),
-    ),
+    Object.keys(contentModules).map(async (file) => {
+      const found = await differencesIn(file);
+      return found ? found.differences.map((difference) => listed(file, difference)) : [wholeFile(file)];
+    }),
   );
   const pictures = await Promise.all(
     (await changedPictures()).map(async (file): Promise<ListedChange> => {
@@ -152,9 +171,7 @@ function inverseOf(difference: Difference, old: string): Change {
     default: {
       // Restores the source text, with its formatting and comments.
       const text = textAt(old, path);
-      return text === null
-        ? { kind: 'set', path, value: difference.before }
-        : { kind: 'restore', path, text };
+      return text === null ? { kind: 'set', path, value: difference.before } : { kind: 'restore', path };
     }
   }
 }
@@ -169,15 +186,17 @@ export async function revert(id: string, content: Content): ReturnType<Content['
   const change = changes.find((candidate) => candidate.id === id);
   if (!change) throw new Error('This was already reverted.');
   const words = `${change.place || change.title} reverted`;
-  if (change.isPhotograph) {
+  const found = change.isPhotograph ? null : await differencesIn(change.file);
+  if (!found) {
     const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
     return content.replaceFiles([{ file: change.file, before, after }], words);
   }
-  const { old, differences } = await differencesIn(change.file);
+  const { old, differences } = found;
   const difference = differences.find((candidate) => listed(change.file, candidate).id === id);
   const version = content.modules().find(({ file }) => file === change.file)?.version;
   if (!difference || !version) throw new Error('This was already reverted.');
-  return content.edit([{ file: change.file, change: inverseOf(difference, old), version }], words);
+  const edit = { file: change.file, change: inverseOf(difference, old), version };
+  return content.edit([edit], words, async (path) => textAt(old, path));
 }
 
 /** A commit message for a list of changes: a summary, and a line for each. */

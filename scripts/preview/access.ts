@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { isToken } from './address';
 
 /** Access for phones on the same network. */
 export type PhoneAccess = {
@@ -34,18 +35,16 @@ export function phoneAddress({ host, token }: PhoneAccess, port: string): string
   return `http://${host}:${port}/?token=${token}`;
 }
 
-function isSame(given: string, token: string): boolean {
-  return given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
-}
-
 /**
  * Whether a request may see the preview: always from this machine; from the network with the token, which is in the URL
  * once and then in a cookie. Requests from other sites are refused, even from a browser on this machine.
  *
+ * @param address the request's address
  * @param response answered with the refusal or redirect; null for WebSocket upgrades
  */
 export function isAllowed(
   request: IncomingMessage,
+  { pathname, searchParams }: URL,
   response: ServerResponse | null,
   phone: PhoneAccess | null,
 ): boolean {
@@ -62,9 +61,8 @@ export function isAllowed(
   if (isHere && (name === '127.0.0.1' || name === 'localhost')) return true;
   if (!phone || name !== phone.host) return refuse('The preview is for this machine only.');
 
-  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`);
   const given = searchParams.get('token');
-  if (given !== null && isSame(given, phone.token) && response) {
+  if (given !== null && isToken(given, phone.token) && response) {
     // Removed from the URL, so that a shared link does not contain it.
     response
       .writeHead(302, {
@@ -76,7 +74,7 @@ export function isAllowed(
     return false;
   }
   const [, kept = ''] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(request.headers.cookie ?? '') ?? [];
-  return isSame(kept, phone.token)
+  return isToken(kept, phone.token)
     ? true
     : refuse('Scan the code in the terminal again: it gives this phone access.');
 }

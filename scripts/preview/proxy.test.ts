@@ -39,7 +39,13 @@ afterEach(async () => {
 
 const phone = { host: '192.168.7.7', token: 'a'.repeat(32) };
 const start = async (withPhone = false) => {
-  preview = await servePreview({ port: 0, target, phone: withPhone ? phone : null, editor: null });
+  preview = await servePreview({
+    port: 0,
+    host: '127.0.0.1',
+    target,
+    phone: withPhone ? phone : null,
+    editor: null,
+  });
   return Number(new URL(preview.url).port);
 };
 
@@ -124,11 +130,12 @@ test('passes WebSocket upgrades through, only from the same origin', async () =>
           socket.destroy();
           resolve(`${response.statusCode}`);
         })
+        .on('response', (response) => resolve(`${response.statusCode}`))
         .on('error', () => resolve('refused'))
         .end();
     });
   expect(await upgrade(`http://127.0.0.1:${port}`)).toBe('101');
-  expect(await upgrade('https://evil.example')).toBe('refused');
+  expect(await upgrade('https://evil.example')).toBe('403');
 });
 
 describe('access', () => {
@@ -160,7 +167,7 @@ describe('access', () => {
 
 test('uses the next port if one is taken', async () => {
   const port = await start();
-  const second = await servePreview({ port, target, phone: null, editor: null });
+  const second = await servePreview({ port, host: '127.0.0.1', target, phone: null, editor: null });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
   await second.stop();
 });

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
 import { editorAddress } from '../edit/protocol';
 import type { EditorServer } from '../edit/server';
 import { atAnotherPort, furtherPorts } from '../ports';
 import { isAllowed, type PhoneAccess } from './access';
+import { addressOf } from './address';
 import { failedPage, panelScript } from './panel';
 import type { PreviewState } from './state';
 
@@ -21,6 +23,8 @@ export type PreviewServer = {
 
 type PreviewOptions = {
   port: number;
+  /** Where it listens: 127.0.0.1, or 0.0.0.0 for phones. */
+  host: string;
   /** Where the development server listens: `http://127.0.0.1:40001`. */
   target: string;
   /** Access for phones on the network; null limits the preview to this machine. */
@@ -35,7 +39,13 @@ type PreviewOptions = {
  *
  * @throws Error with a plain message when the port and those after it are taken
  */
-export async function servePreview({ port, target, phone, editor }: PreviewOptions): Promise<PreviewServer> {
+export async function servePreview({
+  port,
+  host,
+  target,
+  phone,
+  editor,
+}: PreviewOptions): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
   let latest: PreviewState = { problems: [], making: '' };
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(latest)}\n\n`);
@@ -69,6 +79,12 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = addressOf(request);
+    if (!address) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.');
+      return;
+    }
+    if (!isAllowed(request, address, response, phone)) return;
     if (request.url === own.panel) {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
       response.end(panelScript);
@@ -77,23 +93,37 @@ export async function servePreview({ port, target, phone, editor }: PreviewOptio
       pages.add(response);
       response.once('close', () => pages.delete(response));
       send(response);
-    } else if (!(await editor?.answer(request, response))) {
+    } else if (!(await editor?.answer(request, address, response))) {
       prepare(request);
       await proxy.web(request, response);
     }
   };
+  // No request may end the command, or remain without an answer.
   const server = createServer((request, response) => {
-    if (isAllowed(request, response, phone)) void answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The preview could not answer this.');
+    });
   });
+  const refuse = (socket: Duplex, status: string) =>
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   server.on('upgrade', (request, socket, head) => {
-    if (!isAllowed(request, null, phone)) return socket.destroy();
-    prepare(request);
     // Closed when the page unloads.
     socket.on('error', () => socket.destroy());
-    void proxyUpgrade(target, request, socket, head).catch(() => socket.destroy());
+    const address = addressOf(request);
+    if (!address) return refuse(socket, '400 Bad Request');
+    if (!isAllowed(request, address, null, phone)) return refuse(socket, '403 Forbidden');
+    prepare(request);
+    void proxyUpgrade(target, request, socket, head).catch(() => refuse(socket, '502 Bad Gateway'));
+  });
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuse(socket, '400 Bad Request');
   });
 
-  const usedPort = await listen(server, port, phone ? '0.0.0.0' : '127.0.0.1');
+  const usedPort = await listen(server, port, host);
   return {
     url: `http://127.0.0.1:${usedPort}`,
     show: (state) => {

@@ -52,7 +52,8 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
 
   const next = await startNext({ ...services.environment, ...editor?.environment });
   const phone = hasPhone ? phoneAccess() : null;
-  const preview = await servePreview({ port: sitePort, target: next.url, phone, editor });
+  const host = phone ? '0.0.0.0' : '127.0.0.1';
+  const preview = await servePreview({ port: sitePort, host, target: next.url, phone, editor });
   updatePages = (state) => {
     preview.show(state);
     editor?.show(state);

@@ -44,7 +44,7 @@ export function ChangesList({ editor }: { editor: Editor }) {
           <p>To fix before the site can go live (you can still save a version):</p>
           <ul>
             {problems.slice(0, maxProblems).map(({ file, path, message }) => (
-              <li key={`${file} ${path.join('.')} ${message}`}>{placeOf(path).join(' › ')}</li>
+              <li key={`${file} ${path.join('.')} ${message}`}>{placeOf(path).join(' › ') || message}</li>
             ))}
           </ul>
         </div>

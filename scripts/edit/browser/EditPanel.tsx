@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
-import { entryOf, type FoundField, fieldAt, moduleOf, sectionOf } from '../fields';
+import { entryOf, type FoundField, fieldAt, lockOf, moduleOf, sectionOf } from '../fields';
 import { labelOf, placeOf } from '../labels';
 import { type Editable, showWords } from './editables';
 import { FieldForm, isSingle } from './FieldForm';
 import { useEntries } from './ListForm';
+import { Lock } from './Lock';
 import type { Editor } from './useEditor';
 
 type EditPanelProps = {
@@ -106,6 +107,7 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
   const section = path && editor.shapes ? sectionOf(modules, editor.shapes, path) : null;
   const around = path && (entry ? [...entry.list, entry.position] : path.slice(0, -1));
   const link = editable.element.closest('a[href]')?.getAttribute('href');
+  const lock = path && lockOf(modules, editor.shapes, path);
   const words = path ? [moduleOf(modules, path)?.title ?? '', ...placeOf(path)] : [];
 
   return (
@@ -146,6 +148,7 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
       ) : (
         <>
           <p className="place">{words.slice(0, -1).join(' › ')}</p>
+          {lock && <Lock words={lock} />}
           {field && (
             <FieldForm
               key={path.join('.')}

@@ -19,6 +19,7 @@ import {
 import { FieldForm } from './FieldForm';
 import { GoLivePanel } from './GoLivePanel';
 import { Hints } from './Hints';
+import { Lock } from './Lock';
 import { SideSheet } from './SideSheet';
 import { useEditor } from './useEditor';
 
@@ -159,7 +160,17 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => bringToTop(host), [host, editable, sheet]);
 
-  if (!editor.state || !editor.shapes) return null;
+  const bar = (
+    <EditorBar
+      editor={editor}
+      isOn={isOn}
+      onSwitch={() => setOn(!isOn)}
+      open={Array.isArray(sheet) ? null : sheet}
+      onOpen={(wanted) => setSheet(sheet === wanted ? null : wanted)}
+    />
+  );
+  // With the reason why nothing can be edited.
+  if (!editor.state || !editor.shapes) return editor.notice && bar;
   const { state, shapes } = editor;
   const close = () => {
     setSpot(null);
@@ -201,12 +212,14 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       {sheet && (
         <SideSheet title={title} onClose={() => setSheet(null)}>
           {Array.isArray(sheet) && formOf(sheet)}
+          {sheet === 'page' && page?.locked && <Lock words={page.locked} />}
           {sheet === 'page' &&
             page &&
             Object.keys(shapes[page.file] ?? {}).map((name) => <div key={name}>{formOf([name])}</div>)}
           {sheet === 'site' &&
             wholeSite.map((module) => (
               <Disclosure key={module.file} title={module.title}>
+                {module.locked && <Lock words={module.locked} />}
                 {Object.keys(shapes[module.file] ?? {}).map((name) => (
                   <div key={name}>{formOf([name])}</div>
                 ))}
@@ -218,10 +231,14 @@ export function EditorApp({ host }: { host: HTMLElement }) {
             <ul className="choices">
               {state.problems.map(({ file, path, message }) => (
                 <li key={`${file} ${path.join('.')} ${message}`}>
-                  <button type="button" onClick={() => setSheet(path)}>
-                    <b>{message}</b>
-                    <small>{[moduleOf(state.modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
-                  </button>
+                  {path.length === 0 ? (
+                    <p className="lines">{message}</p>
+                  ) : (
+                    <button type="button" onClick={() => setSheet(path)}>
+                      <b>{message}</b>
+                      <small>{[moduleOf(state.modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -232,13 +249,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       <datalist id="edit-addresses">
         {state.modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>
-      <EditorBar
-        editor={editor}
-        isOn={isOn}
-        onSwitch={() => setOn(!isOn)}
-        open={Array.isArray(sheet) ? null : sheet}
-        onOpen={(wanted) => setSheet(sheet === wanted ? null : wanted)}
-      />
+      {bar}
     </>
   );
 }

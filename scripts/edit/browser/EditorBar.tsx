@@ -17,6 +17,8 @@ export type Sheet = 'page' | 'site' | 'fix' | 'changes' | 'live';
 export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarProps) {
   const { state, notice, event } = editor;
   const problems = state?.problems.length ?? 0;
+  // Of a whole file that pages cannot be shown with.
+  const broken = state?.problems.filter(({ path, isFatal }) => path.length === 0 && isFatal) ?? [];
   const sheet = (name: Sheet, words: string) => (
     <button type="button" aria-expanded={open === name} onClick={() => onOpen(name)}>
       {words}
@@ -42,6 +44,13 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
   }, []);
   return (
     <div ref={element} className="bar">
+      {!notice && broken.length > 0 && (
+        <div className="notice wrong">
+          <p className="lines" role="alert">
+            {broken.map(({ message }) => message).join('\n')}
+          </p>
+        </div>
+      )}
       {(notice || event.preview.making) && (
         <div className={notice?.isProblem ? 'notice wrong' : 'notice'}>
           <span role={notice?.isProblem ? 'alert' : 'status'}>{notice?.words ?? event.preview.making}</span>

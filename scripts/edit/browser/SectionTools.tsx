@@ -33,13 +33,13 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
     );
   }
   const show = async () => {
-    const former = await requests.former(path).catch(() => null);
+    const former = await requests.former(path).catch(() => ({ isKnown: false }));
     await editor.act(
       [
         {
           file,
-          change: former?.text
-            ? { kind: 'restore', path, text: former.text }
+          change: former.isKnown
+            ? { kind: 'restore', path }
             : { kind: 'set', path, value: newEntry(shape, undefined, unwritten, []) },
         },
       ],

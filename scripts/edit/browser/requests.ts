@@ -33,8 +33,8 @@ export const requests = {
   revert: (id: string) => send<Outcome>('revert', { id }),
   save: () => send<{ message: string }>('save', {}),
   goLive: () => send<unknown>('go-live', {}),
-  /** The source text at a path before it was hidden; null if unknown. */
-  former: (path: FieldPath) => send<{ text: string | null }>('former', { path }),
+  /** Whether the server knows what a path contained before it was hidden. */
+  former: (path: FieldPath) => send<{ isKnown: boolean }>('former', { path }),
   /**
    * Adds a photograph to the library.
    *

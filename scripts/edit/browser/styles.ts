@@ -27,6 +27,7 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
 .notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); display: flex;
   align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
   background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
+.lines { white-space: pre-line; overflow-wrap: anywhere }
 .notice.wrong { border-top: 3px solid var(--e-accent) }
 .outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none;
   box-shadow: 0 0 0 1px var(--e-raised), inset 0 0 0 1px var(--e-raised) }

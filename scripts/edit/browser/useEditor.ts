@@ -24,6 +24,9 @@ const withModules = (state: EditorState, changed: ModuleState[]): EditorState =>
 /** Delay of reloading the state after a change, in milliseconds, so that the page updates first. */
 const reloadDelay = 500;
 
+/** Delay of reloading a page that could not be shown although the content is in order, in milliseconds. */
+const failedPageDelay = 1000;
+
 /** How long a success message is shown, in milliseconds. */
 const noticeTime = 6000;
 
@@ -82,7 +85,17 @@ export function useEditor() {
   useEffect(() => {
     requests.shapes().then(setShapes).catch(tell);
     const events = new EventSource(`${editorAddress}/events`);
-    events.onmessage = ({ data }) => setEvent(JSON.parse(data));
+    let known: string | null = null;
+    events.onmessage = ({ data }) => {
+      const sent: EditorEvent = JSON.parse(data);
+      setEvent(sent);
+      // The page that replaces one that cannot be shown: it may be possible now.
+      if (!('failed' in document.documentElement.dataset)) return;
+      const problems = JSON.stringify(sent.preview.problems);
+      if (known !== null && problems !== known) location.reload();
+      else if (sent.preview.problems.length === 0) setTimeout(() => location.reload(), failedPageDelay);
+      known = problems;
+    };
     return () => events.close();
   }, [tell]);
   // Also after manual changes of files.
