@@ -283,6 +283,22 @@ test('a file becomes a photograph in the library, and a file that is not a pictu
   expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
 });
 
+test('a file that was added and then not used is removed again', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  const wall = await sharp({ create: { width: 2000, height: 1400, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  const photographs = () => git('status', '--porcelain', '--', 'content/photos');
+  await panel(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Canceled.jpg', mimeType: 'image/jpeg', buffer: wall });
+  await expect(panel(page).getByText('Use this photograph?')).toBeVisible({ timeout: 2 * timeout });
+  expect(photographs()).toContain('canceled.jpg');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(photographs, { timeout }).toBe('');
+});
+
 test('changes are listed, reverted one by one, and saved as a version', async ({ page }) => {
   await open(page);
   const before = git('rev-parse', 'HEAD');

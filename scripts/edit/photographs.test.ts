@@ -98,3 +98,22 @@ test('normalizes names and overwrites no file', async () => {
   expect(inFolder()).toEqual(['package.jpg', 'zoe-u-1-2.jpg', 'zoe-u-1.jpg']);
   await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
 });
+
+test('two photographs with one name, added at once, are both kept', async () => {
+  const [red, green, webp] = await Promise.all([
+    plain(2000, 1400).jpeg().toBuffer(),
+    plain(2000, 1400).modulate({ hue: 90 }).jpeg().toBuffer(),
+    plain(2000, 1400).webp().toBuffer(),
+  ]);
+  const added = await Promise.all([add(red, 'New.jpg'), add(green, 'New.jpg'), add(webp, 'New.webp')]);
+  expect(new Set(added.map(({ name }) => name)).size).toBe(3);
+  for (const [position, bytes] of [red, green, webp].entries())
+    expect(readFileSync(added[position]?.file ?? '').equals(bytes)).toBe(true);
+  expect(inFolder()).toHaveLength(3);
+});
+
+test('a very long file name is shortened', async () => {
+  const { name } = await add(await plain(2000, 1400).jpeg().toBuffer(), `${'Long name '.repeat(500)}.jpg`);
+  expect(name.length).toBeLessThan(120);
+  expect(name).toMatch(/^hero\/long-name-.*\w$/);
+});

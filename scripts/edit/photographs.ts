@@ -1,9 +1,12 @@
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import { recipeFor } from '../../lib/photos/recipe';
 import { decode, isTransparent, sizeOf } from '../pictures/decode';
 import { filesIn, freeName, plainName } from '../pictures/fileNames';
+import type { LockableModule } from './content';
+import { usesOf } from './uses';
 import { writeTransaction } from './writeTransaction';
 
 /** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
@@ -82,6 +85,39 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   return { bytes: smaller, ending: '.jpg' };
 }
 
+/** Length of a name that is made from a file name, in characters: file systems allow 255 bytes. */
+const maxNameLength = 80;
+
+/** Files of the photographs that were added in this session, by name. */
+const uploads = new Map<string, string>();
+
+/** Added photographs that no page shows, by name. */
+export function unusedUploads(modules: LockableModule[]): Map<string, string> {
+  return new Map(
+    [...uploads].filter(([name, file]) => existsSync(file) && usesOf(name, modules).length === 0),
+  );
+}
+
+/** Removes an added photograph that is not used after all; returns whether it did. Others stay. */
+export function discardUpload(name: string, modules: LockableModule[]): boolean {
+  const file = unusedUploads(modules).get(name);
+  if (!file) return false;
+  rmSync(file, { force: true });
+  uploads.delete(name);
+  return true;
+}
+
+/** Creates an empty file; false if it exists. */
+function isCreated(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'wx'));
+    return true;
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /**
  * Adds a photograph to the library.
  *
@@ -100,10 +136,23 @@ export async function addPhotograph(
     throw new Error(`There is no folder ${folder} in the library.`);
   }
   const { bytes, ending } = await keepable(given, folder);
-  const plain = `${folder}/${plainName(path.parse(fileName).name)}`;
+  const plain = `${folder}/${plainName(path.parse(fileName).name.slice(0, maxNameLength))}`;
   const taken = files.map((file) => file.replace(/\.\w+$/, ''));
-  const name = freeName(plain, '', taken);
-  const file = `${originals}/${name}${ending}`;
-  writeTransaction([{ file, before: null, after: bytes }]);
-  return { name, file };
+  for (;;) {
+    // Others are being added at the same time, maybe with another ending.
+    const name = freeName(plain, '', [...taken, ...uploads.keys()]);
+    const file = `${originals}/${name}${ending}`;
+    if (isCreated(file)) {
+      uploads.set(name, file);
+      try {
+        writeTransaction([{ file, before: null, after: bytes }]);
+      } catch (error) {
+        rmSync(file, { force: true });
+        uploads.delete(name);
+        throw error;
+      }
+      return { name, file };
+    }
+    taken.push(name);
+  }
 }

@@ -8,7 +8,7 @@ import type { Content, Edit } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
 import { library, waitForPhotograph } from './library';
-import { addPhotograph, maxBytes } from './photographs';
+import { addPhotograph, discardUpload, maxBytes } from './photographs';
 import {
   type EditorEvent,
   type EditorShapes,
@@ -133,6 +133,10 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
       await waitForPhotograph(name);
       return { name };
     },
+    'POST /discard': async (request) => {
+      const { name } = await jsonOf<{ name: string }>(request);
+      return { isDiscarded: discardUpload(name, content.modules()) };
+    },
     'GET /changes': () => changesSinceVersion(),
     'POST /revert': async (request) => {
       const { id } = await jsonOf<{ id: string }>(request);
@@ -140,7 +144,7 @@ export function editorServer(content: Content, access: EditorAccess): EditorServ
     },
     'POST /save': async (request) => {
       await jsonOf(request);
-      return saveVersion();
+      return saveVersion(content);
     },
     'POST /go-live': async (request) => {
       await jsonOf(request);

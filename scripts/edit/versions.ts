@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { contentModules } from '../content/modules';
@@ -7,6 +8,8 @@ import { type Difference, differencesOf } from './differences';
 import { fileInVersion } from './former';
 import { placeOf, titleOf } from './labels';
 import { type Change, NotEditable, readValues, textAt } from './moduleText';
+import { unusedUploads } from './photographs';
+import { usesOf } from './uses';
 import type { Value } from './values';
 import { bytesOf } from './writeTransaction';
 
@@ -29,17 +32,53 @@ export type ListedChange = {
   isPhotograph: boolean;
 };
 
-/** Differences from the last version; `isVersioned` is false without git or a first commit. */
-export type Changes = { isVersioned: boolean; changes: ListedChange[] };
+/** Differences from the last version, or why there are no versions. */
+export type Changes = { unversioned: string | null; changes: ListedChange[] };
 
 const folders = ['content/photos', 'content/logos'];
 
-async function hasVersions(): Promise<boolean> {
+/** Why this folder has no versions; null if it has. */
+async function whyUnversioned(): Promise<string | null> {
   try {
-    await run('git', ['rev-parse', '--verify', 'HEAD']);
-    return true;
+    await run('git', ['rev-parse', '--verify', 'HEAD'], { env: { ...process.env, LC_ALL: 'C' } });
+    return null;
+  } catch (error) {
+    const { code, stderr = '' }: { code?: unknown; stderr?: string } = Object(error);
+    if (code === 'ENOENT') return 'This folder has no versions: Git is not installed (https://git-scm.com).';
+    if (/not a git repository/.test(stderr))
+      return 'This folder has no versions: it is not a git repository. A developer can create one with: git init';
+    if (/dubious ownership/.test(stderr)) return `This folder has no versions: ${stderr.trim()}`;
+    return 'This folder has no versions: it has no first commit yet. A developer can make it with: git add . && git commit';
+  }
+}
+
+/** What git is in the middle of, by the file or folder that says so. */
+const operations = {
+  MERGE_HEAD: 'A merge is in progress. Finish it with git commit, or cancel it with git merge --abort',
+  CHERRY_PICK_HEAD:
+    'A cherry-pick is in progress. Finish it with git cherry-pick --continue, or cancel it with git cherry-pick --abort',
+  REVERT_HEAD:
+    'A revert is in progress. Finish it with git revert --continue, or cancel it with git revert --abort',
+  'rebase-merge':
+    'A rebase is in progress. Finish it with git rebase --continue, or cancel it with git rebase --abort',
+  'rebase-apply':
+    'A rebase is in progress. Finish it with git rebase --continue, or cancel it with git rebase --abort',
+};
+
+/** Why nothing can be committed now; null if it can. */
+async function whyNotNow(): Promise<string | null> {
+  for (const [name, words] of Object.entries(operations)) {
+    const { stdout } = await run('git', ['rev-parse', '--git-path', name]);
+    if (existsSync(stdout.trim())) return `${words}, or ask a developer to. Nothing was saved as a version.`;
+  }
+  const { stdout } = await run('git', ['ls-files', '--unmerged']);
+  if (stdout !== '')
+    return 'Some files have conflicts. Ask a developer to resolve them first. Nothing was saved as a version.';
+  try {
+    await run('git', ['var', 'GIT_COMMITTER_IDENT']);
+    return null;
   } catch {
-    return false;
+    return 'Git does not know who you are. Ask a developer to run: git config user.name "Name" and git config user.email you@example.com';
   }
 }
 
@@ -129,7 +168,8 @@ async function changedPictures(): Promise<string[]> {
 
 /** Differences from the last version, for display. */
 export async function changesSinceVersion(): Promise<Changes> {
-  if (!(await hasVersions())) return { isVersioned: false, changes: [] };
+  const unversioned = await whyUnversioned();
+  if (unversioned !== null) return { unversioned, changes: [] };
   const words = await Promise.all(
     Object.keys(contentModules).map(async (file) => {
       const found = await differencesIn(file);
@@ -151,7 +191,7 @@ export async function changesSinceVersion(): Promise<Changes> {
       };
     }),
   );
-  return { isVersioned: true, changes: [...words.flat(), ...pictures] };
+  return { unversioned: null, changes: [...words.flat(), ...pictures] };
 }
 
 /** The change that reverts a difference. */
@@ -189,6 +229,12 @@ export async function revert(id: string, content: Content): ReturnType<Content['
   const found = change.isPhotograph ? null : await differencesIn(change.file);
   if (!found) {
     const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
+    const name = change.file.replace(/^content\/(photos|logos)\/|\.\w+$/g, '');
+    const uses = after === null ? usesOf(name, content.modules()) : [];
+    if (uses.length > 0) {
+      const reason = `${name} is used: ${uses.join('; ')}. Choose another one there first.`;
+      return { kind: 'impossible', reason };
+    }
     return content.replaceFiles([{ file: change.file, before, after }], words);
   }
   const { old, differences } = found;
@@ -216,31 +262,41 @@ export function messageOf(changes: ListedChange[]): string {
 const shortened = (words: string) => (words.length > 60 ? `“${words.slice(0, 59)}…”` : `“${words}”`);
 
 /**
- * Saves the content as a version: commits only content/, with a generated message.
+ * Saves the content as a version: commits only content/, with a generated message, and without photographs that were
+ * added in this session and that no page shows (`unused`).
  *
- * @throws Error with a plain message when there is nothing to save, or git fails
+ * @throws Error with a plain message when there is nothing to save, or git fails; the index is then as before
  */
-export async function saveVersion(): Promise<{ message: string }> {
-  const { isVersioned, changes } = await changesSinceVersion();
-  if (!isVersioned)
-    throw new Error('This folder has no versions: it is not a git repository, or has no first commit yet.');
-  if (changes.length === 0) throw new Error('Nothing has changed since the last version.');
-  const message = messageOf(changes);
-  try {
-    await run('git', ['add', '--', 'content']);
-    // Does not commit changes staged elsewhere.
-    await run('git', ['commit', '--quiet', '--message', message, '--', 'content']);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (/tell me who you are|user\.email/i.test(message)) {
-      throw new Error(
-        'Git does not know who you are. Ask a developer to run: git config user.name "Name" and git config user.email you@example.com',
-      );
-    }
-    throw new Error(`Git failed: ${message.split('\n').slice(1).join(' ').trim() || message}`);
+export async function saveVersion(content: Content): Promise<{ message: string; unused: string[] }> {
+  const { unversioned, changes } = await changesSinceVersion();
+  if (unversioned !== null) throw new Error(unversioned);
+  const uploads = unusedUploads(content.modules());
+  const unused = [...uploads.keys()];
+  const isUnused = ({ file }: ListedChange) => [...uploads.values()].includes(file);
+  const saved = changes.filter((change) => !isUnused(change));
+  if (saved.length === 0) {
+    throw new Error(unused.length > 0 ? notIncluded(unused) : 'Nothing has changed since the last version.');
   }
-  return { message };
+  const problem = await whyNotNow();
+  if (problem !== null) throw new Error(problem);
+  const message = messageOf(saved);
+  const paths = ['--', 'content', ...[...uploads.values()].map((file) => `:(exclude,literal)${file}`)];
+  const { stdout: index } = await run('git', ['write-tree']);
+  try {
+    await run('git', ['add', ...paths]);
+    // Does not commit changes staged elsewhere.
+    await run('git', ['commit', '--quiet', '--message', message, ...paths]);
+  } catch (error) {
+    await run('git', ['read-tree', index.trim()]);
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`Git failed: ${said.split('\n').slice(1).join(' ').trim() || said}`);
+  }
+  return { message, unused };
 }
+
+/** Says which added photographs are not part of a version. */
+export const notIncluded = (unused: string[]) =>
+  `${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not shown on any page, and so not part of the version.`;
 
 /** Width of the side-by-side pictures in the list of changes, in pixels. */
 const comparedWidth = 320;

@@ -34,19 +34,55 @@ function writeAtomically(file: string, bytes: Buffer | null): void {
   renameSync(unfinished, file);
 }
 
+/** Moves a prepared file to its place. Null deletes the file. */
+function move(prepared: string | null, file: string): void {
+  if (prepared === null) rmSync(file, { force: true });
+  else {
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(prepared, file);
+  }
+}
+
 /**
- * Writes several files as one transaction. A journal is written first: after a crash `finishWriting` writes the rest.
+ * Writes several files as one transaction: all of them or, with an error, none. Whatever takes space is written before
+ * the first file changes. A journal is written, too: after a crash `finishWriting` writes the rest.
  *
- * @throws Error when a file cannot be written, with the file's name
+ * @throws Error when a file cannot be written
  */
 export function writeTransaction(changes: FileChange[]): void {
   mkdirSync(workFolder, { recursive: true });
-  const entries = changes.map(
-    ({ file, before, after }): JournalEntry => ({ file, before: encoded(before), after: encoded(after) }),
-  );
-  if (changes.length > 1) writeAtomically(journal, Buffer.from(JSON.stringify(entries)));
-  for (const { file, after } of changes) writeAtomically(file, after);
-  rmSync(journal, { force: true });
+  const written: string[] = [];
+  const prepare = (name: string, bytes: Buffer | null): string | null => {
+    if (bytes === null) return null;
+    const file = path.join(workFolder, `${process.pid}-${name}.part`);
+    written.push(file);
+    writeFileSync(file, bytes);
+    return file;
+  };
+  const changed: { file: string; old: string | null }[] = [];
+  try {
+    const prepared = changes.map(({ file, before, after }, position) => ({
+      file,
+      old: changes.length > 1 ? prepare(`${position}-old`, before) : null,
+      new: prepare(`${position}-new`, after),
+    }));
+    if (changes.length > 1) {
+      const entries = changes.map(
+        ({ file, before, after }): JournalEntry => ({ file, before: encoded(before), after: encoded(after) }),
+      );
+      const unfinished = prepare('journal', Buffer.from(JSON.stringify(entries)));
+      move(unfinished, journal);
+    }
+    for (const part of prepared) {
+      move(part.new, part.file);
+      changed.push(part);
+    }
+  } catch (error) {
+    for (const { file, old } of changed.reverse()) move(old, file);
+    throw error;
+  } finally {
+    for (const file of [...written, journal]) rmSync(file, { force: true });
+  }
 }
 
 /** Completes an interrupted transaction; files that have changed since are skipped. */

@@ -17,11 +17,10 @@ export function ChangesList({ editor }: { editor: Editor }) {
   const { changes, state } = editor;
   const problems = state?.problems ?? [];
   if (!changes) return <p>Loading changes.</p>;
-  if (!changes.isVersioned) {
+  if (changes.unversioned !== null) {
     return (
       <p>
-        This folder has no versions (it is not a git repository), so changes cannot be listed. They are still
-        saved in the files, and Undo works.
+        {changes.unversioned} So changes cannot be listed. They are still saved in the files, and Undo works.
       </p>
     );
   }
@@ -29,8 +28,12 @@ export function ChangesList({ editor }: { editor: Editor }) {
   const save = async () => {
     setSaving(true);
     try {
-      const { message } = await requests.save();
-      editor.tell(`Saved as a version: ${message.split('\n')[0]}`);
+      const { message, unused } = await requests.save();
+      const left =
+        unused.length > 0
+          ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
+          : '';
+      editor.tell(`Saved as a version: ${message.split('\n')[0]}${left}`);
       await editor.reload();
     } catch (error) {
       editor.fail(error);

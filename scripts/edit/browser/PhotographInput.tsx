@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
 import type { FoundField } from '../fields';
 import { leavesOf, moduleOf } from '../fields';
@@ -46,6 +46,12 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const files = useRef<HTMLInputElement>(null);
+  const given = chosen?.name;
+  // A photograph that was added, but is no longer chosen: the server keeps it only if it is used.
+  useEffect(() => {
+    if (given === undefined) return;
+    return () => void requests.discard(given).then(editor.reload, () => {});
+  }, [given, editor.reload]);
   const name = String(value);
   const { photographs, modules } = editor.state ?? { photographs: [], modules: [] };
   const shown = photographs.find((photograph) => photograph.name === name);

@@ -31,7 +31,9 @@ export const requests = {
   redo: () => send<Outcome>('redo', {}),
   changes: () => send<Changes>('changes'),
   revert: (id: string) => send<Outcome>('revert', { id }),
-  save: () => send<{ message: string }>('save', {}),
+  save: () => send<{ message: string; unused: string[] }>('save', {}),
+  /** Removes a photograph that was added, if nothing uses it. */
+  discard: (name: string) => send<unknown>('discard', { name }),
   goLive: () => send<unknown>('go-live', {}),
   /** Whether the server knows what a path contained before it was hidden. */
   former: (path: FieldPath) => send<{ isKnown: boolean }>('former', { path }),
