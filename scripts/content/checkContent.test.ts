@@ -51,6 +51,29 @@ test.each([
   expect(check({ id: 'total', a: { href } })).toEqual([]);
 });
 
+test('texts that are too long for their place are warnings', () => {
+  const words = (length: number) => 'x'.repeat(length);
+  const content = {
+    hero: { lead: words(401), headline: ['Short', words(151)], text: words(2000) },
+    cards: [{ title: words(150), text: words(2001) }],
+    posts: [{ postContent: words(20_000), postTitle: words(151) }],
+    address: `https://example.com/${words(3000)}`,
+  };
+  const problems = checkContent({ 'content/x.ts': { content } }, context);
+  expect(problems.map(({ field, message, isWarning }) => [field, message, isWarning])).toEqual(
+    [
+      ['hero.lead', 401, 400],
+      ['hero.headline[1]', 151, 150],
+      ['cards[0].text', 2001, 2000],
+      ['posts[0].postTitle', 151, 150],
+    ].map(([field, length, limit]) => [
+      field,
+      `has ${length} characters, and its place on the page is made for at most ${limit}. Shorten it.`,
+      true,
+    ]),
+  );
+});
+
 test('a link to the plan in a post may name an offer and an extra', () => {
   expect(check({ postContent: '<a href="/inquire?offer=basic&amp;makeup=1">x</a>' })).toEqual([]);
 });

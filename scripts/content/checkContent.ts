@@ -13,6 +13,8 @@ export type ContentProblem = {
   message: string;
   /** It may be a consequence of another problem: an amount is no longer a price while the price itself is invalid. */
   mayFollow?: boolean;
+  /** It is reported, but does not stop a build or an edit. */
+  isWarning?: boolean;
 };
 
 /** What the content is checked against. */
@@ -155,6 +157,24 @@ const rules: Rule[] = [
   },
 ];
 
+/** What the design has room for, in characters, by the name of the field. Everything else is `other`. */
+const room = { title: 150, lead: 400, other: 2000 };
+
+/** Fields for short texts, also as lists of lines. */
+const titleFields = new Set(
+  'title heading headline name label caption subtitle question navigation postTitle'.split(' '),
+);
+
+/** A text that is far too long for its place; null if it fits. */
+function tooLong({ field, value }: Node): string | null {
+  const [, name = ''] = /(\w+)(?:\[\d+\])*$/.exec(field) ?? [];
+  if (!text(value) || name === 'postContent' || /^(https?:|mailto:|\/|#)/.test(value)) return null;
+  const limit = titleFields.has(name) ? room.title : name === 'lead' ? room.lead : room.other;
+  return value.length > limit
+    ? `has ${value.length} characters, and its place on the page is made for at most ${limit}. Shorten it.`
+    : null;
+}
+
 /** All problems that the types cannot rule out. */
 export function checkContent(sources: ContentSources, context: ContentContext): ContentProblem[] {
   const modules = Object.entries(sources).map(([file, { content, route }]): ContentModule => {
@@ -175,6 +195,11 @@ export function checkContent(sources: ContentSources, context: ContentContext): 
           : [];
       }),
     ),
+    ...[...walk(module.content)].flatMap((node): ContentProblem[] => {
+      const message = tooLong(node);
+      const { field, value } = node;
+      return message ? [{ module: module.file, field, value, message, isWarning: true }] : [];
+    }),
     ...findDuplicateIds(module),
     ...findEmptyLists(module),
   ]);

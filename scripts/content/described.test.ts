@@ -26,6 +26,19 @@ const replace = (name: string, by: string) =>
 beforeAll(() => copyProject(project));
 afterAll(() => rmSync(project, { recursive: true }));
 
+test('a text that is too long for its place is reported, but stops nothing', () => {
+  const file = inProject('content/home.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace(/lead: '[^']*'/, `lead: '${'Long. '.repeat(80)}'`));
+  expect(check()).toEqual({
+    ok: true,
+    said: expect.stringMatching(
+      /^content\/home\.ts, line \d+: hero, lead: "Long.*…? has 480 characters.*\n\ncontent: nothing to fix, 1 warning\.\n$/,
+    ),
+  });
+  writeFileSync(file, before);
+});
+
 test('asks about a replaced photograph until its texts are changed or confirmed', () => {
   const asPublished = readRecord();
   expect(check()).toEqual({ ok: true, said: 'content: no problems found.\n' });

@@ -13,6 +13,8 @@ export type Problem = {
   place: string;
   /** What is wrong, and how to fix it. */
   message: string;
+  /** It does not stop a build. */
+  isWarning?: boolean;
 };
 
 /** A problem and its field, to report each mistake once. */
@@ -34,7 +36,8 @@ export async function findProblems(): Promise<Problem[]> {
   );
   // If the content cannot be loaded, the type errors say why, unless there are none.
   const ofValues = checked instanceof Error ? (ofTypes.length > 0 ? [] : [unloadable(checked)]) : checked;
-  const isCertain = ofTypes.length > 0 || ofValues.some(({ mayFollow }) => !mayFollow);
+  const isCertain =
+    ofTypes.length > 0 || ofValues.some(({ mayFollow, isWarning }) => !mayFollow && !isWarning);
   const known = new Set(ofValues.map(({ file, field }) => `${file} ${field}`));
   // The check's message for a value is clearer than the type error.
   return [
@@ -42,7 +45,7 @@ export async function findProblems(): Promise<Problem[]> {
     ...ofTypes.filter(({ file, field }) => !field || !known.has(`${file} ${field}`)),
   ]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-    .map(({ file, line, place, message }) => ({ file, line, place, message }));
+    .map(({ file, line, place, message, isWarning }) => ({ file, line, place, message, isWarning }));
 }
 
 /** Problems of the values, or the error if the content cannot be loaded. */
@@ -53,7 +56,7 @@ async function checkValues(): Promise<Found[] | Error> {
     const { keepRecord } = await import('./describedPhotos');
     // On a build server it would not be committed.
     if (!process.env.CI) keepRecord(described);
-    return contentProblems.map(({ module, field, value, message, mayFollow }) => {
+    return contentProblems.map(({ module, field, value, message, mayFollow, isWarning }) => {
       const path = pathOf(field);
       return {
         file: module,
@@ -62,6 +65,7 @@ async function checkValues(): Promise<Found[] | Error> {
         message: `${shortened(value)} ${message}`,
         field: path.join('.'),
         mayFollow,
+        isWarning,
       };
     });
   } catch (error) {

@@ -7,12 +7,16 @@ import { findProblems, formatProblems } from './findProblems';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const problems = await findProblems();
+const toFix = problems.filter(({ isWarning }) => !isWarning).length;
 if (values.json) {
   console.log(JSON.stringify(problems));
-} else if (problems.length > 0) {
+} else if (toFix > 0) {
   console.error(formatProblems(problems));
-  console.error(`\ncontent: ${problems.length} to fix.`);
+  console.error(`\ncontent: ${toFix} to fix.`);
   process.exitCode = 1;
+} else if (problems.length > 0) {
+  const count = `${problems.length} ${problems.length === 1 ? 'warning' : 'warnings'}`;
+  console.log(`${formatProblems(problems)}\n\ncontent: nothing to fix, ${count}.`);
 } else {
   console.log('content: no problems found.');
 }

@@ -23,6 +23,8 @@ export type FieldProblem = {
   message: string;
   /** Pages would fail to render. */
   isFatal: boolean;
+  /** It is reported, but does not stop an edit. */
+  isWarning?: boolean;
 };
 
 /** The values of the modules, by file; without those that cannot be edited. */
@@ -152,11 +154,12 @@ function checkProblems(values: ContentValues, context: ProjectContext): FieldPro
     studio: StudioContent;
     inquire: InquireContent;
   }> = JSON.parse(JSON.stringify(Object.assign({}, ...values.values())));
-  const withPath = ({ module, field, message }: ContentProblem): FieldProblem => ({
+  const withPath = ({ module, field, message, isWarning }: ContentProblem): FieldProblem => ({
     file: module,
     path: pathInModule(values.get(module) ?? {}, pathOf(field)),
     message,
     isFatal: false,
+    isWarning,
   });
   try {
     const { site, theme, headshot, studio, inquire } = all;

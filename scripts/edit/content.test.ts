@@ -177,6 +177,17 @@ test('reports sentences with the old price; Undo fixes them', async () => {
   expect(content.problems()).toEqual([]);
 });
 
+test('a text that is too long for its place is accepted with a warning', async () => {
+  const outcome = await edit(set(['home', 'hero', 'lead'], 'Long. '.repeat(2750)));
+  const warning = {
+    path: ['home', 'hero', 'lead'],
+    isFatal: false,
+    message: expect.stringContaining('characters'),
+  };
+  expect(outcome).toMatchObject({ kind: 'done', toFix: [warning] });
+  expect(content.problems()).toMatchObject([warning]);
+});
+
 test('writes no file outside the content', async () => {
   for (const file of ['package.json', '../x.ts', 'content/types.ts', 'content/../package.json']) {
     expect(await edit(set(['name'], 'x'), file, '')).toMatchObject({ kind: 'impossible' });

@@ -283,7 +283,9 @@ function concerns({ file, change }: Edit, problem: FieldProblem): boolean {
 
 /** Problems for which edits are refused. */
 const refusals = (problems: FieldProblem[], edits: Edit[]) =>
-  problems.filter((problem) => problem.isFatal || edits.some((edit) => concerns(edit, problem)));
+  problems.filter(
+    (problem) => problem.isFatal || (!problem.isWarning && edits.some((edit) => concerns(edit, problem))),
+  );
 
 /** The editable content. */
 export type Content = ReturnType<typeof openContent>;

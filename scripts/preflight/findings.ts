@@ -98,7 +98,7 @@ export function findings(launch: Launch): Finding[] {
   ): Finding => ({ severity, name, module: 'content/site.ts', field, value, message });
   const found: Finding[] = [];
 
-  for (const problem of [...problems, ...questions])
+  for (const problem of [...problems.filter(({ isWarning }) => !isWarning), ...questions])
     found.push({ ...problem, severity: 'blocker', name: 'content' });
   for (const problem of checkProduction(site, 'production')) {
     found.push({ ...problem, severity: 'blocker', name: 'placeholder-address' });
