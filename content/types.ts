@@ -232,14 +232,14 @@ export type VisitContent = {
 
 /** Facts and texts that every page shares. */
 export type SiteContent = {
+  /** How to reach the studio. */
+  contact: Contact;
   /** The studio's full name. */
   name: string;
   /** The name beside the logo in the header. */
   shortName: string;
   /** The site's address on the web, without a slash at the end. */
   url: `https://${string}`;
-  /** How to reach the studio. */
-  contact: Contact;
   /** Where the studio is and works, for search engines. */
   place: {
     /** The city the studio is in. */

@@ -84,7 +84,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
   await price.fill('295');
   await price.press('Enter');
-  await expect(panel(page).getByText('$275 also appears in 3 sentences')).toBeVisible({ timeout });
+  await expect(panel(page).getByText('$275 also appears in 3 texts')).toBeVisible({ timeout });
   await panel(page).getByRole('button', { name: 'Change all' }).click();
   await expect
     .poll(diff, { timeout })

@@ -38,7 +38,7 @@ function nameOf(entry: Value): Value | undefined {
 }
 
 /** Matches older entries to positions in the newer list: equal entries first, then those with the same name. */
-function partnersOf(before: Value[], after: Value[]): Map<number, number> {
+export function partnersOf(before: Value[], after: Value[]): Map<number, number> {
   const partners = new Map<number, number>();
   const isTaken = (position: number) => [...partners.values()].includes(position);
   const pair = (isPair: (old: Value, now: Value, from: number, to: number) => boolean) => {

@@ -39,6 +39,10 @@ export function groupOf(
   return shape.kind === 'variants' && value !== undefined ? variantOf(value, shape) : undefined;
 }
 
+/** Whether the fields of a group are only valid together: a phone number as shown, and as dialed. */
+export const isSavedTogether = (shape: Shape) =>
+  shape.kind === 'group' && shape.fields.some((field) => field.shape.kind === 'dial');
+
 /** The field at a path; null if there is none. */
 export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
   const module = moduleOf(modules, path);
@@ -66,6 +70,13 @@ export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: Fie
     : null;
 }
 
+/** What is edited for a field: all of its group, if that is saved together. */
+export function wholeOf(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FieldPath {
+  const around = path.slice(0, -1);
+  const group = fieldAt(modules, shapes, around);
+  return group && isSavedTogether(group.shape) ? around : path;
+}
+
 /** Every leaf value of a module, with its path. */
 export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
   if (Array.isArray(value)) {
@@ -91,17 +102,70 @@ export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: F
   return null;
 }
 
-/** A sentence with an old price, and with the new one. */
-export type PriceMention = { file: string; path: FieldPath; before: string; after: string };
+/** A text with an old value, and with the new one. */
+export type Mention = { file: string; path: FieldPath; before: string; after: string };
 
 /** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
-export function mentionsOf(modules: EditorModule[], before: number, after: number): PriceMention[] {
+export function priceMentions(modules: EditorModule[], before: number, after: number): Mention[] {
   const amount = dollars(before).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
   return modules.flatMap(({ file, values }) =>
     [...leavesOf(values, [])].flatMap(({ path, value }) => {
       if (typeof value !== 'string' || path.at(-1) === 'postContent') return [];
-      const changed = value.replace(pattern, dollars(after));
+      const changed = value.replace(pattern, () => dollars(after));
+      return changed === value ? [] : [{ file, path, before: value, after: changed }];
+    }),
+  );
+}
+
+/** The fields of the studio's name: other texts mention them. */
+export const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name in a query string, as map services write it. */
+const inAddress = (words: string) => encodeURIComponent(words).replaceAll('%20', '+');
+
+/** The short name that fits a new name: shortened in the same way as before. */
+function shortNameFor(before: string, short: string, after: string): string {
+  if (after.includes(short)) return short;
+  const ending = before.startsWith(short) ? before.slice(short.length) : '';
+  return ending !== '' && after.endsWith(ending) ? after.slice(0, -ending.length) : after;
+}
+
+/**
+ * Everything that mentions the studio's name, also in addresses, and has to change with it: with the name, the short name
+ * too.
+ */
+export function nameMentions(
+  modules: EditorModule[],
+  shapes: EditorShapes,
+  name: FieldPath,
+  after: string,
+): Mention[] {
+  const site = moduleOf(modules, name)?.values;
+  const [full, short] = ['name', 'shortName'].map((field) => String(valueAt(site, ['site', field]) ?? ''));
+  if (!full || !short || after.trim() === '') return [];
+  const isShort = name.at(-1) === 'shortName';
+  const [newFull, newShort] = isShort ? [full, after] : [after, shortNameFor(full, short, after)];
+  return modules.flatMap(({ file, values }) =>
+    [...leavesOf(values, [])].flatMap(({ path, value }) => {
+      if (typeof value !== 'string' || path.join('.') === name.join('.')) return [];
+      const kind = fieldAt(modules, shapes, path)?.shape.kind;
+      if ((kind !== 'words' && kind !== 'address') || (isShort && isStudioName(path))) return [];
+      const written = (words: string) =>
+        kind === 'address'
+          ? inAddress(words)
+          : path.at(-1) === 'postContent'
+            ? words.replaceAll('&', '&amp;')
+            : words;
+      // The whole name first: it may contain the short one.
+      const pattern = (words: string) => escaped(written(words)).replaceAll('\\+', '(?:\\+|%20)');
+      const either = `${pattern(full)}|${pattern(short)}`;
+      const changed = value.replace(
+        new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'),
+        (found) => written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
+      );
       return changed === value ? [] : [{ file, path, before: value, after: changed }];
     }),
   );

@@ -50,12 +50,29 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The label of one list entry: `Slide` for `slides`. */
-export function entryLabel(list: string): string {
+/** What one entry is called, where the name of its list does not say it. */
+const entryNames: Record<string, string> = {
+  actions: 'Button or link',
+  answer: 'Paragraph',
+  body: 'Line',
+  headline: 'Line',
+  includes: 'Item',
+  local: 'Font',
+  promise: 'Sentence',
+};
+
+/** Whether the label of an entry implies its list, as `Slide 3` does. */
+const isImplied = (list: string) => list === 'actions' || !(list in entryNames || singularOf(list) === null);
+
+/** The singular of a list's label; null if it is no plural. */
+function singularOf(list: string): string | null {
   const label = labelOf(list);
   if (/ies$/.test(label)) return label.replace(/ies$/, 'y');
-  return /[^s]s$/.test(label) ? label.slice(0, -1) : `Entry of ${label.toLowerCase()}`;
+  return /[^s]s$/.test(label) ? label.slice(0, -1) : null;
 }
+
+/** The label of one list entry: `Slide` for `slides`. */
+export const entryLabel = (list: string) => entryNames[list] ?? singularOf(list) ?? 'Part';
 
 /** Fields that identify a list entry to the user, the best first. */
 const titles = ['title', 'name', 'heading', 'question', 'label', 'caption', 'logo', 'quote', 'text', 'alt'];
@@ -72,15 +89,31 @@ export function titleOf(entry: Value | undefined): string {
   return entry.photo === undefined ? '' : titleOf(entry.photo);
 }
 
+/** Each color has one value for each theme. */
+const themes = ['Light theme', 'Dark theme'];
+const isColor = ([root, group]: FieldPath) => root === 'theme' && group === 'colors';
+
 /** A path as labels: `First screen`, `Slide 3`, `Caption`. The first step is the module. */
 export function placeOf(path: FieldPath): string[] {
   const steps = path.slice(1);
   return steps.flatMap((step, position) => {
     if (typeof step === 'number') {
       const list = steps[position - 1];
-      return [`${typeof list === 'string' ? entryLabel(list) : 'Entry'} ${step + 1}`];
+      const theme = isColor(path) ? themes[step] : undefined;
+      return [theme ?? `${typeof list === 'string' ? entryLabel(list) : 'Part'} ${step + 1}`];
     }
-    // `Slide 3` implies its list.
-    return typeof steps[position + 1] === 'number' ? [] : [labelOf(step)];
+    return typeof steps[position + 1] === 'number' && isImplied(step) && !isColor(path)
+      ? []
+      : [labelOf(step)];
   });
+}
+
+/** A message without its hints for those who edit the files, which are in parentheses. */
+export const plainMessage = (message: string) =>
+  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\bdial\b|\.jpg)[^()]*\)/g, '');
+
+/** A problem as a sentence of its own: `“Lead” is empty. Write the text, or remove the entry.` */
+export function sentenceOf({ path, message }: { path: FieldPath; message: string }): string {
+  const words = plainMessage(message);
+  return /^[a-z]/.test(words) ? `“${placeOf(path).at(-1) ?? 'This page'}” ${words}` : words;
 }

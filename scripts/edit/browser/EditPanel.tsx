@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
-import { entryOf, type FoundField, fieldAt, lockOf, moduleOf, sectionOf } from '../fields';
+import { entryOf, fieldAt, isSavedTogether, lockOf, moduleOf, sectionOf, wholeOf } from '../fields';
 import { labelOf, placeOf } from '../labels';
 import { type Editable, showWords } from './editables';
 import { FieldForm, isSingle } from './FieldForm';
-import { useEntries } from './ListForm';
 import { Lock } from './Lock';
 import type { Editor } from './useEditor';
+import { type Entries, useEntries } from './useEntries';
 
 type EditPanelProps = {
   editor: Editor;
@@ -18,11 +18,6 @@ type EditPanelProps = {
 
 /** Gap between an editable, its panel and the edges of the window, in pixels. */
 const gap = 8;
-
-/** The field to edit: for an alternative text, its photograph. */
-function wholeOf(path: FieldPath): FieldPath {
-  return path.at(-1) === 'alt' ? path.slice(0, -1) : path;
-}
 
 /** Positions the panel below the element, or above it if there is more space; on phones it is a bottom sheet. */
 function usePlace(editable: Editable) {
@@ -58,29 +53,31 @@ function usePlace(editable: Editable) {
   return panel;
 }
 
-/** Actions for the list entry that contains a field. */
-function EntryTools({ editor, list, position }: { editor: Editor; list: FoundField; position: number }) {
-  const of = list.shape.kind === 'list' ? list.shape.of : list.shape;
-  const { entries, what, move, duplicate, remove } = useEntries(editor, list, of);
+/** Actions for the list entry that contains a field, by its key. */
+function EntryTools({
+  entries: { keys, what, positionOf, moveBy, duplicate, remove },
+  entry,
+  onRemoved,
+}: {
+  entries: Entries;
+  entry: number;
+  onRemoved: () => void;
+}) {
   return (
     <fieldset className="tools">
       <legend>
-        {what} {position + 1} of {entries.length}
+        {what} {positionOf(entry) + 1} of {keys.length}
       </legend>
-      <button type="button" disabled={position === 0} onClick={() => void move(position, position - 1)}>
+      <button type="button" aria-disabled={entry === keys[0]} onClick={() => void moveBy(entry, -1)}>
         Earlier
       </button>
-      <button
-        type="button"
-        disabled={position === entries.length - 1}
-        onClick={() => void move(position, position + 1)}
-      >
+      <button type="button" aria-disabled={entry === keys.at(-1)} onClick={() => void moveBy(entry, 1)}>
         Later
       </button>
-      <button type="button" onClick={() => void duplicate(position)}>
+      <button type="button" onClick={() => void duplicate(entry)}>
         Duplicate
       </button>
-      <button type="button" onClick={() => void remove(position)}>
+      <button type="button" onClick={() => void remove(entry).then((isRemoved) => isRemoved && onRemoved())}>
         Remove
       </button>
     </fieldset>
@@ -100,12 +97,24 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
   }, [chosen]);
 
   const look = (path: FieldPath) => (editor.shapes ? fieldAt(modules, editor.shapes, path) : null);
-  const path = chosen && wholeOf(chosen);
-  const field = path && look(path);
-  const entry = path && entryOf(path);
+  // For an alternative text, its photograph.
+  const isAlt = chosen?.at(-1) === 'alt';
+  const opened = chosen && (isAlt ? chosen.slice(0, -1) : wholeOf(modules, editor.shapes ?? {}, chosen));
+  const entry = opened && entryOf(opened);
   const list = entry && look(entry.list);
+  const entries = useEntries(editor, list);
+  // The entry may be moved; keys begin as positions.
+  const position = list && entry ? entries.positionOf(entry.position) : null;
+  const path =
+    list && entry && position !== null && position >= 0
+      ? [...entry.list, position, ...opened.slice(entry.list.length + 1)]
+      : opened;
+  const field = position === -1 ? null : path && look(path);
   const section = path && editor.shapes ? sectionOf(modules, editor.shapes, path) : null;
-  const around = path && (entry ? [...entry.list, entry.position] : path.slice(0, -1));
+  // The entry, or what contains it if that is a single text.
+  const isEntry = typeof path?.at(-1) === 'number';
+  const around =
+    path && (entry && !isEntry ? path.slice(0, entry.list.length + 1) : path.slice(0, isEntry ? -2 : -1));
   const link = editable.element.closest('a[href]')?.getAttribute('href');
   const lock = path && lockOf(modules, editor.shapes, path);
   const words = path ? [moduleOf(modules, path)?.title ?? '', ...placeOf(path)] : [];
@@ -134,11 +143,7 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
                   type="button"
                   onClick={() => setChosen(candidate)}
                 >
-                  <b>
-                    {String(look(wholeOf(candidate))?.value ?? '').startsWith('[object')
-                      ? 'Photograph'
-                      : String(look(candidate)?.value ?? '')}
-                  </b>
+                  <b>{candidate.at(-1) === 'alt' ? 'Photograph' : String(look(candidate)?.value ?? '')}</b>
                   <small>{[moduleOf(modules, candidate)?.title, ...placeOf(candidate)].join(' › ')}</small>
                 </button>
               </li>
@@ -151,21 +156,21 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
           {lock && <Lock words={lock} />}
           {field && (
             <FieldForm
-              key={path.join('.')}
+              key={opened?.join('.')}
               editor={editor}
               field={field}
-              isFirst={isSingle(field)}
-              onType={(typed) => showWords(editable, typed)}
+              isFirst={isSingle(field) || isSavedTogether(field.shape)}
+              onType={(typed) => showWords(editable, path, typed)}
               onDone={onClose}
             />
           )}
         </>
       )}
-      {list && entry && <EntryTools editor={editor} list={list} position={entry.position} />}
+      {entry && field && list && <EntryTools entries={entries} entry={entry.position} onRemoved={onClose} />}
       <div className="buttons">
         {around && around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>
-            All of “{placeOf(around).at(-1) ?? 'this page'}”…
+            {around.length > 1 ? `All of “${placeOf(around).at(-1)}”…` : 'All of this page…'}
           </button>
         )}
         {section && (

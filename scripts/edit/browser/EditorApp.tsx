@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../content/place';
 import { bringToTop } from '../../preview/browser/topLayer';
-import { fieldAt, moduleOf } from '../fields';
-import { placeOf } from '../labels';
+import { fieldAt, moduleOf, wholeOf } from '../fields';
+import { placeOf, sentenceOf } from '../labels';
 import { withoutMarks } from '../marks';
 import { ChangesList } from './ChangesList';
 import { Disclosure } from './Disclosure';
+import { DraftsList } from './DraftsList';
+import { draftsLeft, onDraftsLeft } from './drafts';
 import { EditorBar, type Sheet } from './EditorBar';
 import { EditPanel } from './EditPanel';
 import {
@@ -57,7 +59,16 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   const [editable, setSpot] = useState<Editable | null>(null);
   const [sheet, setSheet] = useState<Sheet | FieldPath | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const sheetOpener = useRef<HTMLElement | null>(null);
   const isKnown = editor.state !== null;
+  const drafts = useSyncExternalStore(onDraftsLeft, draftsLeft);
+  useEffect(() => {
+    const count = draftsLeft().length;
+    if (!isKnown || count === 0) return;
+    latest.current.fail(
+      `What you typed before is not saved yet, and still here: see “${count} not saved” in the bar.`,
+    );
+  }, [isKnown]);
 
   useEffect(() => {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off');
@@ -160,13 +171,26 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => bringToTop(host), [host, editable, sheet]);
 
+  const show = (wanted: Sheet | FieldPath | null) => {
+    if (wanted && !sheet) {
+      const focused = host.shadowRoot?.activeElement ?? document.activeElement;
+      sheetOpener.current = focused instanceof HTMLElement ? focused : null;
+    }
+    setSheet(wanted);
+    if (wanted) return;
+    // The focus returns to where the sheet was opened, or if that is gone, to the bar.
+    const target = sheetOpener.current;
+    const isThere = target?.isConnected && target !== document.body;
+    (isThere ? target : host.shadowRoot?.querySelector<HTMLElement>('[role="switch"]'))?.focus();
+  };
   const bar = (
     <EditorBar
       editor={editor}
       isOn={isOn}
       onSwitch={() => setOn(!isOn)}
       open={Array.isArray(sheet) ? null : sheet}
-      onOpen={(wanted) => setSheet(sheet === wanted ? null : wanted)}
+      drafts={drafts.length}
+      onOpen={(wanted) => show(sheet === wanted ? null : wanted)}
     />
   );
   // With the reason why nothing can be edited.
@@ -178,13 +202,21 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   };
   const page = state.modules.find(({ route }) => route === (location.pathname.replace(/\/$/, '') || '/'));
   const wholeSite = state.modules.filter(({ route }) => route === null);
-  const formOf = (path: FieldPath) => {
+  const formOf = (wanted: FieldPath) => {
+    const path = wholeOf(state.modules, shapes, wanted);
     const field = fieldAt(state.modules, shapes, path);
     return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
+  };
+  // What a file has besides its main content comes last: the texts of a page that failed.
+  const exportsOf = (file: string) => {
+    const names = Object.keys(shapes[file] ?? {});
+    const main = names.filter((name) => file.endsWith(`/${name}.ts`));
+    return [...main, ...names.filter((name) => !main.includes(name))];
   };
   const titles = {
     page: `This page: ${page?.title ?? 'no content of its own'}`,
     site: 'The whole site',
+    drafts: 'Not saved',
     fix: 'To fix',
     changes: 'Changes since the last version',
     live: 'Go live',
@@ -204,29 +236,32 @@ export function EditorApp({ host }: { host: HTMLElement }) {
           editable={editable}
           onClose={close}
           onOpen={(path) => {
-            setSheet(path);
+            show(path);
+            // The panel closes now, so the focus returns to what it was opened from.
+            sheetOpener.current = opener.current;
             setSpot(null);
           }}
         />
       )}
       {sheet && (
-        <SideSheet title={title} onClose={() => setSheet(null)}>
+        <SideSheet title={title} onClose={() => show(null)}>
           {Array.isArray(sheet) && formOf(sheet)}
           {sheet === 'page' && page?.locked && <Lock words={page.locked} />}
           {sheet === 'page' &&
             page &&
-            Object.keys(shapes[page.file] ?? {}).map((name) => <div key={name}>{formOf([name])}</div>)}
+            exportsOf(page.file).map((name) => <div key={name}>{formOf([name])}</div>)}
           {sheet === 'site' &&
-            wholeSite.map((module) => (
-              <Disclosure key={module.file} title={module.title}>
+            wholeSite.map((module, position) => (
+              <Disclosure key={module.file} title={module.title} isNew={position === 0}>
                 {module.locked && <Lock words={module.locked} />}
-                {Object.keys(shapes[module.file] ?? {}).map((name) => (
+                {exportsOf(module.file).map((name) => (
                   <div key={name}>{formOf([name])}</div>
                 ))}
               </Disclosure>
             ))}
+          {sheet === 'drafts' && <DraftsList editor={editor} drafts={drafts} onOpen={show} />}
           {sheet === 'changes' && <ChangesList editor={editor} />}
-          {sheet === 'live' && <GoLivePanel editor={editor} onOpen={setSheet} />}
+          {sheet === 'live' && <GoLivePanel editor={editor} onOpen={show} />}
           {sheet === 'fix' && (
             <ul className="choices">
               {state.problems.map(({ file, path, message }) => (
@@ -234,8 +269,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
                   {path.length === 0 ? (
                     <p className="lines">{message}</p>
                   ) : (
-                    <button type="button" onClick={() => setSheet(path)}>
-                      <b>{message}</b>
+                    <button type="button" onClick={() => show(path)}>
+                      <b>{sentenceOf({ path, message })}</b>
                       <small>{[moduleOf(state.modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
                     </button>
                   )}

@@ -8,13 +8,15 @@ type EditorBarProps = {
   /** The open side sheet. */
   open: Sheet | null;
   onOpen: (sheet: Sheet) => void;
+  /** How many texts were typed and are not saved. */
+  drafts: number;
 };
 
 /** Contents of the side sheet, besides a single field. */
-export type Sheet = 'page' | 'site' | 'fix' | 'changes' | 'live';
+export type Sheet = 'page' | 'site' | 'drafts' | 'fix' | 'changes' | 'live';
 
 /** The toolbar at the bottom of the window. */
-export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarProps) {
+export function EditorBar({ editor, isOn, onSwitch, open, onOpen, drafts }: EditorBarProps) {
   const { state, notice, event } = editor;
   const problems = state?.problems.length ?? 0;
   // Of a whole file that pages cannot be shown with.
@@ -70,6 +72,7 @@ export function EditorBar({ editor, isOn, onSwitch, open, onOpen }: EditorBarPro
         {sheet('page', 'This page')}
         {sheet('site', 'The whole site')}
         {sheet('changes', `Changes (${editor.changes?.changes.length ?? 0})`)}
+        {drafts > 0 && sheet('drafts', `${drafts} not saved`)}
         {problems > 0 && sheet('fix', `${problems} to fix`)}
         {sheet('live', 'Go live')}
       </nav>

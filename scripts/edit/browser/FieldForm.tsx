@@ -1,12 +1,14 @@
-import { type FoundField, fieldAt, groupOf, moduleOf } from '../fields';
-import { labelOf } from '../labels';
+import { type FoundField, fieldAt, groupOf, isSavedTogether, isStudioName, moduleOf } from '../fields';
+import { entryLabel, labelOf } from '../labels';
 import { Disclosure } from './Disclosure';
 import { FieldInput } from './FieldInput';
 import { ListForm } from './ListForm';
+import { NameInput } from './NameInput';
 import { PriceInput } from './PriceInput';
 import { SearchPreview } from './SearchPreview';
 import { SectionTools } from './SectionTools';
 import { ShowOnPage } from './ShowOnPage';
+import { TogetherForm } from './TogetherForm';
 import type { Editor } from './useEditor';
 
 type FieldFormProps = {
@@ -30,7 +32,10 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
     return editor.shapes ? fieldAt(modules, editor.shapes, [...path, step]) : null;
   };
   if (value === null || value === undefined) return <SectionTools editor={editor} field={field} />;
-  if (shape.kind === 'list') return <ListForm editor={editor} field={field} of={shape.of} />;
+  if (shape.kind === 'list') return <ListForm editor={editor} field={field} />;
+  if (isStudioName(path)) {
+    return <NameInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />;
+  }
   if (isSingle(field)) {
     return shape.kind === 'number' && path.at(-1) === 'price' ? (
       <PriceInput editor={editor} field={field} isFirst={isFirst} onDone={onDone} />
@@ -50,7 +55,11 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
               key={position}
               editor={editor}
               field={entry}
-              label={name ? labelOf(name) : `${labelOf(String(path.at(-1)))}, part ${position + 1}`}
+              label={
+                name
+                  ? labelOf(name)
+                  : `${labelOf(String(path.at(-1)))}, ${entryLabel(String(path.at(-1))).toLowerCase()} ${position + 1}`
+              }
             />
           ) : (
             <FieldForm key={position} editor={editor} field={entry} />
@@ -72,6 +81,17 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
   const group = groupOf(shape, value);
   const fields = group?.fields ?? [];
   const module = moduleOf(editor.state?.modules ?? [], path);
+  if (isSavedTogether(shape)) {
+    return (
+      <TogetherForm
+        editor={editor}
+        fields={fields.flatMap(({ name }) => inner(name) ?? [])}
+        name={labelOf(String(path.at(-1)))}
+        isFirst={isFirst}
+        onDone={onDone}
+      />
+    );
+  }
   return (
     <>
       {group?.name === 'PageMeta' && module?.route && (

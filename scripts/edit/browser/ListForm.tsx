@@ -1,74 +1,55 @@
-import { useId, useState } from 'react';
-import { type FoundField, fieldAt, idFrom, leavesOf, moduleOf, newEntry } from '../fields';
-import { entryLabel, labelOf, placeOf, titleOf } from '../labels';
-import type { Shape } from '../shapes';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FoundField, fieldAt, moduleOf } from '../fields';
+import { labelOf, placeOf, titleOf } from '../labels';
 import { Disclosure } from './Disclosure';
+import { draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
 import { FieldForm, isSingle } from './FieldForm';
-import { type Editor, refusalMessage } from './useEditor';
+import type { Editor } from './useEditor';
+import { useEntries } from './useEntries';
 
-type ListFormProps = { editor: Editor; field: FoundField; of: Shape };
-
-/** Ids that are already used in a module. */
-function takenIds(editor: Editor, field: FoundField): string[] {
-  const values = moduleOf(editor.state?.modules ?? [], field.path)?.values ?? {};
-  return [...leavesOf(values, [])].flatMap(({ path, value }) =>
-    path.at(-1) === 'id' ? [String(value)] : [],
-  );
-}
-
-/** Moves, copies, adds and removes entries of a list. */
-export function useEntries(editor: Editor, field: FoundField, of: Shape) {
-  const { file, path, value } = field;
-  const entries = Array.isArray(value) ? value : [];
-  const what = entryLabel(String(path.findLast((step) => typeof step === 'string')));
-  const nameOf = (position: number) => `${what} “${titleOf(entries[position]).slice(0, 40)}”`;
-  return {
-    entries,
-    what,
-    move: (from: number, to: number) =>
-      editor.act([{ file, change: { kind: 'move', path, from, to } }], `${nameOf(from)} moved`),
-    remove: (at: number) =>
-      editor.act([{ file, change: { kind: 'remove', path, at } }], `${nameOf(at)} removed`),
-    duplicate: (at: number) => {
-      const entry = entries[at];
-      const ids = takenIds(editor, field);
-      const parts: { path: string[]; value: string }[] = [];
-      if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
-        if (typeof entry.id === 'string') parts.push({ path: ['id'], value: idFrom(entry.id, ids) });
-        // Two offers with the same name would get the same id.
-        if (typeof entry.price === 'number') {
-          const name = typeof entry.title === 'string' ? 'title' : 'name';
-          parts.push({ path: [name], value: `${String(entry[name])} 2` });
-        }
-      }
-      return editor.act(
-        [{ file, change: { kind: 'duplicate', path, at, parts } }],
-        `${nameOf(at)} duplicated`,
-      );
-    },
-    add: async (title: string, at: number): Promise<string> => {
-      const value = newEntry(of, entries[Math.max(0, at - 1)], title, takenIds(editor, field));
-      const outcome = await editor.change(
-        [{ file, change: { kind: 'insert', path, at, value } }],
-        `${what} “${title}” added`,
-      );
-      return outcome?.kind === 'refused'
-        ? refusalMessage(outcome.problems)
-        : outcome?.kind === 'done'
-          ? ''
-          : 'This was not added.';
-    },
-  };
-}
+type ListFormProps = { editor: Editor; field: FoundField };
 
 /** A list of entries that can be reordered, with a form to add one. */
-export function ListForm({ editor, field, of }: ListFormProps) {
+export function ListForm({ editor, field }: ListFormProps) {
   const id = useId();
-  const { entries, what, move, remove, duplicate, add } = useEntries(editor, field, of);
-  const [title, setTitle] = useState('');
+  const { entries, keys, nextKey, what, moveTo, moveBy, remove, duplicate, add } = useEntries(editor, field);
+  const addition = { path: [...field.path, nameOfAddition], base: '' };
+  const [title, setTitle] = useState(() => draftOf(addition.path)?.typed ?? '');
+  const place = field.path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
+  useEffect(() => showsDraft(addition.path), [place]);
+  const typeTitle = (typed: string) => {
+    setTitle(typed);
+    keepDraft({ ...addition, typed });
+  };
   const [problem, setProblem] = useState('');
   const [added, setAdded] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+
+  // Moving an element in the page takes the focus from the button that was pressed: it gets it back, unless the user has
+  // gone elsewhere.
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const order = keys.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order has changed
+  useLayoutEffect(() => {
+    const root = pressed.current?.getRootNode();
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    if (!active || active === document.body) pressed.current?.focus();
+    pressed.current = null;
+  }, [order]);
+  const moveButton = (key: number, name: string, steps: -1 | 1) => (
+    <button
+      type="button"
+      aria-disabled={key === (steps < 0 ? keys[0] : keys.at(-1))}
+      aria-label={`Move ${name} ${steps < 0 ? 'up' : 'down'}`}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        void moveBy(key, steps);
+      }}
+    >
+      {steps < 0 ? '↑' : '↓'}
+    </button>
+  );
   return (
     <div className="list">
       <ol>
@@ -78,45 +59,32 @@ export function ListForm({ editor, field, of }: ListFormProps) {
             : null;
           if (!inner) return null;
           const name = titleOf(entry).slice(0, 60) || `${what} ${position + 1}`;
+          const key = keys[position] ?? position;
           const tools = (
             <div className="buttons">
-              <button
-                type="button"
-                disabled={position === 0}
-                aria-label={`Move ${name} up`}
-                onClick={() => void move(position, position - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                disabled={position === entries.length - 1}
-                aria-label={`Move ${name} down`}
-                onClick={() => void move(position, position + 1)}
-              >
-                ↓
-              </button>
-              <button type="button" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(position)}>
+              {moveButton(key, name, -1)}
+              {moveButton(key, name, 1)}
+              <button type="button" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
                 Duplicate
               </button>
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => void remove(position)}>
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
                 Remove
               </button>
             </div>
           );
           return (
             <li
-              key={`${position} ${entries.length}`}
+              key={key}
               draggable
               onDragStart={(event) => {
                 event.stopPropagation();
-                setDragged(position);
+                setDragged(key);
               }}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
-                if (dragged !== null && dragged !== position) void move(dragged, position);
+                if (dragged !== null && dragged !== key) void moveTo(dragged, key);
                 setDragged(null);
               }}
             >
@@ -126,7 +94,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
                   {tools}
                 </>
               ) : (
-                <Disclosure title={name} isNew={position === added}>
+                <Disclosure title={name} isNew={key === added}>
                   {tools}
                   <FieldForm editor={editor} field={inner} />
                 </Disclosure>
@@ -145,11 +113,10 @@ export function ListForm({ editor, field, of }: ListFormProps) {
             setProblem('Enter a name first.');
             return;
           }
-          void add(words, entries.length).then((message) => {
+          setAdded(nextKey);
+          void add(words).then((message) => {
             setProblem(message);
-            if (message) return;
-            setTitle('');
-            setAdded(entries.length);
+            if (!message) typeTitle('');
           });
         }}
       >
@@ -158,7 +125,7 @@ export function ListForm({ editor, field, of }: ListFormProps) {
           id={id}
           value={title}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => typeTitle(target.value)}
         />
         <button type="submit">Add to {labelOf(String(field.path.at(-1))).toLowerCase()}</button>
         {problem && (

@@ -5,6 +5,7 @@ import { leavesOf, moduleOf } from '../fields';
 import { placeOf } from '../labels';
 import type { EditorModule } from '../protocol';
 import { valueAt } from '../values';
+import { discardDraft, draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
 import { type Editor, refusalMessage } from './useEditor';
@@ -40,7 +41,19 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
 export function PhotographInput({ editor, field, label }: PhotographInputProps) {
   const { file, path, value } = field;
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const draftPath = [...path, nameOfAddition];
+  const [chosen, showChosen] = useState<Chosen | null>(() => {
+    const draft = draftOf(draftPath);
+    return draft && { name: draft.base, alt: draft.typed };
+  });
+  const place = path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each photograph
+  useEffect(() => showsDraft(draftPath), [place]);
+  const setChosen = (now: Chosen | null) => {
+    showChosen(now);
+    if (now) keepDraft({ path: draftPath, base: now.name, typed: now.alt });
+    else discardDraft(draftPath);
+  };
   const [isChoosing, setChoosing] = useState(false);
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);

@@ -80,10 +80,13 @@ export function editableOf(element: Element, modules: EditorModule[]): Editable 
 }
 
 /** Overrides `pointer-events: none` of text over photographs, so that it is found. */
-const everything = new CSSStyleSheet();
-everything.replaceSync('* { pointer-events: auto !important }');
+let everything: CSSStyleSheet | null = null;
 
 function elementsAt(x: number, y: number): Element[] {
+  if (!everything) {
+    everything = new CSSStyleSheet();
+    everything.replaceSync('* { pointer-events: auto !important }');
+  }
   document.adoptedStyleSheets.push(everything);
   const found = document.elementsFromPoint(x, y);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
@@ -169,8 +172,9 @@ export function makeUnreachable(): void {
   }
 }
 
-/** Previews text in the page while it is typed. */
-export function showWords({ text }: Editable, words: string): void {
+/** Previews the text of a field in the page while it is typed, if the element still shows that field. */
+export function showWords({ text }: Editable, path: FieldPath, words: string): void {
   if (!text?.parentElement || !isHydrated(text.parentElement)) return;
+  if (!markedFields(text.data).some((field) => key(field) === key(path))) return;
   text.data = withWords(text.data, words);
 }

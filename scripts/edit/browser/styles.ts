@@ -14,8 +14,8 @@ export const styles = `
 button, a { font: inherit; min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--e-control);
   border-radius: 2px; background: none; color: inherit; cursor: pointer; text-decoration: none; display: inline-flex;
   align-items: center; justify-content: center; text-align: start }
-button:hover:not(:disabled), a:hover { background: var(--e-band) }
-button:disabled { opacity: 0.45; cursor: default }
+button:hover:not(:disabled, [aria-disabled="true"]), a:hover { background: var(--e-band) }
+button:disabled, button[aria-disabled="true"] { opacity: 0.45; cursor: default }
 button.main, button.main:hover:not(:disabled) { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
 .bar { position: absolute; inset: auto 0 0; border-top: 1px solid var(--e-line) }

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldPath } from '../../content/place';
 import type { FieldProblem } from '../check';
 import type { Edit, ModuleState, Outcome } from '../content';
+import { moduleOf } from '../fields';
+import { plainMessage } from '../labels';
 import type { Change } from '../moduleText';
 import { type EditorEvent, type EditorShapes, type EditorState, editorAddress } from '../protocol';
+import { valueAt } from '../values';
 import type { Changes } from '../versions';
+import { discardDraft } from './drafts';
 import { requests } from './requests';
 
 /** A change of a module, based on the loaded version. */
@@ -32,9 +37,9 @@ const noticeTime = 6000;
 
 /** The message for a rejected change. */
 export function refusalMessage(problems: FieldProblem[]): string {
-  const [first, ...others] = problems.map(({ message }) =>
-    /^[a-z]/.test(message) ? `This ${message}` : message,
-  );
+  const [first, ...others] = problems
+    .map(({ message }) => plainMessage(message))
+    .map((message) => (/^[a-z]/.test(message) ? `This ${message}` : message));
   // A color may have too little contrast with several others.
   return first === undefined
     ? ''
@@ -60,8 +65,12 @@ export function useEditor() {
   }, [notice]);
   const changeCount = useRef(0);
   const kept = useRef<Promise<boolean>>(Promise.resolve(true));
+  /** The state as it is, while `state` is the one that is shown: the next change starts from this one. */
   const latest = useRef<EditorState | null>(null);
-  latest.current = state;
+  const update = useCallback((now: EditorState | null) => {
+    latest.current = now;
+    setState(now);
+  }, []);
 
   const tell = useCallback((error: unknown) => {
     setNotice({
@@ -77,10 +86,10 @@ export function useEditor() {
       .state()
       .then((known) => {
         // Ignore a response that is older than the last change.
-        if (changeCount.current === at) setState(known);
+        if (changeCount.current === at) update(known);
       })
       .catch(tell);
-  }, [tell]);
+  }, [tell, update]);
 
   useEffect(() => {
     requests.shapes().then(setShapes).catch(tell);
@@ -110,7 +119,7 @@ export function useEditor() {
         changeCount.current += 1;
         const changed =
           outcome.kind === 'done' ? outcome.modules : outcome.kind === 'conflict' ? [outcome.module] : [];
-        setState((before) => before && withModules(before, changed));
+        update(latest.current && withModules(latest.current, changed));
         setTimeout(load, reloadDelay);
         if (outcome.kind === 'done') setNotice({ words, isProblem: false });
         if (outcome.kind === 'impossible') setNotice({ words: outcome.reason, isProblem: true });
@@ -120,7 +129,7 @@ export function useEditor() {
         return null;
       }
     },
-    [load, tell],
+    [load, tell, update],
   );
 
   return useMemo(() => {
@@ -136,14 +145,17 @@ export function useEditor() {
       event,
       notice,
       dismiss: () => setNotice(null),
+      /** The saved value at a path, also when it is not shown yet. */
+      valueOf: (path: FieldPath) => valueAt(moduleOf(latest.current?.modules ?? [], path)?.values, path),
       /** Applies changes as one undo step, labeled `words`. Null if the request failed. */
       change: (changes: WantedChange[], words: string) => finish(requests.edit(edits(changes), words), words),
-      /** The same, with errors as a notice. */
-      act: async (changes: WantedChange[], words: string) => {
+      /** The same, with errors as a notice; resolves to whether it is done. */
+      act: async (changes: WantedChange[], words: string): Promise<boolean> => {
         const outcome = await finish(requests.edit(edits(changes), words), words);
         if (outcome?.kind === 'refused') tell(refusalMessage(outcome.problems));
         if (outcome?.kind === 'conflict')
           tell('This was changed in the file in the meantime. Check it, and try again.');
+        return outcome?.kind === 'done';
       },
       /** The problem that a change would cause, without applying it; empty if none. */
       check: (changes: WantedChange[]): Promise<string> =>
@@ -158,6 +170,8 @@ export function useEditor() {
       /** Shows a success message. */
       tell: (words: string) => setNotice({ words, isProblem: false }),
       fail: tell,
+      /** Forgets what was typed into a field and not saved. */
+      discard: discardDraft,
       reload: load,
       revert: async (id: string) => {
         const outcome = await finish(requests.revert(id), 'Reverted');
