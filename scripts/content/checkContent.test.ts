@@ -193,7 +193,7 @@ test('finds an empty list, but not hidden sections and lists that may be empty',
   expect(
     check({ hero: { slides: [] }, brands: null, head: { actions: [] }, email: { subject: 'x', body: [] } }),
   ).toEqual([
-    'hero.slides: has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
+    'hero.slides: has no entries. Add one. An optional section can be hidden (with null: docs/editing.md).',
   ]);
 });
 

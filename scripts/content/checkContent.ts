@@ -295,7 +295,7 @@ function findEmptyLists({ file, content }: ContentModule): ContentProblem[] {
             field,
             value,
             message:
-              'has no entries. Add one. An optional section can be hidden with null (docs/editing.md).',
+              'has no entries. Add one. An optional section can be hidden (with null: docs/editing.md).',
           },
         ],
   );

@@ -39,7 +39,7 @@ export function checkNavigation(
       module: longest.module,
       field: 'meta.navigation',
       value: longest.label,
-      message: `is the longest of ${links.length} links that do not fit next to each other in the bar. Shorten them by about ${tooMany} letters, or hide one (navigation: null) and link to it in footer.solutions.`,
+      message: `is the longest of ${links.length} links that do not fit next to each other in the bar. Shorten them by about ${tooMany} letters, or hide one (with null) and link to it in the footer.`,
     },
   ];
 }

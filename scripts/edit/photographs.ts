@@ -56,7 +56,9 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   if (given.length === 0) throw new Error('This file is empty. Copy it again from its source.');
   const bytes = isHeic(given) ? await fromHeic(given) : given;
   const rethrow = (error: unknown): never => {
-    throw new Error(`This file ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    // The decoder's own words are in parentheses.
+    throw new Error(`This file ${message.replace(/ \(.*\)/s, '')}`);
   };
   const { width, height } = await sizeOf(bytes).catch(rethrow);
   const { minWidth } = recipeFor(`${folder}/`);

@@ -18,7 +18,7 @@ function readableErrorFor(error: unknown): Error {
     );
   }
   const [reason] = message.trim().split('\n').slice(-1);
-  return new Error(`the picture is broken (${reason}). Export it again.`);
+  return new Error(`is damaged (${reason}). Export it again.`);
 }
 
 /** Runs an operation on a picture; translates sharp's errors. */

@@ -363,7 +363,7 @@ test('reports every invalid photograph with its file and how to fix it, and gene
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
     'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its place (at least 144 px). Use a larger original.',
     expect.stringMatching(
-      /^content\/photos\/testimonials\/broken\.jpg: the picture is broken \(.+\)\. Export it again\.$/,
+      /^content\/photos\/testimonials\/broken\.jpg: is damaged \(.+\)\. Export it again\.$/,
     ),
   ]);
   expect(encoded).toBe(6);

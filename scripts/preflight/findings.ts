@@ -40,11 +40,11 @@ export type Original = { file: string; bytes: Buffer };
 const sampleMessages = {
   'sample-testimonial': 'is an invented quote. Quote a client who agreed to it, or remove the entry.',
   'sample-words':
-    'came with the project. Describe your own studio, or hide the section with null (docs/editing.md).',
+    'came with the project. Describe your own studio, or hide the section (with null: docs/editing.md).',
   'sample-sentence':
     'is a sentence of the sample studio. Is it true of yours? Write your own, or keep such sentences (content/launch.ts).',
   'sample-brand':
-    'is an invented brand. Name your own clients, or hide the wall with null (docs/editing.md).',
+    'is an invented brand. Name your own clients, or hide the wall (with null: docs/editing.md).',
   'sample-figure': 'is a figure of the sample studio. Write your own.',
   'sample-caption':
     'describes the photograph that was here before. Describe this one, or keep such texts if they are right (content/launch.ts).',
@@ -130,7 +130,7 @@ export function findings(launch: Launch): Finding[] {
         'placeholder-phone',
         'contact.phone',
         phone.display,
-        'is a fictional number. Write your own, in display and in dial.',
+        'is a fictional number. Write your own in both fields (display and dial).',
       ),
     );
   }

@@ -4,7 +4,7 @@ test('reports the errors of a generator by file, without its summary', () => {
   expect(
     problemsOf(
       'content/photos/hero/Pier 4.JPG: use small letters.\n' +
-        'content/photos/hero/x.jpg: the picture is broken (VipsJpeg: premature end). Export it again.\n' +
+        'content/photos/hero/x.jpg: is damaged (VipsJpeg: premature end). Export it again.\n' +
         'content/theme.ts: colors.ink: contrast 2.1:1\n  needs 4.5:1\n\npictures: 1 of 60 photographs was not made.\n',
     ),
   ).toEqual([
@@ -13,7 +13,7 @@ test('reports the errors of a generator by file, without its summary', () => {
       file: 'content/photos/hero/x.jpg',
       line: null,
       place: '',
-      message: 'the picture is broken (VipsJpeg: premature end). Export it again.',
+      message: 'is damaged (VipsJpeg: premature end). Export it again.',
     },
     { file: 'content/theme.ts', line: null, place: '', message: 'colors.ink: contrast 2.1:1 needs 4.5:1' },
   ]);
