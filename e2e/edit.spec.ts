@@ -415,8 +415,68 @@ test('what blocks going live is listed with its fields, and nothing is published
   const sheet = page.getByRole('region', { name: 'Go live' });
   await sheet.getByRole('button', { name: 'Go live now' }).click();
   await expect(sheet.getByText(/things keep the site from going live/)).toBeVisible({ timeout });
+  // In the groups of the preflight.
+  await sheet.getByText('Placeholder e-mail (1)').click();
   await sheet.getByRole('button', { name: /The whole site › Contact › E-mail/ }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@northlight.example');
+});
+
+test('findings are kept on purpose from the list of what blocks going live', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'Go live' }).click();
+  const sheet = page.getByRole('region', { name: 'Go live' });
+  await sheet.getByRole('button', { name: 'Go live now' }).click();
+  await sheet.getByText(/^Invented brands/).click({ timeout });
+  await sheet.getByRole('button', { name: 'Keep them on purpose…' }).click();
+  await page.keyboard.type('They are clients.');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(/^Invented brands/)).toBeHidden({ timeout });
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(['- keep: {},', "+ keep: { 'sample-brand': 'They are clients.' },"]);
+});
+
+test('the phone number is changed in the order of its fields: the focus goes where the keys lead', async ({
+  page,
+}) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'The whole site' }).click();
+  const sheet = page.getByRole('region', { name: 'The whole site' });
+  await sheet.locator('summary').getByText('Contact', { exact: true }).first().click();
+  await sheet.locator('summary').getByText('Phone', { exact: true }).click();
+  const shown = sheet.getByRole('textbox', { name: 'Number as shown' });
+  const dialed = sheet.getByRole('textbox', { name: 'Number to dial' });
+  await shown.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('(206) 633-2000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('+12066332000', { delay: 60 });
+  await expect(dialed).toBeFocused();
+  await expect(shown).toHaveValue('(206) 633-2000');
+  await expect(dialed).toHaveValue('+12066332000');
+  expect(diff()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      "- phone: { display: '(206) 555-0142', dial: '+12065550142' },",
+      "+ phone: { display: '(206) 633-2000', dial: '+12066332000' },",
+    ]);
+});
+
+test('text that was typed and not saved is there after a reload, and the bar says so', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  await panel(page).getByRole('textbox', { name: 'Heading' }).fill('Not saved');
+  await page.reload();
+  await expect(page.getByText('What you typed before is not saved yet')).toBeVisible({ timeout });
+  await bar(page).getByRole('button', { name: '1 not saved' }).click();
+  await page.getByRole('button', { name: 'Open: Home › Statement › Heading' }).click();
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Not saved');
+  await page.getByRole('button', { name: 'Save it' }).click();
+  await expect.poll(diff, { timeout }).toContain("+ heading: 'Not saved',");
+  await expect(bar(page).getByRole('button', { name: '1 not saved' })).toBeHidden({ timeout });
 });
 
 test('the content of another studio is edited in the same way', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { expectNoErrors } from './accessibilityCheckers';
-import { bar, editorInCopy, panel, press, timeout } from './editor';
+import { bar, editorInCopy, openSections, panel, press, timeout } from './editor';
 
 // Automated accessibility checks of the editor, and the editor in browsers without certain features.
 
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
         await bar(page).getByRole('button', { name: sheet }).click();
-        for (const summary of await page.locator('.sheet summary').all()) await summary.click();
+        await openSections(page);
         await expectNothing();
         await bar(page).getByRole('button', { name: sheet }).click();
       }
@@ -62,7 +62,7 @@ test('two more accessibility checkers find no errors in the editor', async ({ pa
   await page.keyboard.press('Escape');
   for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
     await bar(page).getByRole('button', { name: sheet }).click();
-    for (const summary of await page.locator('.sheet summary').all()) await summary.click();
+    await openSections(page);
     await expectNothingInEditor();
     await bar(page).getByRole('button', { name: sheet }).click();
   }

@@ -78,5 +78,11 @@ export async function press(page: Page, what: Locator): Promise<void> {
   await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
 }
 
+/** Opens the sections of the side sheet that are closed. */
+export async function openSections(page: Page): Promise<void> {
+  for (const summary of await page.locator('.sheet details:not([open]) > summary').elementHandles())
+    await summary.click();
+}
+
 export const panel = (page: Page) => page.getByRole('dialog');
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });

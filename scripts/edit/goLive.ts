@@ -58,15 +58,16 @@ async function findBlockers(content: Content): Promise<GoLiveProgress['blockers'
   if (!stdout.startsWith('[')) {
     // Content that does not load: its mistakes say more than the error.
     const fatal = content.problems().filter(({ isFatal }) => isFatal);
-    return fatal.length > 0 ? fatal : [{ file: '', path: [], message: stderr.trim() }];
+    const failure = { file: '', path: [], message: stderr.trim() };
+    return (fatal.length > 0 ? fatal : [failure]).map((each) => ({ ...each, name: null, value: '' }));
   }
-  const findings: Pick<Finding, 'module' | 'field' | 'message'>[] = JSON.parse(stdout);
+  const findings: Finding[] = JSON.parse(stdout);
   const modules = content.modules();
-  return findings.map(({ module, field, message }) => {
+  return findings.map(({ module, field, message, name, value }) => {
     const found = modules.find(({ file }) => file === module);
     // The fields of a module that cannot be edited are not known.
     const path = found?.locked === null ? pathInModule(found.values, pathOf(field)) : [];
-    return { file: module, path, message };
+    return { file: module, path, message, name, value: String(value ?? '') };
   });
 }
 

@@ -1,8 +1,10 @@
 import type { FieldPath } from '../content/place';
+import { findingTitles } from '../preflight/groups';
 import type { Value } from './values';
 
 /** Labels of fields whose names are not clear enough for a photographer. */
 const known: Record<string, string> = {
+  ...findingTitles,
   actions: 'Buttons and links',
   alt: 'Alternative text',
   altLabel: 'Label of the alternative text',

@@ -1,3 +1,4 @@
+import type { FindingName } from '../preflight/findings';
 import type { PreviewState } from '../preview/state';
 import type { FieldProblem } from './check';
 import type { LockableModule } from './content';
@@ -37,11 +38,18 @@ export type EditorState = {
 /** The shapes of the fields, by file. */
 export type EditorShapes = Record<string, ModuleShapes>;
 
+/** What keeps the site from going live. The path is empty when no field is concerned. */
+export type Blocker = Omit<FieldProblem, 'isFatal'> & {
+  /** Null if the check itself failed. */
+  name: FindingName | null;
+  /** The text or number in question. */
+  value: string;
+};
+
 /** Progress of a deployment. */
 export type GoLiveProgress = {
   steps: { words: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
-  /** Blockers. The path is empty when no field is concerned. */
-  blockers: Omit<FieldProblem, 'isFatal'>[];
+  blockers: Blocker[];
   /** Human-readable result; null while it is running. */
   result: string | null;
   /** The end of the failed step's output; empty if none failed. */

@@ -1,39 +1,7 @@
 import { shortened } from '../content/checkContent';
 import { describePath, lineOf, pathOf } from '../content/place';
-import type { Finding, FindingName } from './findings';
-
-/** Findings by who can fix them and how long it takes, in the order of the work. */
-const answers: { title: string; names: FindingName[] }[] = [
-  { title: 'Mistakes, a minute each: the editor', names: ['content'] },
-  {
-    title: 'Your contact details and facts: half an hour for the owner',
-    names: [
-      'placeholder-address',
-      'placeholder-email',
-      'placeholder-phone',
-      'placeholder-profile',
-      'sample-studio',
-      'sample-figure',
-      'copyright-year',
-    ],
-  },
-  {
-    title: 'A Firebase project: half an hour for the owner, with `npm run setup`',
-    names: ['firebase-configuration', 'blog-credentials'],
-  },
-  {
-    title: 'Texts, a few hours: the writer',
-    names: ['sample-words', 'sample-sentence', 'sample-page'],
-  },
-  {
-    title: 'Photographs and their descriptions: a day for the photographer',
-    names: ['stand-in-photograph', 'sample-caption', 'oversize-photograph'],
-  },
-  {
-    title: 'Clients, who have to agree: a few days for the owner',
-    names: ['sample-testimonial', 'sample-brand'],
-  },
-];
+import type { Finding } from './findings';
+import { groupedFindings } from './groups';
 
 /**
  * Findings as human-readable lines, by who can fix them, each with its file, line and path.
@@ -48,19 +16,19 @@ export function describeFindings(
   shown: number,
   read: (module: string) => string | null,
 ): string {
-  return answers
-    .flatMap(({ title, names }) => {
-      const groups = names.flatMap((name) => {
-        const group = found.filter((finding) => finding.name === name);
-        const [first] = group;
-        if (!first) return [];
-        const state = allowed.includes(name) ? ', allowed' : first.severity === 'warning' ? ', warning' : '';
-        const lines = group.slice(0, shown).map((finding) => `    ${inWords(finding, read)}`);
-        if (group.length > shown)
-          lines.push(`    … and ${group.length - shown} more: npm run preflight -- --all`);
-        return [[`  ${name} (${group.length}${state})`, ...lines].join('\n')];
+  return groupedFindings(found)
+    .map(({ title, kinds }) => {
+      const lines = kinds.flatMap(({ name, findings }) => {
+        const isWarning = findings[0]?.severity === 'warning';
+        const state = allowed.includes(name) ? ', allowed' : isWarning ? ', warning' : '';
+        const hidden = findings.length - shown;
+        return [
+          `  ${name} (${findings.length}${state})`,
+          ...findings.slice(0, shown).map((finding) => `    ${inWords(finding, read)}`),
+          ...(hidden > 0 ? [`    … and ${hidden} more: npm run preflight -- --all`] : []),
+        ];
       });
-      return groups.length > 0 ? [[title, ...groups].join('\n')] : [];
+      return [title, ...lines].join('\n');
     })
     .join('\n\n');
 }

@@ -166,7 +166,9 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
           )}
         </>
       )}
-      {entry && field && list && <EntryTools entries={entries} entry={entry.position} onRemoved={onClose} />}
+      {entry && field && list?.shape.kind === 'list' && (
+        <EntryTools entries={entries} entry={entry.position} onRemoved={onClose} />
+      )}
       <div className="buttons">
         {around && around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>

@@ -177,6 +177,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       sheetOpener.current = focused instanceof HTMLElement ? focused : null;
     }
     setSheet(wanted);
+    // The list says the same.
+    if (wanted === 'drafts') editor.dismiss();
     if (wanted) return;
     // The focus returns to where the sheet was opened, or if that is gone, to the bar.
     const target = sheetOpener.current;
@@ -255,7 +257,9 @@ export function EditorApp({ host }: { host: HTMLElement }) {
               <Disclosure key={module.file} title={module.title} isNew={position === 0}>
                 {module.locked && <Lock words={module.locked} />}
                 {exportsOf(module.file).map((name) => (
-                  <div key={name}>{formOf([name])}</div>
+                  <div key={name} className="parts">
+                    {formOf([name])}
+                  </div>
                 ))}
               </Disclosure>
             ))}

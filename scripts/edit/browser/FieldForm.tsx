@@ -73,7 +73,29 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
       <div className="parts">
         {Object.keys(value).map((name) => {
           const entry = inner(name);
-          return entry && <FieldForm key={name} editor={editor} field={entry} />;
+          return (
+            entry && (
+              <div key={name} className="parts">
+                <FieldForm editor={editor} field={entry} />
+                {path.join('.') === 'launch.keep' && (
+                  <div className="buttons">
+                    <button
+                      type="button"
+                      aria-label={`No longer keep: ${labelOf(name)}`}
+                      onClick={() =>
+                        void editor.act(
+                          [{ file: field.file, change: { kind: 'leaveOut', path: entry.path } }],
+                          `${labelOf(name)} no longer kept`,
+                        )
+                      }
+                    >
+                      No longer keep
+                    </button>
+                  </div>
+                )}
+              </div>
+            )
+          );
         })}
       </div>
     );

@@ -1,6 +1,8 @@
 import type { FieldPath } from '../../content/place';
+import { groupedFindings } from '../../preflight/groups';
 import { moduleOf } from '../fields';
-import { placeOf } from '../labels';
+import { isRecord, valueAt } from '../values';
+import { BlockerKind, type FoundBlocker } from './BlockerKind';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
@@ -11,6 +13,14 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
   const { goLive } = editor.event;
   const isRunning = goLive !== null && goLive.result === null;
   const modules = editor.state?.modules ?? [];
+  const keep = valueAt(moduleOf(modules, ['launch'])?.values, ['launch', 'keep']) ?? null;
+  const kept = isRecord(keep) ? Object.keys(keep) : [];
+  const blockers = goLive?.blockers ?? [];
+  const left = blockers.flatMap((blocker): FoundBlocker[] => {
+    const { name } = blocker;
+    return name === null || kept.includes(name) ? [] : [{ ...blocker, name }];
+  });
+  const others = blockers.filter(({ name }) => name === null);
   return (
     <>
       <p>
@@ -37,25 +47,17 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
       <p role="status">
         <b>{goLive?.result ?? ''}</b>
       </p>
-      {goLive && goLive.blockers.length > 0 && (
-        <ul className="choices">
-          {goLive.blockers.map(({ file, path, message }, position) => (
-            <li key={`${position} ${file}`}>
-              {path.length > 0 ? (
-                <button type="button" onClick={() => onOpen(path)}>
-                  <b>{message}</b>
-                  <small>{[moduleOf(modules, path)?.title, ...placeOf(path)].join(' › ')}</small>
-                </button>
-              ) : (
-                <p>
-                  {file && <b>{file}: </b>}
-                  {message}
-                </p>
-              )}
-            </li>
+      {others.map(({ file, message }) => (
+        <p key={message}>{[file, message].filter(Boolean).join(': ')}</p>
+      ))}
+      {groupedFindings(left).map(({ title, kinds }) => (
+        <section key={title} className="parts" aria-label={title}>
+          <h3>{title.replaceAll('`', '')}</h3>
+          {kinds.map(({ name, findings }) => (
+            <BlockerKind key={name} editor={editor} name={name} blockers={findings} onOpen={onOpen} />
           ))}
-        </ul>
-      )}
+        </section>
+      ))}
       {goLive?.output && (
         <details>
           <summary>For a developer</summary>

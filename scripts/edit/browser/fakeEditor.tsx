@@ -5,7 +5,7 @@ import type { FieldProblem } from '../check';
 import type { Edit, Outcome } from '../content';
 import { fieldAt } from '../fields';
 import { changedText, readValues } from '../moduleText';
-import type { EditorModule } from '../protocol';
+import type { EditorModule, GoLiveProgress } from '../protocol';
 import type { ModuleShapes } from '../shapes';
 import { isEqual, type Value, valueAt } from '../values';
 import { FieldForm } from './FieldForm';
@@ -121,15 +121,21 @@ export function fakeServer(
   });
   Element.prototype.checkVisibility = () => true;
 
+  const tell = (goLive: GoLiveProgress | null = null) => {
+    const data = JSON.stringify({ preview: { problems: [], making: '' }, revision, goLive });
+    for (const page of pages) page.onmessage({ data });
+  };
+
   return {
     written,
+    /** Shows a deployment. */
+    showProgress: tell,
     values: () => values(),
     /** Changes the file as a developer does, and tells the pages. */
     changeByHand: (from: string, to: string) => {
       texts.push(current().replace(from, to));
       revision += 1;
-      const data = JSON.stringify({ preview: { problems: [], making: '' }, revision, goLive: null });
-      for (const page of pages) page.onmessage?.({ data });
+      tell();
     },
     stop: () => {
       isStopped = true;

@@ -40,6 +40,7 @@ p { margin: 0; overflow-wrap: anywhere }
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .sheet header { display: flex; align-items: start; justify-content: space-between; gap: 1rem; padding: 1rem 1rem 0.75rem;
   border-bottom: 1px solid var(--e-line) }
+h3 { font-size: 0.9375rem; margin: 0.5rem 0 0 }
 h2 { font-size: 1.0625rem; line-height: 1.35; margin: 0.375rem 0 0; outline: 0 }
 .sheet .content { overflow: auto; padding: 1rem; display: grid; gap: 1rem; align-content: start }
 .content > div { display: grid; gap: 1rem }
@@ -65,7 +66,7 @@ fieldset.tools { display: flex; gap: 0.375rem }
 .tools legend { padding: 0 0 0.25rem }
 ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .choices button { width: 100%; display: block; padding: 0.5rem 0.75rem }
-.choices b { display: block; overflow-wrap: anywhere }
+.choices b, .choices span { display: block; overflow-wrap: anywhere }
 .mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
 .list, .add { display: grid; gap: 0.5rem }
 .add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
