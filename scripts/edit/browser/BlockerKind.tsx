@@ -33,6 +33,7 @@ export function BlockerKind({ editor, name, blockers, onOpen }: BlockerKindProps
           {plainMessage(first.message)}
         </p>
       )}
+      {isKeepable(name) && <KeepForm editor={editor} name={name} count={blockers.length} />}
       <ul className="choices">
         {blockers.map((blocker, position) => {
           const { file, path, value } = blocker;
@@ -60,7 +61,6 @@ export function BlockerKind({ editor, name, blockers, onOpen }: BlockerKindProps
           );
         })}
       </ul>
-      {isKeepable(name) && <KeepForm editor={editor} name={name} count={blockers.length} />}
     </Disclosure>
   );
 }

@@ -12,6 +12,8 @@ type EditPanelProps = {
   editor: Editor;
   editable: Editable;
   onClose: () => void;
+  /** Called with the new path of the field after its entry was moved. */
+  onMove: (path: FieldPath) => void;
   /** Shows all fields around one in the side sheet. */
   onOpen: (path: FieldPath) => void;
 };
@@ -85,7 +87,7 @@ function EntryTools({
 }
 
 /** A small panel next to the edited element of the page. */
-export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps) {
+export function EditPanel({ editor, editable, onClose, onMove, onOpen }: EditPanelProps) {
   const modules = editor.state?.modules ?? [];
   const [chosen, setChosen] = useState<FieldPath | null>(
     editable.fields.length === 1 ? (editable.fields[0] ?? null) : null,
@@ -109,6 +111,13 @@ export function EditPanel({ editor, editable, onClose, onOpen }: EditPanelProps)
     list && entry && position !== null && position >= 0
       ? [...entry.list, position, ...opened.slice(entry.list.length + 1)]
       : opened;
+  const isMoved = useRef(false);
+  const place = path?.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the entry has moved, also back
+  useEffect(() => {
+    if (place !== opened?.join('.')) isMoved.current = true;
+    if (path && isMoved.current) onMove(path);
+  }, [place]);
   const field = position === -1 ? null : path && look(path);
   const section = path && editor.shapes ? sectionOf(modules, editor.shapes, path) : null;
   // The entry, or what contains it if that is a single text.

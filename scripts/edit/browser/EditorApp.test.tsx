@@ -103,7 +103,7 @@ test('text that was not saved before a reload is told, listed, and opened in its
 
 test('a problem is listed as a sentence with its subject', async () => {
   const { app, server } = await open();
-  server.changeByHand("'A lead.'", "''");
+  act(() => server.changeByHand("'A lead.'", "''"));
   await userEvent.click(await app.findByRole('button', { name: '1 to fix' }));
   expect(await app.findByText('“Lead” is empty. Write the text.')).toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import {
   type Editable,
   editableAt,
   editableWithin,
+  elementShowing,
   makeReachable,
   makeUnreachable,
   pauseCarousels,
@@ -31,21 +32,33 @@ const switchKey = 'northlight-edit';
 /** Controls that keep their own click behavior. */
 const controls = 'button, summary, input, textarea, select, label, [role="button"], [role="slider"]';
 
-/** A highlight around the hovered, focused or edited element. */
-function Outline({ element }: { element: Element }) {
+/** How often a moved entry is looked for in the page, which follows a change with a delay, in milliseconds. */
+const searchInterval = 300;
+
+/** A highlight around the hovered, focused or edited element; with a path, around what shows that field by now. */
+function Outline({ element, path }: { element: Element; path?: FieldPath | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
+    let target = element;
+    const search = path
+      ? setInterval(() => {
+          target = elementShowing(path, target) ?? target;
+        }, searchInterval)
+      : undefined;
     const follow = () => {
-      const { top, left, width, height } = element.getBoundingClientRect();
+      const { top, left, width, height } = target.getBoundingClientRect();
       if (box.current) {
         box.current.style.cssText = `transform: translate(${left - 4}px, ${top - 4}px); width: ${width + 8}px; height: ${height + 8}px`;
       }
       frame = requestAnimationFrame(follow);
     };
     follow();
-    return () => cancelAnimationFrame(frame);
-  }, [element]);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(search);
+    };
+  }, [element, path]);
   return <div ref={box} className="outline" />;
 }
 
@@ -57,6 +70,8 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [under, setUnder] = useState<Editable | null>(null);
   const [editable, setSpot] = useState<Editable | null>(null);
+  /** Where the edited field is, after its entry was moved. */
+  const [moved, setMoved] = useState<FieldPath | null>(null);
   const [sheet, setSheet] = useState<Sheet | FieldPath | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const sheetOpener = useRef<HTMLElement | null>(null);
@@ -80,6 +95,7 @@ export function EditorApp({ host }: { host: HTMLElement }) {
       if (!(await latest.current.isKept())) return;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setSpot(found);
+      setMoved(null);
       setUnder(null);
     };
     let frame = 0;
@@ -230,13 +246,14 @@ export function EditorApp({ host }: { host: HTMLElement }) {
   return (
     <>
       {under && !editable && <Outline element={under.element} />}
-      {editable && <Outline element={editable.element} />}
+      {editable && <Outline element={editable.element} path={moved} />}
       {editable && (
         <EditPanel
           key={editable.fields.map((path) => path.join('.')).join(' ')}
           editor={editor}
           editable={editable}
           onClose={close}
+          onMove={setMoved}
           onOpen={(path) => {
             show(path);
             // The panel closes now, so the focus returns to what it was opened from.

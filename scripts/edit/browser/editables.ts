@@ -151,6 +151,10 @@ function elementsShowing(path: FieldPath): Element[] {
   );
 }
 
+/** The element that shows a field, preferably the one that has shown it; null if there is none. */
+export const elementShowing = (path: FieldPath, known: Element): Element | null =>
+  markedIn(known).some((field) => key(field) === key(path)) ? known : (elementsShowing(path)[0] ?? null);
+
 /** Whether the page shows a part of the content. */
 export const isOnPage = (path: FieldPath) => elementsShowing(path).length > 0;
 

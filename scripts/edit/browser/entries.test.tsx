@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { randomFrom } from '../../../e2e/random';
+import type { FieldPath } from '../../content/place';
 import type { Field, Shape } from '../shapes';
 import { EditPanel } from './EditPanel';
 import { fakeServer, renderEditor, renderField } from './fakeEditor';
@@ -45,12 +46,13 @@ const start = () => {
     lines: () => site().lines.join(''),
   };
 };
-const openPanel = (position: number, onClose = () => {}) =>
+const openPanel = (position: number, onClose = () => {}, onMove = (_: FieldPath) => {}) =>
   renderEditor((editor) => (
     <EditPanel
       editor={editor}
       editable={{ element: document.body, fields: [['site', 'cards', position, 'title']], text: null }}
       onClose={onClose}
+      onMove={onMove}
       onOpen={() => {}}
     />
   ));
@@ -62,9 +64,12 @@ afterEach(() => jest.restoreAllMocks());
 test('the panel follows an entry that is moved: twice later is two places later', async () => {
   const server = start();
   const user = userEvent.setup();
-  await openPanel(0);
+  const onMove = jest.fn();
+  await openPanel(0, () => {}, onMove);
   await user.click(await button('Later'));
   await waitFor(() => expect(server.cards()).toBe('BACDE'));
+  // For the highlight in the page.
+  await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(['site', 'cards', 1, 'title']));
   await user.click(await button('Later'));
   await waitFor(() => expect(server.cards()).toBe('BCADE'));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('A');

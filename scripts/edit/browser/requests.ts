@@ -15,7 +15,9 @@ async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Error('The editor has stopped. Start it again with npm run edit, and reload this page.');
+    throw new Error(
+      'The editor has stopped. Start it again with npm run edit, and reload this page. What you typed stays.',
+    );
   }
   if (!response.ok) throw new Error(await response.text());
   return response.json();
