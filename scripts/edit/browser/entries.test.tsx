@@ -200,3 +200,19 @@ test.each([4, 5])(
     }
   },
 );
+
+test('the name of a new entry that was typed and not added is there after a reload', async () => {
+  start();
+  const user = userEvent.setup();
+  const { unmount } = await renderField(['site', 'cards']);
+  await user.type(await screen.findByRole('textbox', { name: 'New card' }), 'F');
+  unmount();
+
+  const server = start();
+  await renderField(['site', 'cards']);
+  const name = await screen.findByRole('textbox', { name: 'New card' });
+  expect(name).toHaveValue('F');
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(server.cards()).toBe('ABCDEF'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
