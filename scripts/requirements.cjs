@@ -1,5 +1,5 @@
-// Checks what `npm start`, `preview`, `dev`, `setup` and `test` need on this machine. npm runs it as their `pre`
-// script. It has no dependencies and uses only syntax that Node.js of 2017 supports, because it checks for an old
+// Checks what `npm start`, `preview`, `edit`, `dev`, `build`, `setup` and `test` need on this machine. npm runs it as
+// their `pre` script. It has no dependencies and uses only syntax that Node.js of 2017 supports, because it checks for an old
 // Node.js and missing packages.
 'use strict';
 
@@ -58,6 +58,14 @@ function oldPackages() {
   return differs ? 'The installed packages do not match package-lock.json. Run: npm ci' : null;
 }
 
+/** Reports a path that tools read as a URL with a fragment. */
+function unusableFolder() {
+  const folder = process.cwd();
+  if (!folder.includes('#')) return null;
+  return `The path of this folder contains a #, which breaks the build and the editor: ${folder}
+Rename that folder, or move the site to another one, and run the command again.`;
+}
+
 function fullDisk() {
   const { bavail, bsize } = fs.statfsSync('.');
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
@@ -97,7 +105,7 @@ function stop(problem) {
   process.exit(1);
 }
 
-const problem = wrongNode() || oldPackages() || fullDisk();
+const problem = unusableFolder() || wrongNode() || oldPackages() || fullDisk();
 if (problem) stop(problem);
 if (script === 'start' || script === 'preview' || script === 'dev') {
   portProblem(command, (found) => {

@@ -89,6 +89,22 @@ test('packages that do not match package-lock.json', async () => {
   expect(said).toContain('do not match package-lock.json');
 });
 
+test('a folder whose path contains a #', async () => {
+  const { status, said } = await check('edit', {
+    changed: "process.cwd = () => '/home/me/C# projects/site';",
+  });
+  expect(status).toBe(1);
+  expect(said.trim()).toBe(
+    `The path of this folder contains a #, which breaks the build and the editor: /home/me/C# projects/site
+Rename that folder, or move the site to another one, and run the command again.`,
+  );
+});
+
+test('a build is checked, too', () => {
+  const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../package.json');
+  expect(scripts.prebuild).toMatch(/^node scripts\/requirements\.cjs && /);
+});
+
 test('a disk that is nearly full', async () => {
   const { status, said } = await check('start', {
     changed: "require('fs').statfsSync = () => ({ bavail: 300, bsize: 1048576 });",
