@@ -101,10 +101,11 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
     await Promise.all([next.ended, watcher.close(), preview.stop(), services.stop()]);
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  void next.ended.then((code) => {
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  void next.ended.then(({ code, reason }) => {
     if (isStopping) return;
-    console.error(`The development server has stopped. See ${logFile}.`);
+    console.error(`\n${reason}`);
     void stop(code);
   });
 }
