@@ -24,6 +24,7 @@ export type HostingSite = { name: string; type?: string };
 /** Why firebase-tools failed, derived from its output. */
 export type FirebaseErrorKind =
   | 'network'
+  | 'not-fetched'
   | 'signed-out'
   | 'taken'
   | 'billing'
@@ -43,6 +44,7 @@ export class FirebaseToolsError extends Error {
 
 /** Patterns in error messages of firebase-tools and npm, the more specific first. */
 const errorPatterns: [FirebaseErrorKind, RegExp][] = [
+  ['not-fetched', /npx canceled/],
   [
     'network',
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
@@ -61,6 +63,8 @@ const errorPatterns: [FirebaseErrorKind, RegExp][] = [
 const messages: Record<FirebaseErrorKind, string> = {
   network:
     'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
+  'not-fetched':
+    "firebase-tools, Firebase's command line, is not on this machine yet: npm run setup fetches it.",
   'signed-out':
     'No one is signed in to Firebase on this machine, or the sign-in has expired. npm run setup signs in with the browser.',
   taken: 'This name is taken by another project. Choose another one.',
@@ -97,6 +101,8 @@ type RunOptions = {
   environment: NodeJS.ProcessEnv;
   /** The folder of the site. */
   folder: string;
+  /** Whether npx may fetch firebase-tools; otherwise it is only used if it is there. */
+  mayFetch?: boolean;
   /** Used to check whether Google is reachable. */
   fetch: typeof fetch;
 };
@@ -116,10 +122,10 @@ const npmSettings = {
 function run(
   args: string[],
   stdio: 'pipe' | 'inherit',
-  { environment, folder }: RunOptions,
+  { environment, folder, mayFetch = true }: RunOptions,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(...programOf(['npx', '--yes', firebaseTools, ...args]), {
+    const child = spawn(...programOf(['npx', `--yes=${mayFetch}`, firebaseTools, ...args]), {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd: folder,
       env: { ...environment, ...npmSettings },
@@ -158,6 +164,7 @@ export function firebaseIn(options: RunOptions) {
       // No output of firebase-tools: npx failed to start it. npm prints why in one of several lines.
       const errors = stderr.split('\n').filter((line) => /error/i.test(line));
       const { kind, message } = firebaseToolsError(errors.join('\n'));
+      if (kind === 'not-fetched') throw new FirebaseToolsError(kind, messages[kind]);
       if (kind === 'network') throw new FirebaseToolsError(kind, message);
       throw new FirebaseToolsError(
         'other',

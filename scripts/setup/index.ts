@@ -34,6 +34,16 @@ function open(address: string): void {
     .unref();
 }
 
+/** Shown on one line, which the next message replaces. */
+function progress(message: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${message}`);
+}
+
+function say(message: string): void {
+  progress('');
+  console.log(message);
+}
+
 function stopHere(): never {
   console.log('\nStopped. Completed steps are kept: npm run setup continues from here.');
   process.exit(130);
@@ -61,11 +71,15 @@ try {
     );
   }
   const folder = process.cwd();
-  console.log('Checking what already exists. The first time this takes a minute, to fetch firebase-tools.\n');
+  console.log(
+    values.check
+      ? 'Checking what already exists. Most checks ask Google, which takes some seconds each.\n'
+      : 'Checking what already exists. The first time, firebase-tools is fetched, which takes some minutes.\n',
+  );
   const settings = settingsIn(folder, process.env);
   const { missing, unchecked } = await runSteps(
     {
-      firebase: firebaseIn({ environment: process.env, folder, fetch }),
+      firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !values.check }),
       settings,
       fetch,
       identityProject: () =>
@@ -73,7 +87,8 @@ try {
           NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
           GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
         }),
-      say: console.log,
+      say,
+      progress,
       ask,
       open,
       hasScreen,
@@ -90,7 +105,7 @@ try {
   }
   if (unchecked.length > 0) {
     console.log(
-      `\nNot checked without the internet: ${unchecked.join(', ')}. When it is back: npm run setup${values.check ? ' -- --check' : ''}`,
+      `\nNot checked, for the reason above: ${unchecked.join(', ')}. When that is fixed: npm run setup${values.check ? ' -- --check' : ''}`,
     );
   }
   if (missing.length + unchecked.length > 0) {

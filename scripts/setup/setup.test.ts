@@ -10,12 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { type LocalIdentity, startIdentity } from '../identity/server';
+import { listenLocally } from '../local/listen';
 import { findIdentityProject } from '../owners/project';
-import { firebaseIn } from './firebase';
+import { type FirebaseTools, firebaseIn, firebaseTools } from './firebase';
 import { settingsIn } from './settings';
 import { type Context, runSteps, steps } from './steps';
 
@@ -164,13 +166,16 @@ async function setUp({
   onQuestion = () => {},
   given = [],
   platform = 'linux',
+  firebase = firebaseIn({ environment: environment(), folder: site, fetch: fakeFetch }),
 }: {
   isCheckOnly?: boolean;
   onQuestion?: () => void;
   given?: typeof answers;
   platform?: NodeJS.Platform;
+  firebase?: FirebaseTools;
 } = {}) {
   const said: string[] = [];
+  const shown: string[] = [];
   const opened: string[] = [];
   let interrupt: (error: Error) => void = () => {};
   const interrupted = new Promise<never>((_, reject) => {
@@ -178,11 +183,12 @@ async function setUp({
   });
   let asked = 0;
   const context: Context = {
-    firebase: firebaseIn({ environment: environment(), folder: site, fetch: fakeFetch }),
+    firebase,
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
     identityProject: () => findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
     say: (words) => said.push(words),
+    progress: (words) => shown.push(words),
     ask: async (question) => {
       said.push(question);
       asked += 1;
@@ -203,7 +209,7 @@ async function setUp({
   const { missing: left, unchecked } = await Promise.race([runSteps(context, { isCheckOnly }), interrupted]);
   const output = said.join('\n');
   for (const secret of secrets) expect(output).not.toContain(secret);
-  return { left, unchecked, output, opened, asked };
+  return { left, unchecked, output, opened, asked, shown };
 }
 
 const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
@@ -571,7 +577,8 @@ describe('--check', () => {
   ])('%s', async (_, prepare, words, expected) => {
     prepare();
     const before = readFake();
-    const { left, output, opened, asked } = await setUp({ isCheckOnly: true });
+    const { left, output, opened, asked, shown } = await setUp({ isCheckOnly: true });
+    expect(shown[0]).toBe('Checking 1 of 9: Sign-in to Firebase …');
     expect(output).toContain(words);
     expect(left).toEqual(expected);
     expect([opened, asked]).toEqual([[], 0]);
@@ -635,6 +642,41 @@ describe('--check without the internet', () => {
     expect(output).toContain('✓ Key for the blog');
     expect([left, unchecked]).toEqual([[], ['Web app', 'Hosting', 'Rules of the database', 'Who may write']]);
     expect(readFake().commands.at(-1)).toContain('apps:list');
+  });
+
+  test('a check fetches nothing: without firebase-tools, it checks only this machine', async () => {
+    const empty = { ...process.env, npm_config_cache: path.join(root, 'cache') };
+    const version = firebaseTools.split('@')[1] ?? '';
+    // The manifest is looked up before npx finds that it may not fetch the package.
+    const registry = createServer((_, response) =>
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          name: 'firebase-tools',
+          versions: {
+            [version]: {
+              name: 'firebase-tools',
+              version,
+              bin: { firebase: 'x.js' },
+              dist: { tarball: `http://127.0.0.1:9/x.tgz` },
+            },
+          },
+        }),
+      ),
+    );
+    const { host, close } = await listenLocally(registry, 0);
+    const firebase = firebaseIn({
+      environment: { ...empty, npm_config_registry: `http://${host}/`, npm_config_noproxy: '127.0.0.1' },
+      folder: site,
+      fetch: fakeFetch,
+      mayFetch: false,
+    });
+    await expect(firebase.projects()).rejects.toThrow(
+      'is not on this machine yet: npm run setup fetches it.',
+    );
+    const { unchecked, output } = await setUp({ isCheckOnly: true, firebase });
+    expect(output).toContain('npm run setup fetches it.\nWithout it, only this machine is checked:');
+    expect(unchecked).toContain('Sign-in to Firebase');
+    await close();
   });
 
   test('npm, which fetches firebase-tools, gives up within seconds', async () => {
@@ -881,8 +923,8 @@ describe('the command itself', () => {
     const { status, output } = run('--check');
     expect(output).not.toContain('Missing:');
     expect(output).toContain(
-      'Not checked without the internet: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database, ' +
-        'Who may write. When it is back: npm run setup -- --check',
+      'Not checked, for the reason above: Sign-in to Firebase, Project, Firestore, Web app, Hosting, Rules of the database, ' +
+        'Who may write. When that is fixed: npm run setup -- --check',
     );
     expect(status).toBe(1);
   });

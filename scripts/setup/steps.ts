@@ -2,7 +2,13 @@ import os from 'node:os';
 import { postQueryLimit } from '../../lib/blog/maxPosts';
 import { addOwner, ownersOf } from '../owners/owners';
 import type { IdentityProject } from '../owners/project';
-import { type Database, type FirebaseTools, FirebaseToolsError, type WebAppConfig } from './firebase';
+import {
+  type Database,
+  type FirebaseErrorKind,
+  type FirebaseTools,
+  FirebaseToolsError,
+  type WebAppConfig,
+} from './firebase';
 import { wrongWithKey } from './keyFile';
 import type { Settings } from './settings';
 
@@ -15,6 +21,8 @@ export type Context = {
   identityProject: () => Promise<IdentityProject>;
   /** Prints a message. */
   say: (message: string) => void;
+  /** Shows what is being checked, until the next message. */
+  progress?: (message: string) => void;
   /** Prompts the user; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
   /** Prints a URL, and opens it in a browser if there is a display. */
@@ -55,6 +63,9 @@ const done = (message: string): State => ({ kind: 'done', message });
 const missing = (message: string): State => ({ kind: 'missing', message });
 const unchecked = (message: string): State => ({ kind: 'unchecked', message });
 
+/** Errors after which no other step can be checked either. */
+const cannotCheck = new Set<FirebaseErrorKind>(['network', 'not-fetched']);
+
 const firebaseConsole = 'https://console.firebase.google.com';
 /** A page of the project in Firebase's console. */
 const consolePage = (project: string, page: string) => `${firebaseConsole}/project/${project}/${page}`;
@@ -76,7 +87,7 @@ const signIn: Step = {
       const { length } = await firebase.projects();
       return done(length === 1 ? 'the account has one project' : `the account has ${length} projects`);
     } catch (error) {
-      if (!(error instanceof FirebaseToolsError) || error.kind === 'network') throw error;
+      if (!(error instanceof FirebaseToolsError) || cannotCheck.has(error.kind)) throw error;
       return missing(
         error.kind === 'signed-out'
           ? 'no one is signed in on this machine, or the sign-in has expired'
@@ -589,7 +600,7 @@ async function checkStep(step: Step, context: Context): Promise<{ state: State; 
     return { state: await step.check(context), wasChecked: true };
   } catch (error) {
     const isOffline =
-      error instanceof TypeError || (error instanceof FirebaseToolsError && error.kind === 'network');
+      error instanceof TypeError || (error instanceof FirebaseToolsError && cannotCheck.has(error.kind));
     return { state: (isOffline ? unchecked : missing)(messageOf(error)), wasChecked: false };
   }
 }
@@ -618,7 +629,8 @@ export async function runSteps(
 ): Promise<{ missing: string[]; unchecked: string[] }> {
   const left: { missing: string[]; unchecked: string[] } = { missing: [], unchecked: [] };
   let isOffline = false;
-  for (const step of steps) {
+  for (const [position, step] of steps.entries()) {
+    if (!isOffline) context.progress?.(`Checking ${position + 1} of ${steps.length}: ${step.title} …`);
     const first = step.needs.find((title) => left.missing.includes(title));
     const here = () => (first ? undefined : step.checkHere?.(context)) ?? unchecked('');
     let state = isOffline
