@@ -1,13 +1,10 @@
 import type { WriteFormWords } from '@/content/types';
-import { exceededLimit } from '@/lib/blog/limits';
+import { exceededLimit, postLimits } from '@/lib/blog/limits';
 import type { PostFields } from '@/lib/blog/post';
 import { parsePostDate } from '@/lib/blog/postDate';
 
 /** Error messages by field. */
 export type PostErrors = { title?: string; date?: string; body?: string };
-
-/** Length of a title, in characters; firestore.rules has the same number. */
-const maxTitleLength = 300;
 
 /** Validates a post before publishing. A post without text may still have a picture. */
 export function checkPost(
@@ -18,7 +15,7 @@ export function checkPost(
   const { body } = new DOMParser().parseFromString(postContent, 'text/html');
   const isEmpty = !body.textContent?.trim() && !body.querySelector('img');
   return {
-    title: title === '' ? words.title : [...title].length > maxTitleLength ? words.titleTooLong : undefined,
+    title: title === '' ? words.title : [...title].length > postLimits.title ? words.titleTooLong : undefined,
     date: parsePostDate(postDate) ? undefined : words.date,
     body: isEmpty ? words.body : exceededLimit(postContent) ? words.bodyTooLong : undefined,
   };

@@ -4,6 +4,10 @@ import { parsePosts } from './post';
 /** The parts of the REST API's responses that are used; posts consist of strings only. */
 export type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
 
+/** A likely reason for an answer that is not JSON, and what to do. */
+export const whatAnswered =
+  'A proxy, or the sign-in page of a network, may have answered in its place: open any page in a browser, then try again.';
+
 /** Posts per request. */
 const pageSize = 300;
 
@@ -60,6 +64,8 @@ async function fetchPage(
   });
   if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
   // A result without documents has only a read time.
-  const answers: { document?: RestDocument }[] = await response.json();
+  const answers: { document?: RestDocument }[] = await response.json().catch(() => {
+    throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
+  });
   return answers.flatMap(({ document }) => document ?? []);
 }

@@ -1,9 +1,15 @@
 /**
- * Size limits of a post. Sanitizing time grows faster than linearly and is spent on the page, so each limit is what
+ * Size limits of a post; firestore.rules has the same numbers. Sanitizing time grows faster than linearly and is spent on the page, so each limit is what
  * still takes a few tenths of a second, several times what a long post needs: 10,000 words with 100 pictures are
  * 140,000 characters, 10 deep, with 6,000 tags and attributes.
  */
 export const postLimits = {
+  /** Length of the title. */
+  title: 300,
+  /** Length of the date as it is written. */
+  date: 100,
+  /** Length of a new post's id. */
+  id: 200,
   /** Length of the HTML. Firestore allows a million. */
   characters: 300_000,
   /** Nesting depth: tree traversals are recursive, and check all ancestors of each element. */

@@ -117,6 +117,9 @@ function isSavedPost(value: unknown): value is SavedPost {
     isObject(value) &&
     typeof value.id === 'string' &&
     isObject(value.fields) &&
-    Object.values(value.fields).every(isObject)
+    Object.values(value.fields).every(
+      (field) =>
+        isObject(field) && (field.stringValue === undefined || typeof field.stringValue === 'string'),
+    )
   );
 }

@@ -16,6 +16,7 @@ import {
   howToStart,
   noteOnDate,
   type PostFields,
+  printable,
   removePost,
 } from './posts';
 
@@ -105,7 +106,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
           },
         ),
       );
-      const lines = posts.map(({ id, postDate, postTitle }) => `${postDate}  ${id}  ${postTitle}`);
+      const lines = posts.map(({ id, postDate, postTitle }) => printable(`${postDate}  ${id}  ${postTitle}`));
       return [...lines, `${posts.length} posts in ${destination.name}.`].join('\n');
     }
     case 'remove': {

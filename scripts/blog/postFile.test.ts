@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function read(name: string, text: string): string {
+function read(name: string, text: string | Buffer): string {
   const file = path.join(folder, name);
   writeFileSync(file, text);
   return readPostFile(file);
@@ -67,6 +67,29 @@ test.each([
   ],
 ])('in %s, %s is rejected with a readable message', (file, text, words) => {
   expect(() => read(file, text)).toThrow(words);
+});
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeffEin Fenster', 'utf16le')],
+  ['UTF-16', Buffer.from('Ein Fenster', 'utf16le')],
+  ['UTF-16', Buffer.from('\ufeffEin Fenster', 'utf16le').swap16()],
+  ['Latin-1 or Windows-1252', Buffer.from('Ein schönes Fenster', 'latin1')],
+])('a file in %s is rejected instead of published as garbage (%#)', (encoding, bytes) => {
+  expect(() => read('a.md', bytes)).toThrow(
+    new RegExp(
+      `a\\.md is not encoded as UTF-8\\. It looks like ${encoding}\\. Open it in a text editor, and save it as UTF-8\\.$`,
+    ),
+  );
+});
+
+test('a byte order mark is no part of the post', () => {
+  expect(read('a.html', '\ufeff<p>ä</p>')).toBe('<p>ä</p>');
+});
+
+test('Markdown that is nested too deeply is rejected with a plain sentence', () => {
+  expect(() => read('a.md', '>'.repeat(20_000))).toThrow(
+    /a\.md is nested too deeply: use fewer levels of quotations and lists\.$/,
+  );
 });
 
 test('other file types and missing files are named', () => {

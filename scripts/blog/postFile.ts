@@ -65,11 +65,41 @@ export function readPostFile(file: string): string {
   if (!['.html', '.htm', '.md', '.markdown'].includes(ending)) {
     throw new Error(`${file} is neither HTML nor Markdown. Use the extension .html or .md.`);
   }
-  let text: string;
+  const text = readText(file);
+  return withPictures(ending.startsWith('.m') ? htmlOf(text, file) : text);
+}
+
+/**
+ * The text of a file.
+ *
+ * @throws Error when it cannot be read, or is not UTF-8: other encodings would be published as garbage
+ */
+function readText(file: string): string {
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch {
     throw new Error(`${file} cannot be read. Is the path right?`);
   }
-  return withPictures(ending.startsWith('.m') ? marked.parse(text, { async: false }) : text);
+  // Every second byte of UTF-16 is 0 in most texts; its mark at the beginning is not valid in UTF-8.
+  const looksLikeUtf16 = bytes.includes(0) || /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
+  try {
+    if (!looksLikeUtf16) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Reported below.
+  }
+  throw new Error(
+    `${file} is not encoded as UTF-8. It looks like ${looksLikeUtf16 ? 'UTF-16' : 'Latin-1 or Windows-1252'}. ` +
+      'Open it in a text editor, and save it as UTF-8.',
+  );
+}
+
+/** HTML of Markdown, which is parsed recursively. */
+function htmlOf(markdown: string, file: string): string {
+  try {
+    return marked.parse(markdown, { async: false });
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('Maximum call stack')) throw error;
+    throw new Error(`${file} is nested too deeply: use fewer levels of quotations and lists.`);
+  }
 }

@@ -1,7 +1,19 @@
+import { createServer } from 'node:http';
 import { fetchPosts } from '../../lib/blog/fetchPosts';
+import { postLimits } from '../../lib/blog/limits';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
+import { listenLocally } from '../local/listen';
 import { type Destination, findDestination } from './destination';
-import { addPost, changePost, checkFields, checkId, commit, noteOnDate, removePost } from './posts';
+import {
+  addPost,
+  changePost,
+  checkFields,
+  checkId,
+  commit,
+  noteOnDate,
+  printable,
+  removePost,
+} from './posts';
 
 let firestore: LocalFirestore;
 let destination: Destination;
@@ -52,16 +64,19 @@ test.each(['a b', 'ü', '100%', 'a?b#c', '...'])('the post %p is removed, whatev
   expect(await stored()).toEqual([]);
 });
 
-test.each(['', '.', '..', 'a/b', '/', '__all__', 'two words', 'x'.repeat(1501)])(
+test.each(['', '.', '..', 'a/b', '/', '__all__', 'two words', 'x'.repeat(postLimits.id + 1)])(
   'the id %p is rejected with a readable message',
   (id) => {
     expect(() => checkId(id)).toThrow('is not a valid id of a post. Use letters, digits and hyphens');
   },
 );
 
-test.each(['winter-light', '2026', 'Été', 'a_b', '...'])('the id %p is valid', (id) => {
-  expect(() => checkId(id)).not.toThrow();
-});
+test.each(['winter-light', '2026', 'Été', 'a_b', '...', 'é'.repeat(postLimits.id)])(
+  'the id %p is valid',
+  (id) => {
+    expect(() => checkId(id)).not.toThrow();
+  },
+);
 
 test('warns that a post with a date in the future is shown immediately', () => {
   const now = new Date('2026-11-22T12:00:00Z');
@@ -92,6 +107,41 @@ test('reports a rejection', async () => {
   await expect(addPost({ ...destination, authorization: '' }, 'x', fields)).rejects.toThrow(
     'refused (403): Missing',
   );
+});
+
+test('reports what the rules would refuse', () => {
+  const longest = { postTitle: '🌅'.repeat(300), postDate: `2026-01-31T${' '.repeat(89)}` };
+  expect(() => checkFields(longest)).not.toThrow();
+  expect(() => checkFields({ postTitle: `${longest.postTitle}.`, postDate: `${longest.postDate} ` })).toThrow(
+    '--title has 301 characters; it may have 300.\n--date has 101 characters; it may have 100. Write it as 2026-01-31.',
+  );
+});
+
+test.each(['<script>alert(1)</script>', '<p> </p>', '<!-- -->'])(
+  'a post of which nothing is shown is rejected: %s',
+  (postContent) => {
+    expect(() => checkFields({ postContent })).toThrow(
+      'The post has no text and no picture that the site shows.',
+    );
+    expect(() =>
+      checkFields({ postContent: '<img src="https://a.example/b.jpg" alt="A door.">' }),
+    ).not.toThrow();
+  },
+);
+
+test('an answer of something else, such as the sign-in page of a network, is named', async () => {
+  const portal = createServer((_, response) => response.end('<!doctype html><title>Wi-Fi</title>'));
+  const { host, close } = await listenLocally(portal, 0);
+  const elsewhere = await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: host });
+  const words = 'is not JSON. A proxy, or the sign-in page of a network, may have answered in its place';
+  await expect(addPost(elsewhere, 'x', fields)).rejects.toThrow(words);
+  await expect(removePost(elsewhere, 'x')).rejects.toThrow(words);
+  await close();
+});
+
+test('a listed title cannot control the terminal', () => {
+  expect(printable('\u001b[2J\u001b]0;owned\u0007A\u009b31m\u202eB\r\nC')).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(printable('Été 👩‍👩‍👧')).toBe('Été 👩‍👩‍👧');
 });
 
 test('reports all invalid fields at once', () => {

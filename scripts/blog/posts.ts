@@ -1,5 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
+import { JSDOM } from 'jsdom';
 import type { BlogPost } from '../../content/types';
-import { fetchDocuments, type RestDocument } from '../../lib/blog/fetchPosts';
+import { fetchDocuments, type RestDocument, whatAnswered } from '../../lib/blog/fetchPosts';
+import { postLimits } from '../../lib/blog/limits';
 import { formatPostDate, parsePostDate } from '../../lib/blog/postDate';
 import { sanitizeAtBuild } from '../../lib/blog/sanitizeAtBuild';
 import type { Destination } from './destination';
@@ -19,10 +22,18 @@ export const howToStart =
 export function checkFields({ postDate, postTitle, postContent }: PostFields): void {
   const problems = [
     ...(postTitle !== undefined && postTitle.trim() === '' ? ['--title is empty. Enter a title.'] : []),
+    ...tooLong('--title', postTitle, postLimits.title),
     ...(postDate !== undefined && !parsePostDate(postDate) ? [problemOfDate(postDate)] : []),
+    ...tooLong('--date', postDate, postLimits.date).map((problem) => `${problem} Write it as 2026-01-31.`),
     ...(postContent === undefined ? [] : problemsOfContent(postContent)),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Counts as firestore.rules does, by characters. */
+function tooLong(option: string, text: string | undefined, longest: number): string[] {
+  const { length } = [...(text ?? '')];
+  return length > longest ? [`${option} has ${length} characters; it may have ${longest}.`] : [];
 }
 
 function problemOfDate(postDate: string): string {
@@ -35,20 +46,17 @@ function problemOfDate(postDate: string): string {
 }
 
 /**
- * Validates a new id: Firestore reserves some, and others are not valid in a URL.
+ * Validates a new id: Firestore reserves some, others are not valid in a URL, and firestore.rules limits its length.
  *
  * @throws Error that says which ids are allowed
  */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
-  if (!isReserved && /^[^\s/]+$/.test(id) && Buffer.byteLength(id) <= maxIdBytes) return;
+  if (!isReserved && /^[^\s/]+$/.test(id) && [...id].length <= postLimits.id) return;
   throw new Error(
-    `--id '${id}' is not a valid id of a post. Use letters, digits and hyphens, such as --id winter-light.`,
+    `--id '${id}' is not a valid id of a post. Use letters, digits and hyphens, at most ${postLimits.id}, such as --id winter-light.`,
   );
 }
-
-/** Bytes that an id may have (Firestore's quotas). */
-const maxIdBytes = 1500;
 
 /** A warning about a post's date; null when there is none. */
 export function noteOnDate(postDate: string, now = new Date()): string | null {
@@ -58,12 +66,13 @@ export function noteOnDate(postDate: string, now = new Date()): string | null {
     : null;
 }
 
-/** Rejects posts that cannot be sanitized: the page could not show them. */
+/** Rejects posts that the page could not show: those that cannot be sanitized, or of which nothing is left. */
 function problemsOfContent(postContent: string): string[] {
   if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
   try {
-    sanitizeAtBuild(postContent);
-    return [];
+    const shown = JSDOM.fragment(sanitizeAtBuild(postContent));
+    const isEmpty = !shown.textContent?.trim() && !shown.querySelector('img');
+    return isEmpty ? ['The post has no text and no picture that the site shows.'] : [];
   } catch (error) {
     return [`The post cannot be displayed: ${error instanceof Error ? error.message : error}`];
   }
@@ -116,6 +125,10 @@ export async function commit(destination: Destination, writes: object[]): Promis
   await call({ ...destination, collection: documents }, ':commit', 'POST', { writes }, {});
 }
 
+/** Stored text for the terminal, without characters that control it or reverse what follows. */
+export const printable = (text: string) =>
+  stripVTControlCharacters(text).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
 const noSuchPost = (id: string) =>
   `There is no post with the id '${id}'. To list all posts: npm run blog:list`;
 
@@ -139,8 +152,10 @@ async function call(
   }).catch(() => {
     throw new Error(`${name} is not responding. ${howToStart}`);
   });
+  const answer: { error?: { message: string } } = await response.json().catch(() => {
+    throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
+  });
   if (response.ok) return;
-  const answer: { error?: { message: string } } = await response.json();
   throw new Error(
     explanations[response.status] ?? `${name} refused (${response.status}): ${answer.error?.message}`,
   );

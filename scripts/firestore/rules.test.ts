@@ -212,6 +212,9 @@ test('the limits in firestore.rules match those of the project', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   expect(rules).toContain(`allow list: if request.query.limit <= ${postQueryLimit};`);
   expect(rules).toContain(`isText(post.postContent, 0, ${postLimits.characters})`);
+  expect(rules).toContain(`isText(post.postTitle, 1, ${postLimits.title})`);
+  expect(rules).toContain(`isText(post.postDate, 1, ${postLimits.date})`);
+  expect(rules).toContain(`post.size() <= ${postLimits.id};`);
 });
 
 describe('tokens', () => {
