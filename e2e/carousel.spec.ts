@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { autoAdvanceInterval } from '../components/carousel/useAutoAdvance';
 import { expect, phone, test } from './fixtures';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recent work' });
@@ -82,17 +83,18 @@ test.describe('auto-advance', () => {
 
   test('advances every 8000 ms to the last slide, back to the first, and forward again', async ({ page }) => {
     for (const slide of [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 1, 2]) {
+      // docs/specification.md, section 9; the other tests use the constant.
       await page.clock.runFor(8000);
       // React renders in real time.
       await expect.poll(() => current(page)).toBe(slide);
     }
   });
 
-  test('a manual move restarts the 8 seconds', async ({ page }) => {
-    await page.clock.runFor(6000);
+  test('a manual move restarts the interval', async ({ page }) => {
+    await page.clock.runFor(autoAdvanceInterval - 2000);
     await dots(page).nth(3).click();
     await page.mouse.move(700, 40);
-    await page.clock.runFor(7000);
+    await page.clock.runFor(autoAdvanceInterval - 1000);
     expect(await current(page)).toBe(3);
     await page.clock.runFor(1000);
     expect(await current(page)).toBe(4);
@@ -108,7 +110,7 @@ test.describe('auto-advance', () => {
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(0);
     await page.getByRole('link', { name: 'See how a headshot session works' }).focus();
-    await page.clock.runFor(8000);
+    await page.clock.runFor(autoAdvanceInterval);
     expect(await current(page)).toBe(1);
   });
 

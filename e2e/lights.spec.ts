@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { autoAdvanceInterval } from '../components/carousel/useAutoAdvance';
 import { expect, test, watchShifts } from './fixtures';
 
 const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
@@ -109,7 +110,7 @@ test('it advances every 8 seconds, reverses at the ends, and waits on hover', as
   await page.mouse.move(0, 0);
   const visited: string[] = [];
   for (let step = 0; step < 6; step += 1) {
-    await page.clock.runFor(8000);
+    await page.clock.runFor(autoAdvanceInterval);
     visited.push((await group(page).locator('input:checked + label b').innerText()) || '');
   }
   expect(visited).toEqual(['Loop', 'Butterfly', 'Split', 'Rim', 'Split', 'Butterfly']);

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { site } from '@/content/site';
 import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
 import { Carousel } from './Carousel';
+import { autoAdvanceInterval } from './useAutoAdvance';
 
 const slides = ['One', 'Two', 'Three'].map((caption) => ({
   caption,
@@ -89,23 +91,23 @@ describe('auto-advance', () => {
 
   beforeEach(() => jest.useFakeTimers());
 
-  test('moves every 8000 ms and reverses at the end', () => {
+  test('moves by itself and reverses at the end', () => {
     render(carousel());
-    wait(7999);
+    wait(autoAdvanceInterval - 1);
     expect(current()).toBe(0);
     wait(1);
     expect(current()).toBe(1);
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(2);
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(1);
   });
 
-  test('restarts its 8 seconds after a manual move', () => {
+  test('restarts its interval after a manual move', () => {
     render(carousel());
-    wait(5000);
+    wait(autoAdvanceInterval - 3000);
     fireEvent.click(screen.getByRole('button', { name: 'Slide 2: Two' }));
-    wait(5000);
+    wait(autoAdvanceInterval - 3000);
     expect(current()).toBe(1);
     wait(3000);
     expect(current()).toBe(2);
@@ -115,13 +117,13 @@ describe('auto-advance', () => {
     render(carousel());
     const stage = screen.getByRole('list');
     fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'touch'));
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(1);
     fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'mouse'));
     wait(20_000);
     expect(current()).toBe(1);
     fireEvent(stage, withPointer(createEvent.pointerOut(stage), 'mouse'));
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(2);
   });
 
@@ -133,7 +135,7 @@ describe('auto-advance', () => {
     expect(current()).toBe(0);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(1);
   });
 
@@ -146,7 +148,7 @@ describe('auto-advance', () => {
     expect(current()).toBe(0);
     expect(caption).toHaveAttribute('aria-live', 'polite');
     fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(1);
   });
 

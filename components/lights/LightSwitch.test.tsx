@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { autoAdvanceInterval } from '@/components/carousel/useAutoAdvance';
 import { site } from '@/content/site';
 import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
 import { LightSwitch } from './LightSwitch';
@@ -65,15 +67,15 @@ describe('auto-advance', () => {
 
   beforeEach(() => jest.useFakeTimers());
 
-  test('moves every 8000 ms and reverses at each end', () => {
+  test('moves by itself and reverses at each end', () => {
     render(lightSwitch());
-    wait(7999);
+    wait(autoAdvanceInterval - 1);
     expect(current()).toBe(0);
     const seen = [];
     wait(1);
     for (let step = 0; step < 5; step += 1) {
       seen.push(current());
-      wait(8000);
+      wait(autoAdvanceInterval);
     }
     expect(seen).toEqual([1, 2, 1, 0, 1]);
   });
@@ -90,7 +92,7 @@ describe('auto-advance', () => {
     expect(current()).toBe(0);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    wait(8000);
+    wait(autoAdvanceInterval);
     expect(current()).toBe(1);
     unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -16,7 +16,9 @@ test('missing or overlong content is reported by field', () => {
   );
   expect(checkPost({ ...post, postTitle: 'a'.repeat(301) }, words).title).toMatch('may have 300 characters');
   // Counted like in firestore.rules: by characters, not by UTF-16 code units.
-  expect(checkPost({ ...post, postTitle: '😀'.repeat(300) }, words).title).toBeUndefined();
+  // The rules count UTF-16 units.
+  expect(checkPost({ ...post, postTitle: '😀'.repeat(150) }, words).title).toBeUndefined();
+  expect(checkPost({ ...post, postTitle: '😀'.repeat(151) }, words).title).toMatch('may have 300 characters');
   expect(checkPost({ ...post, postContent: `<p>${'a'.repeat(300_000)}</p>` }, words).body).toMatch(
     'Divide it into two.',
   );

@@ -15,7 +15,7 @@ export function checkPost(
   const { body } = new DOMParser().parseFromString(postContent, 'text/html');
   const isEmpty = !body.textContent?.trim() && !body.querySelector('img');
   return {
-    title: title === '' ? words.title : [...title].length > postLimits.title ? words.titleTooLong : undefined,
+    title: title === '' ? words.title : title.length > postLimits.title ? words.titleTooLong : undefined,
     date: parsePostDate(postDate) ? undefined : words.date,
     body: isEmpty ? words.body : exceededLimit(postContent) ? words.bodyTooLong : undefined,
   };

@@ -66,6 +66,10 @@ test.each([
     '{ "posts": [{ "id": "a/b", "fields": {} }, { "id": "c", "fields": { "postDate": { "stringValue": "spring" } } }] }',
     "posts[1] (c): --date 'spring' is not a date",
   ],
+  [
+    '{ "posts": [{ "id": "a", "fields": { "postTitle": { "stringValue": 5 } } }] }',
+    'posts[0]: is not a post. It needs an id and fields.',
+  ],
   ['{ "posts": [{ "id": "a/b", "fields": {} }] }', "posts[0] (a/b): --id 'a/b' is not a valid id of a post"],
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
 ])('what cannot be stored is named, and nothing is stored: %s', async (text, words) => {

@@ -110,7 +110,7 @@ test('reports a rejection', async () => {
 });
 
 test('reports what the rules would refuse', () => {
-  const longest = { postTitle: '🌅'.repeat(300), postDate: `2026-01-31T${' '.repeat(89)}` };
+  const longest = { postTitle: '🌅'.repeat(150), postDate: `2026-01-31T${' '.repeat(89)}` };
   expect(() => checkFields(longest)).not.toThrow();
   expect(() => checkFields({ postTitle: `${longest.postTitle}.`, postDate: `${longest.postDate} ` })).toThrow(
     '--title has 301 characters; it may have 300.\n--date has 101 characters; it may have 100. Write it as 2026-01-31.',

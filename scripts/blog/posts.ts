@@ -30,9 +30,9 @@ export function checkFields({ postDate, postTitle, postContent }: PostFields): v
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Counts as firestore.rules does, by characters. */
+/** Counts UTF-16 units, as firestore.rules does: an emoji is two. */
 function tooLong(option: string, text: string | undefined, longest: number): string[] {
-  const { length } = [...(text ?? '')];
+  const { length } = text ?? '';
   return length > longest ? [`${option} has ${length} characters; it may have ${longest}.`] : [];
 }
 
@@ -52,7 +52,7 @@ function problemOfDate(postDate: string): string {
  */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
-  if (!isReserved && /^[^\s/]+$/.test(id) && [...id].length <= postLimits.id) return;
+  if (!isReserved && /^[^\s/]+$/.test(id) && id.length <= postLimits.id) return;
   throw new Error(
     `--id '${id}' is not a valid id of a post. Use letters, digits and hyphens, at most ${postLimits.id}, such as --id winter-light.`,
   );
