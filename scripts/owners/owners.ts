@@ -25,12 +25,16 @@ export type Owner = {
   hasPassword: boolean;
 };
 
+/** The refusal of an account that anybody can have made. */
+export class DoubtfulAccountError extends Error {}
+
 /**
  * Makes an account an owner. Creates it if needed, with an e-mail to set its password.
  *
  * @param isAnew removes an existing account first, if its address was never verified
  * @returns a message that says what was done
- * @throws Error with a readable message, also for an existing account that anybody can have made
+ * @throws DoubtfulAccountError for an existing account whose address was never verified
+ * @throws Error with a readable message
  */
 export async function addOwner(
   project: IdentityProject,
@@ -41,7 +45,7 @@ export async function addOwner(
   const found = await findUser(project, address);
   const isDoubtful = found !== undefined && !isVerified(found) && found.passwordHash !== undefined;
   if (isDoubtful && !isAnew && claimsOf(found).owner !== true) {
-    throw new Error(
+    throw new DoubtfulAccountError(
       `${address} has an account in ${project.name} already, but the address was never verified: anybody can have made it ` +
         `with a password of their own. To remove it and invite ${address} anew: npm run owners -- add ${address} --anew`,
     );

@@ -37,6 +37,10 @@ type FakeProject = {
   hasStorageRules?: boolean;
   /** Whether sign-in by e-mail is enabled; undefined if the service is not set up. */
   hasSignIn?: boolean;
+  /** Whether visitors cannot create accounts. */
+  isSignUpClosed?: boolean;
+  /** Whether the key may not change the settings of the sign-in. */
+  hasNoConfigAccess?: boolean;
 };
 type Fake = {
   isSignedIn: boolean;
@@ -73,6 +77,8 @@ let site: string;
 let keyFile: string;
 /** The accounts of the project. */
 let identity: LocalIdentity;
+/** Links that Google would send by e-mail. */
+let mail: string[];
 const stateFile = () => path.join(root, 'firebase.json');
 const readFake = (): Fake => JSON.parse(readFileSync(stateFile(), 'utf8'));
 const writeFake = (change: Partial<Fake>) =>
@@ -80,7 +86,8 @@ const writeFake = (change: Partial<Fake>) =>
 const projectNow = () => readFake().projects[0];
 
 beforeEach(async () => {
-  identity = await startIdentity(0, { say: () => {} });
+  mail = [];
+  identity = await startIdentity(0, { say: (line) => mail.push(line) });
   root = mkdtempSync(path.join(os.tmpdir(), 'setup-'));
   site = path.join(root, 'site');
   for (const folder of ['site', 'bin', 'home']) mkdirSync(path.join(root, folder));
@@ -133,6 +140,18 @@ const fakeFetch: typeof fetch = async (address, init) => {
     return project?.hasRules && limit <= 2001
       ? reply(200, '')
       : reply(403, 'Missing or insufficient permissions.');
+  }
+  if (url.pathname.endsWith('/config')) {
+    const [project] = projects;
+    if (project?.hasNoConfigAccess) return reply(403, 'The caller does not have permission');
+    if (project && init?.method === 'PATCH') {
+      expect(url.search).toBe('?updateMask=client.permissions.disabledUserSignup');
+      project.isSignUpClosed = JSON.parse(String(init.body)).client.permissions.disabledUserSignup;
+      writeFake({ projects });
+    }
+    return Response.json({
+      client: project?.isSignUpClosed ? { permissions: { disabledUserSignup: true } } : {},
+    });
   }
   if (url.host === 'identitytoolkit.googleapis.com') {
     const project = projects.find(({ projectId }) => url.searchParams.get('key') === `AIza-${projectId}`);
@@ -193,6 +212,7 @@ async function setUp({
       said.push(question);
       asked += 1;
       onQuestion();
+      if (asked > 100) interrupt(new Error(`asks without end:\n${said.slice(-6).join('\n')}`));
       const [, answer] = [...given, ...answers].find(([pattern]) => pattern.test(question)) ?? [];
       if (!answer) {
         interrupt(new Error(`no answer to '${question}' after:\n${said.slice(-6).join('\n')}`));
@@ -345,8 +365,9 @@ describe('owners of the blog', () => {
     expect(output).toContain('✓ Who may write: anna@harbor.example');
     expect(opened).toEqual([
       'https://console.firebase.google.com/project/harbor-studio/authentication/providers',
-      'https://console.firebase.google.com/project/harbor-studio/authentication/settings',
     ]);
+    expect(output).toContain('Visitors can no longer create accounts.');
+    expect(projectNow()?.isSignUpClosed).toBe(true);
     // Done, and not offered again.
     expect((await setUp()).asked).toBe(1);
   });
@@ -373,6 +394,76 @@ describe('owners of the blog', () => {
     });
     expect(left).toEqual([]);
     expect(output).toContain("'anna' is not an e-mail address");
+  });
+
+  test('public sign-up that cannot be switched off is told, with the page that does it', async () => {
+    writeFake({ projects: [{ ...complete(), hasSignIn: true, hasNoConfigAccess: true }] });
+    const { left, output, opened } = await setUp({ given: wantsIt() });
+    expect(left).toEqual([]);
+    expect(output).toMatch(
+      /Public sign-up could not be switched off \(403: The caller does not have permission\)\.[\s\S]*uncheck "Enable create/,
+    );
+    expect(opened).toContain(
+      'https://console.firebase.google.com/project/harbor-studio/authentication/settings',
+    );
+    expect(output).toContain('whether visitors can create accounts could not be checked');
+  });
+
+  test('is not done while visitors can create accounts', async () => {
+    writeFake({ projects: [{ ...complete(), hasSignIn: true }] });
+    await identity.accounts.add({ email: 'anna@harbor.example', claims: { owner: true } });
+    const { left, output } = await setUp({ isCheckOnly: true });
+    expect(output).toContain('✗ Who may write: visitors can create accounts');
+    expect(left).toEqual(['Who may write']);
+    expect((await setUp()).left).toEqual([]);
+    expect(projectNow()?.isSignUpClosed).toBe(true);
+  });
+
+  test('an owner whose address is not verified gets the e-mail that verifies it, before the rules ask for it', async () => {
+    writeFake({ projects: [{ ...complete(), hasRules: false, hasSignIn: true, isSignUpClosed: true }] });
+    const claims = { owner: true };
+    await identity.accounts.add({ email: 'anna@harbor.example', emailVerified: true, claims });
+    await identity.accounts.add({ email: 'ben@harbor.example', password: 'a secret', claims });
+    const before: (boolean | undefined)[] = [];
+    const { left, output } = await setUp({
+      given: [
+        [
+          /e-mail that verifies/,
+          () => {
+            before.push(projectNow()?.hasRules);
+            return 'y';
+          },
+        ],
+        [/try again/, () => 'later'],
+      ],
+    });
+    expect(output).toContain('to owners whose address is not verified: ben@harbor.example.');
+    expect(before[0]).toBe(false);
+    expect(mail.filter((line) => line.includes('set a new password for ben@harbor.example'))).not.toEqual([]);
+    expect(mail.join()).not.toContain('anna@');
+    // Until the link is used.
+    expect(left).toEqual(['Who may write']);
+    expect(output).toContain('✗ Who may write: not verified, so without access: ben@harbor.example');
+    identity.accounts.change(identity.accounts.byEmail('ben@harbor.example')?.localId ?? '', {
+      emailVerified: true,
+    });
+    expect((await setUp({ isCheckOnly: true })).left).toEqual([]);
+  });
+
+  test('an account that a stranger may have made is only removed when asked to', async () => {
+    writeFake({ projects: [{ ...complete(), hasSignIn: true, isSignUpClosed: true }] });
+    await identity.accounts.add({ email: 'anna@harbor.example', password: 'a secret' });
+    const answersToIt = ['n', 'y'];
+    const { left, output } = await setUp({
+      given: wantsIt([
+        [/^Remove it/, () => answersToIt.shift() ?? ''],
+        [/try again/, () => ''],
+      ]),
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('anybody can have made it');
+    expect(output).toContain('Not yet: people can sign in, but there is no owner');
+    expect(identity.accounts.byEmail('anna@harbor.example')?.password).toBeNull();
   });
 
   test('can be postponed without an owner', async () => {

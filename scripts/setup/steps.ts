@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { postQueryLimit } from '../../lib/blog/maxPosts';
-import { addOwner, ownersOf } from '../owners/owners';
+import { addOwner, DoubtfulAccountError, ownersOf, sendMail } from '../owners/owners';
 import type { IdentityProject } from '../owners/project';
+import { closeSignUp, isSignUpOpen } from '../owners/signUp';
 import {
   type Database,
   type FirebaseErrorKind,
@@ -376,6 +377,38 @@ async function untilPublished(context: Context, step: Step): Promise<void> {
   }
 }
 
+/** Owners who have a password, but cannot write, because it is not certain that the address is theirs. */
+async function unverifiedOwners(project: IdentityProject): Promise<string[]> {
+  const owners = await ownersOf(project);
+  return owners.filter(({ isVerified, hasPassword }) => !isVerified && hasPassword).map(({ email }) => email);
+}
+
+/** Offers the e-mail that verifies an owner's address, which the rules require. */
+async function offerVerification({ say, ask }: Context, project: IdentityProject): Promise<void> {
+  const addresses = await unverifiedOwners(project);
+  if (addresses.length === 0) return;
+  say(`The rules deny writing to owners whose address is not verified: ${addresses.join(', ')}.`);
+  const answer = await ask(
+    'Send them the e-mail that verifies it, with a link to set a new password? (Y/n) ',
+  );
+  if (/^n/i.test(answer)) return;
+  for (const address of addresses) say(await sendMail(project, address));
+}
+
+/** Publishes the rules of a service, once their owners have been told what they require. */
+async function publishRules(context: Context, service: 'firestore' | 'storage'): Promise<void> {
+  try {
+    if (!(await whyNoSignIn(context))) await offerVerification(context, await context.identityProject());
+  } catch (error) {
+    context.say(
+      `Could not check whether the owners' addresses are verified, which the rules require. An owner whose address is not is ` +
+        `told on the page /write how to verify it. (${messageOf(error)})`,
+    );
+  }
+  context.say(`Publishing ${service}.rules. This may take a minute or two.`);
+  await context.firebase.publish(projectOf(context), service);
+}
+
 const rules: Step = {
   title: 'Rules of the database',
   why:
@@ -399,8 +432,7 @@ const rules: Step = {
         );
   },
   fix: async (context) => {
-    context.say('Publishing firestore.rules. This may take a minute or two.');
-    await context.firebase.publish(projectOf(context), 'firestore');
+    await publishRules(context, 'firestore');
     await untilPublished(context, rules);
   },
 };
@@ -470,8 +502,7 @@ const pictures: Step = {
       if (without) throw new Error(without);
       settings.set('NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket);
     }
-    say('Publishing storage.rules. This may take a minute or two.');
-    await context.firebase.publish(id, 'storage');
+    await publishRules(context, 'storage');
     await untilPublished(context, pictures);
   },
 };
@@ -564,30 +595,52 @@ const owners: Step = {
   check: async (context) => {
     const without = await whyNoSignIn(context);
     if (without) return { kind: 'optional', message: `${without}, which is only needed for the page /write` };
-    const addresses = await ownersOf(await context.identityProject());
-    return addresses.length > 0
-      ? done(addresses.join(', '))
-      : missing('people can sign in, but there is no owner');
+    const project = await context.identityProject();
+    const addresses = (await ownersOf(project)).map(({ email }) => email);
+    if (addresses.length === 0) return missing('people can sign in, but there is no owner');
+    const unverified = await unverifiedOwners(project);
+    if (unverified.length > 0) return missing(`not verified, so without access: ${unverified.join(', ')}`);
+    const isOpen = await isSignUpOpen(project, context.fetch);
+    if (isOpen) return missing('visitors can create accounts');
+    const doubt = isOpen === null ? '; whether visitors can create accounts could not be checked' : '';
+    return done(addresses.join(', ') + doubt);
   },
   fix: async (context) => {
     const { say, ask, open } = context;
     const id = projectOf(context);
     if (await whyNoSignIn(context)) {
       say(
-        '1. On this page, press "Get started" if it is shown, choose "Email/Password", turn on the first of its two switches, and press "Save".',
+        'On this page, press "Get started" if it is shown, choose "Email/Password", turn on the first of its two switches, and press "Save".',
       );
       open(consolePage(id, 'authentication/providers'));
-      await whenDone(context);
-      say(
-        '2. On this page, under "User actions", uncheck "Enable create (sign-up)" and press "Save", so that visitors cannot create accounts.',
-      );
-      open(consolePage(id, 'authentication/settings'));
       await whenDone(context);
       const without = await whyNoSignIn(context);
       if (without) throw new Error(without);
     }
+    const project = await context.identityProject();
+    if ((await isSignUpOpen(project, context.fetch)) !== false) {
+      const failure = await closeSignUp(project, context.fetch);
+      if (failure) {
+        say(
+          `Public sign-up could not be switched off (${failure}). On this page, under "User actions", uncheck "Enable create ` +
+            '(sign-up)" and press "Save", so that visitors cannot create accounts.',
+        );
+        open(consolePage(id, 'authentication/settings'));
+        await whenDone(context);
+      } else say('Visitors can no longer create accounts.');
+    }
+    await offerVerification(context, project);
+    if ((await ownersOf(project)).length > 0) return;
     const address = await ask('The e-mail address of the owner (Enter to do it later): ');
-    if (address) say(await addOwner(await context.identityProject(), address));
+    if (!address) return;
+    try {
+      say(await addOwner(project, address));
+    } catch (error) {
+      if (!(error instanceof DoubtfulAccountError)) throw error;
+      say(error.message);
+      const answer = await ask('Remove it and invite the address anew? (y/N) ');
+      if (/^y/i.test(answer)) say(await addOwner(project, address, { isAnew: true }));
+    }
   },
 };
 
