@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { expect, holdScripts, phone, routes, test, watchShifts } from './fixtures';
 
 test.describe('when something does not load', () => {
-  test.use({ expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404/ });
+  test.use({
+    expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404|Unexpected token/,
+  });
 
   test('a script: the page is readable, and controls without effect are hidden', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
@@ -14,6 +16,28 @@ test.describe('when something does not load', () => {
     await page.getByRole('link', { name: 'See headshots and prices' }).first().click();
     await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
+
+  for (const [what, files] of [
+    ['a script', '**/_next/static/chunks/*.js'],
+    ["the page's data", '**/_next/static/pages/*.js'],
+  ] as const) {
+    test(`${what}, which a hotel's network answers with a page: controls without effect are hidden`, async ({
+      page,
+    }) => {
+      await page.context().grantPermissions(['local-network-access']);
+      await page.setViewportSize(phone);
+      await page.route(files, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+      );
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Elevate Your Image/);
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
+      // The menu opens without scripts.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    });
+  }
 
   test('a photograph: its alternative text shows instead, without layout shift', async ({ page }) => {
     await page.route(/\/photos\//, (route) => route.abort());

@@ -87,6 +87,30 @@ test('hides controls when a file fails to load', async () => {
   expect(document.documentElement).not.toHaveClass('js');
 });
 
+test('hides controls when something else than a script is answered', async () => {
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new Event('load'));
+  // A browser reports this for a page of a hotel's network.
+  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError("Unexpected token '<'") }));
+  expect(document.documentElement).not.toHaveClass('js');
+});
+
+test('hides controls when the data is answered by nothing', async () => {
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new Event('load'));
+  added()[0]?.dispatchEvent(new Event('load'));
+  expect(document.documentElement).not.toHaveClass('js');
+});
+
+test('keeps controls after an error of the page itself, or once the page is hydrated', async () => {
+  await run({ data: '/d.js' });
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is null') }));
+  // As the page does when it is hydrated.
+  document.onclick = null;
+  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('not JSON') }));
+  expect(document.documentElement).toHaveClass('js');
+});
+
 test('queues clicks on controls that need scripts, and no others', async () => {
   document.body.innerHTML =
     '<button class="js-only"><i></i></button><div class="js-only"><button></button></div><button></button>';

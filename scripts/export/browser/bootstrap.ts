@@ -33,12 +33,23 @@ document.onclick = ({ target }) => {
   if (control) queuedClicks.push(control);
 };
 
+/** Hides the controls that need scripts: app/globals.css shows them by this class. */
+function hideControls(): void {
+  document.documentElement.classList.remove('js');
+}
+
+// A network that answers with its own page, as in hotels, does not cause an error of the element. Once hydrated, the
+// page has removed its click listener.
+addEventListener('error', ({ error }) => {
+  if (document.onclick && error instanceof SyntaxError) hideControls();
+});
+
 function addToHead<Name extends 'link' | 'script'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {
   const element = Object.assign(document.createElement(name), properties);
-  element.onerror = () => document.documentElement.classList.remove('js');
+  element.onerror = hideControls;
   document.head.append(element);
   return element;
 }
@@ -48,7 +59,7 @@ function fetchAll(): void {
   let missing = 1;
   const onload = () => {
     missing -= 1;
-    if (!missing) bootstrap.startScripts?.();
+    if (!missing) (bootstrap.startScripts ?? hideControls)();
   };
   for (const href of page.sheets?.split(' ') ?? []) {
     missing += 1;
