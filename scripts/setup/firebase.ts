@@ -93,7 +93,7 @@ const debugLog = 'firebase-debug.log';
 const reasonIn = (log: string) => log.match(/HTTP Error: \d+, .*/g)?.at(-1) ?? '';
 
 /** Exit code of a command, null when it did not start, and its output. */
-type CommandResult = { code: number | null; stdout: string; stderr: string };
+export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 /** Where firebase-tools runs. */
 type RunOptions = {
@@ -105,6 +105,8 @@ type RunOptions = {
   mayFetch?: boolean;
   /** Used to check whether Google is reachable. */
   fetch: typeof fetch;
+  /** Runs firebase-tools; by default in a process of its own. */
+  run?: (args: string[]) => CommandResult;
 };
 
 /**
@@ -119,11 +121,12 @@ const npmSettings = {
 };
 
 /** Runs firebase-tools; `inherit` gives it the terminal, otherwise its output is captured. */
-function run(
+async function run(
   args: string[],
   stdio: 'pipe' | 'inherit',
-  { environment, folder, mayFetch = true }: RunOptions,
+  { environment, folder, mayFetch = true, run: runHere }: RunOptions,
 ): Promise<CommandResult> {
+  if (runHere) return runHere(args);
   return new Promise((resolve) => {
     const child = spawn(...programOf(['npx', `--yes=${mayFetch}`, firebaseTools, ...args]), {
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,3 @@
+import type { CommandResult } from './firebase';
+
+export function runFake(state: object, words: string[], folder: string): CommandResult;
