@@ -18,15 +18,15 @@ export type RunningCopy = {
 };
 
 /** The environment without this test run's own variables, which must not reach nested runs. */
-const environment = () =>
+export const environment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
   );
 
-/** A copy of this project in an empty folder. */
-export function makeCopy(name: string): string {
+/** A copy of this project in an empty folder; if it is fresh, without generated files. */
+export function makeCopy(name: string, isFresh = false): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
-  copyProject(folder);
+  copyProject(folder, isFresh);
   return folder;
 }
 

@@ -5,15 +5,19 @@ import path from 'node:path';
 /** Generated files of photographs and logos, so that the copy does not have to generate them again. */
 const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
 
-/** Copies this working tree to an empty folder, where it can be changed and built. */
-export function copyProject(folder: string): void {
+/**
+ * Copies this working tree to an empty folder, where it can be changed and built.
+ *
+ * @param isFresh leaves out generated files, like a download
+ */
+export function copyProject(folder: string, isFresh = false): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
   for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
     cpSync(file, path.join(folder, file));
   }
-  for (const name of generated) {
+  for (const name of isFresh ? [] : generated) {
     cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

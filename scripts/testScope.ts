@@ -27,6 +27,7 @@ export const slowTests = {
     'changedFramework.spec.ts',
     'edit*.spec.ts',
     'failures.spec.ts',
+    'firstCommand.spec.ts',
     'identity.spec.ts',
     'inquireLooks.spec.ts',
     'inquireWalk.spec.ts',
