@@ -1,4 +1,4 @@
-import { methodArity } from './evaluate';
+import { maxExpressions, methodArity } from './evaluate';
 import { patternOf } from './pattern';
 import { type Expression, type FunctionDeclaration, type Match, RulesError, type RulesFile } from './syntax';
 import { types } from './value';
@@ -11,6 +11,10 @@ export const services = {
 
 /** A service with security rules. */
 export type Service = keyof typeof services;
+
+/** Firebase's limits for a function. */
+const maxArguments = 7;
+const maxLets = 10;
 
 type Names = { variables: Set<string>; functions: Map<string, FunctionDeclaration>; outer: Names | null };
 
@@ -27,6 +31,11 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       line,
       `${words} Write the rule without it, or use the official emulator, which supports the whole language (README.md).`,
     );
+
+  // What Firebase refuses, too.
+  const refused = (line: number, words: string) => new RulesError(file, line, words);
+  const costs = new Map<FunctionDeclaration, number>();
+  const calling: FunctionDeclaration[] = [];
 
   if (rules.service !== service) {
     const words = `these rules are for ${rules.service}; here they must be for ${service}.`;
@@ -45,6 +54,17 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       outer,
     };
     for (const declaration of match.functions) {
+      const { name, line, parameters, lets } = declaration;
+      if (parameters.length > maxArguments)
+        throw refused(
+          line,
+          `${name}() has ${parameters.length} arguments; Firebase allows at most ${maxArguments} arguments.`,
+        );
+      if (lets.length > maxLets)
+        throw refused(
+          line,
+          `${name}() has ${lets.length} variables; Firebase allows at most ${maxLets} let.`,
+        );
       const inner: Names = { variables: new Set(declaration.parameters), functions: new Map(), outer: names };
       for (const { name, value } of declaration.lets) {
         checkExpression(value, inner);
@@ -52,8 +72,14 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       }
       checkExpression(declaration.result, inner);
     }
+    for (const declaration of match.functions) costOfFunction(declaration, names);
     for (const { condition, methods, line } of match.allows) {
       checkExpression(condition, names);
+      if (costOf(condition, names) > maxExpressions)
+        throw refused(
+          line,
+          'with its functions, this condition has more than 1,000 expressions; Firebase evaluates at most 1,000.',
+        );
       if (!methods.includes('list')) continue;
       const last = match.segments.at(-1);
       const ofEachDocument = new Set(['resource', ...(last && last.kind !== 'text' ? [last.name] : [])]);
@@ -66,6 +92,32 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       }
     }
     for (const inner of match.matches) checkMatch(inner, names);
+  }
+
+  /** How many expressions it consists of, with those of the functions that it calls. */
+  function costOf(expression: Expression, names: Names): number {
+    const called = expression.kind === 'call' ? functionOf(expression.name, names) : null;
+    const own = 1 + (called ? costOfFunction(called.declaration, called.names) : 0);
+    return partsOf(expression).reduce((sum, part) => sum + costOf(part, names), own);
+  }
+
+  function costOfFunction(declaration: FunctionDeclaration, names: Names): number {
+    const known = costs.get(declaration);
+    if (known !== undefined) return known;
+    const { name, line, lets, result } = declaration;
+    if (calling.includes(declaration)) {
+      const others = calling.slice(calling.indexOf(declaration) + 1).map((one) => `${one.name}()`);
+      const through = others.length > 0 ? `, through ${others.join(' and ')}` : '';
+      throw refused(line, `${name}() calls itself${through}, which Firebase refuses.`);
+    }
+    calling.push(declaration);
+    const cost = [...lets.map(({ value }) => value), result].reduce(
+      (sum, part) => sum + costOf(part, names),
+      0,
+    );
+    calling.pop();
+    costs.set(declaration, cost);
+    return cost;
   }
 
   function checkExpression(expression: Expression, names: Names): void {
@@ -109,7 +161,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
         if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string' || !patternOf(pattern.value)) {
           throw unknown(
             line,
-            '.matches() takes a plain pattern here: letters, [classes], groups, | and repetitions.',
+            '.matches() takes a plain pattern here: letters, [classes], groups, | and up to 1,000 repetitions.',
           );
         }
       }

@@ -25,26 +25,38 @@ export class Undecidable extends Error {
   }
 }
 
+/** Counts the expressions that a request has evaluated. */
+export type Evaluated = { expressions: number };
+
+/** How many functions called each other, and the request for which. */
+type Call = { depth: number; request: Evaluated };
+
+/** Maximum number of expressions in a request (Firebase's limit). */
+export const maxExpressions = 1000;
+
 /** Maximum depth of function calls (Firebase's limit). */
 const maxCallDepth = 20;
 
 /** Whether a condition is true. One with an evaluation error is not. */
-export function holds(condition: Expression, scope: Scope): boolean {
-  return (attempt(condition, scope, 0) ?? false) === true;
+export function holds(condition: Expression, scope: Scope, request: Evaluated): boolean {
+  return (attempt(condition, scope, { depth: 0, request }) ?? false) === true;
 }
 
 /** The value of an expression, or undefined after an evaluation error. */
-function attempt(expression: Expression, scope: Scope, depth: number): Value | undefined {
+function attempt(expression: Expression, scope: Scope, call: Call): Value | undefined {
   try {
-    return evaluate(expression, scope, depth);
+    return evaluate(expression, scope, call);
   } catch (error) {
     if (error instanceof NoValue) return undefined;
     throw error;
   }
 }
 
-function evaluate(expression: Expression, scope: Scope, depth: number): Value {
-  const inner = (part: Expression) => evaluate(part, scope, depth);
+function evaluate(expression: Expression, scope: Scope, call: Call): Value {
+  call.request.expressions += 1;
+  if (call.request.expressions > maxExpressions)
+    throw new Undecidable(expression.line, 'Firebase evaluates at most 1,000 expressions in a request.');
+  const inner = (part: Expression) => evaluate(part, scope, call);
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -61,7 +73,7 @@ function evaluate(expression: Expression, scope: Scope, depth: number): Value {
         expression.name,
         expression.args.map((arg) => () => inner(arg)),
         scope,
-        depth,
+        call,
       );
     case 'method':
       return method(inner(expression.object), expression.name, expression.args.map(inner), expression.line);
@@ -78,23 +90,17 @@ function evaluate(expression: Expression, scope: Scope, depth: number): Value {
       return booleanOf(inner(expression.condition)) ? inner(expression.yes) : inner(expression.no);
     case 'binary': {
       const { operator, left, right, line } = expression;
-      if (operator === '||' || operator === '&&') return either(operator === '||', left, right, scope, depth);
+      if (operator === '||' || operator === '&&') return either(operator === '||', left, right, scope, call);
       return binary(operator, inner(left), inner(right), line);
     }
   }
 }
 
 /** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
-function either(
-  settling: boolean,
-  left: Expression,
-  right: Expression,
-  scope: Scope,
-  depth: number,
-): boolean {
-  const first = attempt(left, scope, depth);
+function either(settling: boolean, left: Expression, right: Expression, scope: Scope, call: Call): boolean {
+  const first = attempt(left, scope, call);
   if (first === settling) return settling;
-  const second = attempt(right, scope, depth);
+  const second = attempt(right, scope, call);
   if (second === settling) return settling;
   const [a, b] = [booleanOf(first), booleanOf(second)];
   return a && b;
@@ -113,19 +119,20 @@ function named(name: string, scope: Scope): Value {
   throw new NoValue();
 }
 
-function called(name: string, args: Late[], scope: Scope, depth: number): Value {
+function called(name: string, args: Late[], scope: Scope, call: Call): Value {
   for (let around: Scope | null = scope; around; around = around.outer) {
     const declaration = around.functions.get(name);
     if (!declaration) continue;
-    if (depth >= maxCallDepth) throw new NoValue();
+    if (call.depth >= maxCallDepth) throw new NoValue();
+    const inner = { ...call, depth: call.depth + 1 };
     const values = new Map<string, Late>();
     const within: Scope = { values, functions: new Map(), outer: around };
     for (const [at, parameter] of declaration.parameters.entries())
       values.set(parameter, args[at] ?? (() => null));
     for (const { name: variable, value } of declaration.lets) {
-      values.set(variable, () => evaluate(value, within, depth + 1));
+      values.set(variable, () => evaluate(value, within, inner));
     }
-    return evaluate(declaration.result, within, depth + 1);
+    return evaluate(declaration.result, within, inner);
   }
   throw new NoValue();
 }

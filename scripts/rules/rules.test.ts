@@ -73,11 +73,14 @@ test.each([
   }
 });
 
-test('infinite recursion has no value', () => {
-  expect(
-    allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1) || b == "x"; }', 'a/x'),
-  ).toBe(true);
-  expect(allows('function f(x) { return f(x); }\nmatch /a/{b} { allow get: if f(1); }', 'a/x')).toBe(false);
+test('a request for which more is evaluated than Firebase allows is refused with the line', () => {
+  // Arguments are evaluated where they are used: twice in each call.
+  const calls = `${'f('.repeat(12)}b == "x"${')'.repeat(12)}`;
+  const body = `function f(x) { return x && x; }\nmatch /a/{b} {\n  allow get: if ${calls};\n}`;
+  expect(() => allows(body, 'a/x')).toThrow(
+    'test.rules, line 4: Firebase evaluates at most 1,000 expressions',
+  );
+  expect(allows(body.replace(' && x', ''), 'a/x')).toBe(true);
 });
 
 describe('rejects unsupported rules with their line', () => {
@@ -105,6 +108,16 @@ describe('rejects unsupported rules with their line', () => {
     [inside('b.matches("(?i)x")'), 5, 'plain pattern'],
     [inside('b.matches("[[:alpha:]]")'), 5, 'plain pattern'],
     [inside('b.matches(b)'), 5, 'plain pattern'],
+    [inside('b.matches("a{1001}")'), 5, 'up to 1,000 repetitions'],
+    [`function f(x) { return f(x); }\n${inside('f(1)')}`, 4, 'f() calls itself'],
+    [
+      `function f(x) { return g(x); }\nfunction g(x) { let y = f(x); return y; }\n${inside('b == "x"')}`,
+      4,
+      'f() calls itself, through g()',
+    ],
+    [`function f(a, b, c, d, e, f, g, h) { return a; }\n${inside('b == "x"')}`, 4, 'at most 7 arguments'],
+    [`function f() { ${'let a = 1; '.repeat(11)} return a; }\n${inside('b == "x"')}`, 4, 'at most 10 let'],
+    [inside(Array(501).fill('b').join(' == ')), 5, 'more than 1,000 expressions'],
     [inside('resource.data.x == 1', 'list'), 5, "'allow list' and 'allow read' cannot use 'resource'"],
     [inside('b == "x"', 'read'), 5, "cannot use 'b'"],
     [`function f() { return resource.data.x; }\n${inside('f() == 1', 'list')}`, 6, "cannot use 'resource'"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkRules, type Service } from './check';
-import { holds, type Scope, Undecidable } from './evaluate';
+import { type Evaluated, holds, type Scope, Undecidable } from './evaluate';
 import type { IdToken } from './idToken';
 import { parseRules } from './parse';
 import type { Match, Method, RulesFile, Segment } from './syntax';
@@ -66,7 +66,9 @@ export class Rules {
     // Any document of a collection.
     const path = method === 'list' ? [...request.path, null] : request.path;
     try {
-      return matchAllows(this.rules.root, path, { values, functions: new Map(), outer: null }, method);
+      return matchAllows(this.rules.root, path, { values, functions: new Map(), outer: null }, method, {
+        expressions: 0,
+      });
     } catch (error) {
       if (error instanceof Undecidable) throw new RulesError(this.file, error.line, error.message);
       throw error;
@@ -91,18 +93,20 @@ export function readRules(file: string, service: Service): Rules {
 
 type Path = (string | null)[];
 
-function matchAllows(match: Match, path: Path, outer: Scope, method: Method): boolean {
+function matchAllows(match: Match, path: Path, outer: Scope, method: Method, evaluated: Evaluated): boolean {
   const functions = new Map(match.functions.map((declaration) => [declaration.name, declaration]));
   for (const { values, rest } of bindings(match.segments, path)) {
     const scope: Scope = { values, functions, outer };
     const isWhole = rest.length === 0;
     if (
       isWhole &&
-      match.allows.some(({ methods, condition }) => methods.includes(method) && holds(condition, scope))
+      match.allows.some(
+        ({ methods, condition }) => methods.includes(method) && holds(condition, scope, evaluated),
+      )
     ) {
       return true;
     }
-    if (match.matches.some((inner) => matchAllows(inner, rest, scope, method))) return true;
+    if (match.matches.some((inner) => matchAllows(inner, rest, scope, method, evaluated))) return true;
   }
   return false;
 }
