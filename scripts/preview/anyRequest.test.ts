@@ -74,6 +74,8 @@ test('an upgrade is answered, too', async () => {
   expect(await statusOf('GET /_next/hmr HTTP/1.1', '127.0.0.1', upgrade)).toBe('101');
   expect(await statusOf('GET /_next/hmr HTTP/1.1', phone, upgrade)).toBe('403');
   expect(await statusOf('GET // HTTP/1.1', '127.0.0.1', upgrade)).toBe('400');
+  expect(await statusOf('HEAD / HTTP/1.1', '127.0.0.1', upgrade)).toBe('400');
+  expect(await statusOf('GET / HTTP/1.1', '127.0.0.1', upgrade.replace('websocket', 'h2c'))).toBe('400');
 });
 
 test('random first lines and hosts are answered', async () => {

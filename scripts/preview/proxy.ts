@@ -113,7 +113,8 @@ export async function servePreview({
     // Closed when the page unloads.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
-    if (!address) return refuse(socket, '400 Bad Request');
+    const isWebSocket = request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket';
+    if (!address || !isWebSocket) return refuse(socket, '400 Bad Request');
     if (!isAllowed(request, address, null, phone)) return refuse(socket, '403 Forbidden');
     prepare(request);
     void proxyUpgrade(target, request, socket, head).catch(() => refuse(socket, '502 Bad Gateway'));
