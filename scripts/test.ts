@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium';
 import { programOf } from './programOf';
-import { slowTests } from './testScope';
 
 const { values: options } = parseArgs({
   options: {
@@ -52,7 +51,7 @@ function unitTests(): Tally {
     '--ci',
     '--json',
     `--outputFile=${unitReport}`,
-    ...(options.all ? [] : slowTests.unit.map((file) => `--testPathIgnorePatterns=/${file}$`)),
+    ...(options.all ? ['--all'] : []),
   ]);
   return tallyOf(ok, unitReport, (file) => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(file);

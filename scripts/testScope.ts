@@ -1,10 +1,12 @@
 /**
- * Tests of tools and of rare states, which take most of the time: `npm test` leaves them out, `npm run test:all` and the
- * build server run everything. A change in what one of them covers needs it: `npx jest <file>`, `npx playwright test <file>`.
+ * Tests of tools and of rare states, which take most of the time: `npm test`, `npm run test:unit` and `npm run test:pages`
+ * leave them out, `npm run test:all` and the build server run everything. A change in what one of them covers needs it:
+ * `npx jest <file>`, `npx playwright test <file>`.
  */
 export const slowTests = {
   /** Unit tests, from the project's root. */
   unit: [
+    'components/write/bodyHtml.fuzz.test.ts',
     'lib/blog/sanitize.fuzz.test.ts',
     'scripts/content/described.test.ts',
     'scripts/edit/everyField.test.ts',
@@ -13,7 +15,6 @@ export const slowTests = {
     'scripts/edit/writeTransaction.test.ts',
     'scripts/help.test.ts',
     'scripts/preflight/launch.test.ts',
-    'scripts/setup/setup.test.ts',
   ],
   /** Browser tests, from `e2e`. */
   browser: [

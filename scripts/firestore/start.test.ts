@@ -17,16 +17,17 @@ const start = () =>
   });
 
 test.each([
-  ["allow get: if exists('x');", 'firestore.rules, line 28: exists() reads other documents'],
-  ['allow get: if true', "firestore.rules, line 29: expected ';', found '}'"],
-])('%s stops the start, with the place and the reason', (line, words) => {
+  ["allow get: if exists('x');", 0, 'exists() reads other documents'],
+  ['allow get: if true', 1, "expected ';', found '}'"],
+])('%s stops the start, with the place and the reason', (line, linesBelow, words) => {
   const rules = readFileSync('firestore.rules', 'utf8').replace(
     'allow delete: if isOwner();',
     `$&\n      ${line}`,
   );
   writeFileSync(path.join(folder, 'firestore.rules'), rules);
   const { status, stderr } = start();
-  expect(stderr).toContain(words);
+  const place = rules.split('\n').findIndex((text) => text.trim() === line) + 1 + linesBelow;
+  expect(stderr).toContain(`firestore.rules, line ${place}: ${words}`);
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(1);
 });
