@@ -9,7 +9,7 @@ const config = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/jest/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 

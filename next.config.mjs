@@ -53,7 +53,7 @@ const publicVariables = [
 
 /**
  * Set by the editing tool only: marks record which content field each text on a page comes from
- * (scripts/edit/marks.ts).
+ * (scripts/editor/marks/marks.ts).
  */
 const markLoader = process.env.EDIT_MARK_LOADER;
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from './scripts/chromium';
-import { slowTests } from './scripts/testScope';
+import { chromiumArguments, ensureChromium } from './scripts/testing/chromium';
+import { slowTests } from './scripts/testing/testScope';
 
 /** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { sanitizeAtBuild } from '../lib/blog/sanitizeAtBuild';
-import { blogCollection, seedPosts } from '../scripts/firestore/seed';
+import { blogCollection, seedPosts } from '../scripts/emulators/firestore/seed';
 import { announcement, post, put, remove, sampleTitles, status, test, titles } from './blogPage';
 import { expect, holdScripts, startSiteFirestore, watchShifts } from './fixtures';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../content/blog';
-import { blogCollection } from '../scripts/firestore/seed';
-import type { LocalFirestore } from '../scripts/firestore/server';
+import { blogCollection } from '../scripts/emulators/firestore/seed';
+import type { LocalFirestore } from '../scripts/emulators/firestore/server';
 import { test as base } from './fixtures';
 
 // Helpers of the blog's tests: locators, and posts in the database.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import { contentSecurityPolicy } from '../scripts/export/contentSecurityPolicy';
+import { contentSecurityPolicy } from '../scripts/site/export/contentSecurityPolicy';
 
 // The editor in a real browser, on its own page with the site's Content Security Policy: jsdom does not simulate the
 // clipboard, focus or blocked styles.

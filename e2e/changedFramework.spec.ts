@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesIn } from '../scripts/export/files';
-import { finishExport } from '../scripts/export/finishExport';
-import { serve } from '../scripts/serve';
+import { filesIn } from '../scripts/site/export/files';
+import { finishExport } from '../scripts/site/export/finishExport';
+import { serve } from '../scripts/site/serve/serve';
 import { expect, test, titles } from './fixtures';
 
 // A new version of Next.js may emit different HTML. Pages may then be slower, but must be correct.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '../scripts/copyProject';
+import { copyProject } from '../scripts/testing/copyProject';
 
 /** A command of this project running in a copy of it, where the content may be changed. */
 export type RunningCopy = {

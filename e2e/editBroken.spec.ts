@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   sound = readFileSync(path.join(copy, home), 'utf8');
   // Broken when the editor starts.
   writeFileSync(path.join(copy, home), sound.replace(label, label.slice(0, -1)));
-  const words = ['scripts/edit/index.ts', '--no-open'];
+  const words = ['scripts/editor/index.ts', '--no-open'];
   editor = await startCopy(copy, words, /The editor is at (\S+)\s/, '3490');
 });
 test.afterAll(() => editor.stop());

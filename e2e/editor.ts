@@ -29,7 +29,7 @@ export function editorInCopy(port: string) {
     inCopy('config', 'user.email', 'editor@studio.example');
     inCopy('add', '.');
     inCopy('commit', '--quiet', '--message', 'before');
-    const words = ['scripts/edit/index.ts', '--no-open'];
+    const words = ['scripts/editor/index.ts', '--no-open'];
     editor = await startCopy(copy, words, /The editor is at (\S+)\s/, port);
     // The first pages wait for compilation.
     await fetch(`${origin()}/`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageFailure } from '../content/site';
-import { hydrated } from '../scripts/hydrated';
+import { hydrated } from '../scripts/testing/hydrated';
 import { expect, phone, test } from './fixtures';
 
 // Parts of the page that fail in isolation, each by breaking an API that only it uses.

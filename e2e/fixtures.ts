@@ -2,10 +2,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { blog } from '../content/blog';
 import { site } from '../content/site';
 import { sitePages } from '../lib/pages';
-import { seedPosts } from '../scripts/firestore/seed';
-import { type LocalFirestore, startFirestore } from '../scripts/firestore/server';
-import type { Store } from '../scripts/firestore/store';
-import { hydrated } from '../scripts/hydrated';
+import { seedPosts } from '../scripts/emulators/firestore/seed';
+import { type LocalFirestore, startFirestore } from '../scripts/emulators/firestore/server';
+import type { Store } from '../scripts/emulators/firestore/store';
+import { hydrated } from '../scripts/testing/hydrated';
 
 export { expect };
 

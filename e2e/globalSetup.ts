@@ -1,7 +1,7 @@
 import { blog } from '../content/blog';
-import { seedPosts } from '../scripts/firestore/seed';
-import { startFirestore } from '../scripts/firestore/server';
-import { serve } from '../scripts/serve';
+import { seedPosts } from '../scripts/emulators/firestore/seed';
+import { startFirestore } from '../scripts/emulators/firestore/server';
+import { serve } from '../scripts/site/serve/serve';
 
 /** Serves the exported site and a local Firestore for all suites; workers get the addresses from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { Accounts } from '../scripts/identity/accounts';
-import { startIdentity } from '../scripts/identity/server';
-import { type Listening, listenLocally } from '../scripts/local/listen';
+import { type Listening, listenLocally } from '../scripts/emulators/http/listen';
+import { Accounts } from '../scripts/emulators/identity/accounts';
+import { startIdentity } from '../scripts/emulators/identity/server';
 
 // The browser SDK against the local identity service, and the page for setting a password.
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { hydrated } from '../scripts/hydrated';
-import { failedPage } from '../scripts/preview/panel';
+import { failedPage } from '../scripts/editor/preview/panel';
+import { hydrated } from '../scripts/testing/hydrated';
 import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
 // The preview as an editor uses it: mistakes in content/ are made one after the other, reported in readable messages, and fixed.
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
 test.beforeAll(async () => {
   test.setTimeout(6 * timeoutMs);
   folder = makeCopy('preview');
-  preview = await startCopy(folder, ['scripts/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
+  preview = await startCopy(folder, ['scripts/editor/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
   url = preview.url;
   // The first page waits for compilation.
   await fetch(`${url}/headshot`);

@@ -7,7 +7,7 @@ import { makeCopy, startCopy } from './copyOfProject';
 // However the preview ends, nothing of it keeps the next one from starting.
 
 const timeout = 120_000;
-const words = ['scripts/preview/index.ts'];
+const words = ['scripts/editor/preview/index.ts'];
 const start = (folder: string) => startCopy(folder, words, /The preview is at (\S+)\s/, '3495');
 
 const isRunning = (id: number) => {

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { localProjectId } from '../lib/firebase/config';
-import { seedPosts } from '../scripts/firestore/seed';
-import { startFirestore } from '../scripts/firestore/server';
+import { seedPosts } from '../scripts/emulators/firestore/seed';
+import { startFirestore } from '../scripts/emulators/firestore/server';
 import { makeCopy, runInCopy } from './copyOfProject';
 
 /** Timeout for a build and a browser run over all of its pages, in milliseconds. */

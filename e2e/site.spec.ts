@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { settingsIn } from '../scripts/setup/settings';
+import { settingsIn } from '../scripts/firebase/setup/settings';
 import { expect, phone, test } from './fixtures';
 
 // What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { hydrated } from '../scripts/hydrated';
+import { hydrated } from '../scripts/testing/hydrated';
 import { expect, routes, test, titles } from './fixtures';
 import { randomFrom } from './random';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fakeMatchMedia } from '../scripts/jest/matchMedia';
+import { fakeMatchMedia } from '../scripts/testing/jest/matchMedia';
 import {
   applyDarkMode,
   darkModeKey,

@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { site } from '@/content/site';
-import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
+import { fakeMatchMedia } from '../../scripts/testing/jest/matchMedia';
 import { Carousel } from './Carousel';
 import { autoAdvanceInterval } from './useAutoAdvance';
 

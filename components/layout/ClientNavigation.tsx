@@ -6,7 +6,7 @@ import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
 import { navigateWithTransition, type PageTransition } from '@/lib/pageTransition';
 import { completeHistoryEntries } from '@/lib/routerHistory';
 
-/** Replays clicks on controls from before the scripts loaded (scripts/export/browser/bootstrap.ts). */
+/** Replays clicks on controls from before the scripts loaded (scripts/site/export/browser/bootstrap.ts). */
 function replayClicks(): void {
   document.onclick = null;
   for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();

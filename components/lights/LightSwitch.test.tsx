@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { autoAdvanceInterval } from '@/components/carousel/useAutoAdvance';
 import { site } from '@/content/site';
-import { fakeMatchMedia } from '../../scripts/jest/matchMedia';
+import { fakeMatchMedia } from '../../scripts/testing/jest/matchMedia';
 import { LightSwitch } from './LightSwitch';
 
 const lights = ['Loop', 'Split', 'Rim'].map((name) => ({

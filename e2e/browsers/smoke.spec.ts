@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { blog } from '../../content/blog';
-import { startLocalFirestore } from '../../scripts/firestore/local';
-import { isHydrated } from '../../scripts/hydrated';
+import { startLocalFirestore } from '../../scripts/emulators/firestore/local';
+import { isHydrated } from '../../scripts/testing/hydrated';
 import { routes } from '../fixtures';
 import { findFirefox, openFirefox } from './firefox';
 import type { OtherBrowser } from './otherBrowser';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
-import { seedPosts } from '../../scripts/firestore/seed';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { expectNoErrors } from '../accessibilityCheckers';
 import { phone } from '../fixtures';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';

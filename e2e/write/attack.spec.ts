@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { seedPosts } from '../../scripts/firestore/seed';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { expect, open, test, textOf } from './fixtures';
 
 // Scripts in a post never run: not in the list, the editor or the preview, nor when pasted.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../../scripts/chromium';
+import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
 import { expect, open, test, textOf } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Accounts } from '../../scripts/identity/accounts';
-import { type LocalIdentity, startIdentity } from '../../scripts/identity/server';
-import { type LocalStorage, startStorage } from '../../scripts/storage/server';
+import { Accounts } from '../../scripts/emulators/identity/accounts';
+import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
+import { type LocalStorage, startStorage } from '../../scripts/emulators/storage/server';
 import { test as base, expect } from '../fixtures';
 
 export { expect };

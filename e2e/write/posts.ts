@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BlogPost } from '../../content/types';
 import { localProjectId } from '../../lib/firebase/config';
-import { seedPosts } from '../../scripts/firestore/seed';
-import type { LocalFirestore } from '../../scripts/firestore/server';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { textOf } from './fixtures';
 
 // What several suites do on /write, and what they look at.

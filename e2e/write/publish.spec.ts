@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/types';
-import type { LocalFirestore } from '../../scripts/firestore/server';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expect, guest, open, owner, signIn, test, textOf } from './fixtures';
 import { documents, kept, publish, published, storeAsOther, stored, title, writeNew } from './posts';
 

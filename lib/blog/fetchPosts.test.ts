@@ -1,5 +1,5 @@
-import { blogCollection, seedPosts } from '../../scripts/firestore/seed';
-import { type LocalFirestore, startFirestore } from '../../scripts/firestore/server';
+import { blogCollection, seedPosts } from '../../scripts/emulators/firestore/seed';
+import { type LocalFirestore, startFirestore } from '../../scripts/emulators/firestore/server';
 import { localProjectId } from '../firebase/config';
 import { fetchPosts } from './fetchPosts';
 import { maxPosts } from './maxPosts';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { chromiumArguments, ensureChromium } from '../chromium';
-import { hydrated } from '../hydrated';
+import { chromiumArguments, ensureChromium } from '../testing/chromium';
+import { hydrated } from '../testing/hydrated';
 
 /** CPU slowdown of the simulated phone, the same as Lighthouse's. */
 const cpuSlowdown = 4;

@@ -1,4 +1,4 @@
-import '../help';
+import '../shared/help';
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,12 +7,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { generate } from 'selfsigned';
-import { ensureHeadlessShell } from '../chromium';
-import { compressFiles } from '../export/compress';
-import { startLocalFirestore } from '../firestore/local';
-import { siteOrigins } from '../local/access';
-import { programOf } from '../programOf';
-import { serve } from '../serve';
+import { startLocalFirestore } from '../emulators/firestore/local';
+import { siteOrigins } from '../emulators/http/access';
+import { programOf } from '../shared/programOf';
+import { compressFiles } from '../site/export/compress';
+import { serve } from '../site/serve/serve';
+import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measuredTimes } from './interactions';

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumArguments, ensureHeadlessShell } from '../chromium';
+import { chromiumArguments, ensureHeadlessShell } from '../testing/chromium';
 
 /** Lighthouse's results for one page load: scores from 0 to 100, times in milliseconds, sizes in bytes. */
 export type LighthouseFigures = {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { programOf } from '../programOf';
+import { programOf } from '../shared/programOf';
 import type { MeasuredPage } from './pages';
 
 /** A measured figure and its target. */

@@ -1,4 +1,4 @@
-import '../help';
+import '../shared/help';
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { randomFrom } from '../../e2e/random';
 import { postsInPage } from '../../lib/blog/maxPosts';
-import { copyProject } from '../copyProject';
-import { programOf } from '../programOf';
+import { programOf } from '../shared/programOf';
+import { copyProject } from '../testing/copyProject';
 import { writeSection } from './report';
 import { brotliSize } from './sizes';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyProject } from '../copyProject';
+import { copyProject } from '../testing/copyProject';
 
 const project = mkdtempSync(path.join(tmpdir(), 'described-'));
 const inProject = (file: string) => path.join(project, file);

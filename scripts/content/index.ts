@@ -1,4 +1,4 @@
-import '../help';
+import '../shared/help';
 
 import { parseArgs } from 'node:util';
 import { findProblems, formatProblems } from './findProblems';

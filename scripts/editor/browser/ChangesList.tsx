@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { placeOf } from '../server/labels';
+import { editorAddress } from '../server/protocol';
+import type { ListedChange } from '../server/versions';
+import { requests } from './requests';
+import type { Editor } from './useEditor';
+
+const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
+  `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
+
+/** How many problems are listed above the changes; “To fix” lists them all. */
+const maxProblems = 5;
+
+/** Differences from the last version: each can be reverted, and all of them saved as a version. */
+export function ChangesList({ editor }: { editor: Editor }) {
+  const [isSaving, setSaving] = useState(false);
+  const { changes, state } = editor;
+  const problems = state?.problems ?? [];
+  if (!changes) return <p>Loading changes.</p>;
+  if (changes.unversioned !== null) {
+    return (
+      <p>
+        {changes.unversioned} So changes cannot be listed. They are still saved in the files, and Undo works.
+      </p>
+    );
+  }
+  if (changes.changes.length === 0) return <p>Nothing has changed since the last version.</p>;
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { message, unused } = await requests.save();
+      const left =
+        unused.length > 0
+          ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
+          : '';
+      editor.tell(`Saved as a version: ${message.split('\n')[0]}${left}`);
+      await editor.reload();
+    } catch (error) {
+      editor.fail(error);
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      {problems.length > 0 && (
+        <div className="problem">
+          <p>To fix before the site can go live (you can still save a version):</p>
+          <ul>
+            {problems.slice(0, maxProblems).map(({ file, path, message }) => (
+              <li key={`${file} ${path.join('.')} ${message}`}>{placeOf(path).join(' › ') || message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button type="button" className="main" disabled={isSaving} onClick={() => void save()}>
+        Save a version
+      </button>
+      <ul className="changes">
+        {changes.changes.map((change) => (
+          <li key={change.id}>
+            <p className="place">
+              {change.title} › {change.place}
+            </p>
+            {change.what && <b>{change.what}</b>}
+            {change.isPhotograph && change.title === 'Photographs' ? (
+              <div className="compared">
+                {change.before && <img src={pictureOf(change, 'old')} alt="Before" />}
+                {change.after && <img src={pictureOf(change, 'new')} alt="After" />}
+              </div>
+            ) : (
+              <>
+                {change.before && (
+                  <p>
+                    <del>{change.before}</del>
+                  </p>
+                )}
+                {change.after && (
+                  <p>
+                    <ins>{change.after}</ins>
+                  </p>
+                )}
+              </>
+            )}
+            <button
+              type="button"
+              aria-label={`Revert: ${change.title}, ${change.place}`}
+              onClick={() => void editor.revert(change.id)}
+            >
+              Revert
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { fieldAt } from '../server/fields';
+import type { Field, Shape } from '../server/shapes';
+import { FieldForm } from './FieldForm';
+import { fakeServer, renderEditor, renderField } from './fakeEditor';
+import type { Editor } from './useEditor';
+
+const fieldOf = (name: string, shape: Shape): Field => ({
+  name,
+  help: '',
+  isOptional: false,
+  isHideable: false,
+  shape,
+});
+const shapes = {
+  site: {
+    kind: 'group' as const,
+    name: 'Site',
+    fields: [
+      fieldOf('phone', {
+        kind: 'group',
+        name: '',
+        fields: [fieldOf('display', { kind: 'words' }), fieldOf('dial', { kind: 'dial' })],
+      }),
+      fieldOf('lead', { kind: 'words' }),
+      fieldOf('accent', { kind: 'color' }),
+    ],
+  },
+};
+const source = `export const site = {
+  phone: { display: '(206) 555-0142', dial: '+12065550142' },
+  lead: 'A lead.',
+  accent: '#111111',
+};
+`;
+const start = () =>
+  fakeServer(source, shapes, ({ site }) => {
+    const { phone, lead } = JSON.parse(JSON.stringify(site));
+    return [
+      ...(phone.dial.endsWith(phone.display.replace(/\D/g, ''))
+        ? []
+        : [{ field: 'site.phone.display', message: `is a different number than ${phone.dial}.` }]),
+      ...(lead === '' ? [{ field: 'site.lead', message: 'is empty.' }] : []),
+    ];
+  });
+const phone = ['site', 'phone'];
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** Requests and what follows them. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+beforeEach(() => localStorage.clear());
+
+test('the phone number is changed in the order of its fields, and saved as a whole', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(phone);
+  await user.clear(await screen.findByRole('textbox', { name: 'Number as shown' }));
+  await user.type(box('Number as shown'), '(206) 633-2000');
+  await user.tab();
+  expect(box('Number to dial')).toHaveFocus();
+  await user.clear(box('Number to dial'));
+  await settled();
+  expect(box('Number to dial')).toHaveFocus();
+  await user.keyboard('+12066332000');
+  expect(box('Number as shown')).toHaveValue('(206) 633-2000');
+  expect(box('Number to dial')).toHaveValue('+12066332000');
+  expect(server.written).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(server.written).toHaveLength(1));
+  expect(server.values().site).toMatchObject({
+    phone: { display: '(206) 633-2000', dial: '+12066332000' },
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('two different numbers are not written, whichever is typed', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(phone);
+  const dial = await screen.findByRole('textbox', { name: 'Number to dial' });
+  await user.clear(dial);
+  await user.type(dial, '+12066332000');
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('different number');
+  await settled();
+  expect(server.written).toEqual([]);
+  expect(dial).toHaveValue('+12066332000');
+});
+
+test('a refused save leaves the focus where it is', async () => {
+  start();
+  const user = userEvent.setup();
+  await renderField(['site']);
+  await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
+  await user.click(box('Accent'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
+  await settled();
+  expect(box('Accent')).toHaveFocus();
+});
+
+test('a color from the picker and then one typed is no conflict', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'accent']);
+  const picker = await screen.findByLabelText('Accent, color picker');
+  const release = server.hold();
+  fireEvent.focus(picker);
+  fireEvent.change(picker, { target: { value: '#222222' } });
+  fireEvent.blur(picker);
+  // Typed while the first is being saved, and saved before the form shows it.
+  await user.clear(box('Accent'));
+  await user.type(box('Accent'), '#333333');
+  fireEvent.blur(box('Accent'));
+  release();
+  await waitFor(() => expect(server.values().site).toMatchObject({ accent: '#333333' }));
+  await settled();
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  expect(box('Accent')).toHaveValue('#333333');
+});
+
+test('what is typed while the field is being saved stays', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  const release = server.hold();
+  await user.type(lead, ' More.{Enter}');
+  await user.type(lead, ' And more.');
+  release();
+  await waitFor(() => expect(server.written).toHaveLength(1));
+  await settled();
+  expect(lead).toHaveValue('A lead. More. And more.');
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+});
+
+test('text that was typed and not saved is there after a reload', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  const { unmount } = await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  server.stop();
+  await user.type(lead, ' More.{Enter}');
+  expect(await screen.findByText(/Start it again with npm run edit/)).toBeInTheDocument();
+  unmount();
+
+  const again = start();
+  await renderField(['site', 'lead']);
+  expect(await screen.findByRole('textbox', { name: 'Lead' })).toHaveValue('A lead. More.');
+  expect(screen.getByText(/not saved yet/)).toBeInTheDocument();
+  await user.type(box('Lead'), '{Enter}');
+  await waitFor(() => expect(again.values().site).toMatchObject({ lead: 'A lead. More.' }));
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
+test('text that was not saved asks, if the field has been changed in the file since', async () => {
+  const user = userEvent.setup();
+  start();
+  const { unmount } = await renderField(['site', 'lead']);
+  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More.');
+  unmount();
+
+  const again = fakeServer(source.replace('A lead.', 'By hand.'), shapes);
+  await renderField(['site', 'lead']);
+  expect(await screen.findByText(/in the meantime/)).toHaveTextContent('“By hand.”');
+  expect(box('Lead')).toHaveValue('A lead. More.');
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+  expect(box('Lead')).toHaveValue('By hand.');
+  expect(again.written).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+/** A panel that closes when the field is done. */
+function Panel({ editor, onType }: { editor: Editor; onType: (words: string) => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const field = fieldAt(editor.state?.modules ?? [], editor.shapes ?? {}, ['site', 'lead']);
+  return (
+    <>
+      {isOpen && field && (
+        <FieldForm editor={editor} field={field} onType={onType} onDone={() => setOpen(false)} />
+      )}
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+    </>
+  );
+}
+
+test('the page shows the saved text when the panel closes, whether it was changed or not', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  const shown: string[] = [];
+  const onType = (words: string) => void shown.push(words);
+  const { unmount } = await renderEditor((editor) => <Panel editor={editor} onType={onType} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), '!{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(server.written).toHaveLength(1);
+  expect(shown.at(-1)).toBe('A lead.!');
+  unmount();
+
+  await renderEditor((editor) => <Panel editor={editor} onType={onType} />);
+  await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown.at(-1)).toBe('A lead.!');
+});

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Field, Shape } from '../server/shapes';
+import { fakeServer, renderField } from './fakeEditor';
+import { requests } from './requests';
+
+const field = (name: string, shape: Shape): Field => ({
+  name,
+  help: '',
+  isOptional: false,
+  isHideable: false,
+  shape,
+});
+const shapes = {
+  site: {
+    kind: 'group' as const,
+    name: 'Site',
+    fields: [
+      field('price', { kind: 'number' }),
+      field('name', { kind: 'words' }),
+      field('shortName', { kind: 'words' }),
+      field('lead', { kind: 'words' }),
+      field('credit', { kind: 'words' }),
+    ],
+  },
+};
+const source = `export const site = {
+  price: 275,
+  name: 'Northlight Studio',
+  shortName: 'Northlight',
+  lead: 'From $275 at Northlight Studio.',
+  credit: 'Design by Northlight',
+};
+`;
+const box = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('the question after a new price does not take the focus from who has left the field', async () => {
+  const server = fakeServer(source, shapes);
+  const user = userEvent.setup();
+  await renderField(['site']);
+  const price = await box('Price in dollars');
+  await user.clear(price);
+  await user.type(price, '295');
+  await user.tab();
+  expect(await screen.findByText(/\$275 also appears/)).toBeInTheDocument();
+  // On the way to the next field.
+  expect(screen.getByRole('button', { name: 'Change all' })).not.toHaveFocus();
+  await user.click(await box('Credit'));
+  await user.keyboard('x');
+  expect(await box('Credit')).toHaveValue('Design by Northlightx');
+  expect(server.written).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Change all' }));
+  await waitFor(() =>
+    expect(server.values().site).toMatchObject({ price: 295, lead: 'From $295 at Northlight Studio.' }),
+  );
+});
+
+test('after Enter the question is the next step, and Cancel restores the price', async () => {
+  const server = fakeServer(source, shapes);
+  const user = userEvent.setup();
+  await renderField(['site', 'price']);
+  await user.clear(await box('Price in dollars'));
+  await user.keyboard('295{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change all' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await box('Price in dollars')).toHaveValue('275');
+  expect(screen.queryByText(/also appears/)).not.toBeInTheDocument();
+  expect(server.written).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is no price is called so, also while it is typed', async () => {
+  fakeServer(source, shapes);
+  const user = userEvent.setup();
+  await renderField(['site', 'price']);
+  await user.clear(await box('Price in dollars'));
+  await user.keyboard('abc');
+  // Sent as text: no number would be read as a hidden field.
+  await waitFor(() =>
+    expect(requests.check).toHaveBeenLastCalledWith([
+      expect.objectContaining({ change: { kind: 'set', path: ['site', 'price'], value: 'abc' } }),
+    ]),
+  );
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a price. Enter whole dollars');
+});
+
+test('a new name of the studio is offered for every text that mentions it, as one change', async () => {
+  const server = fakeServer(source, shapes);
+  const user = userEvent.setup();
+  await renderField(['site', 'name']);
+  await user.clear(await box('Name'));
+  await user.keyboard('Harbor Studio{Enter}');
+  expect(await screen.findByText(/Northlight Studio also appears in 3 texts/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /Design by Harbor/ }));
+  await user.click(screen.getByRole('button', { name: 'Change the checked ones' }));
+  await waitFor(() =>
+    expect(server.values().site).toEqual({
+      price: 275,
+      name: 'Harbor Studio',
+      shortName: 'Harbor',
+      lead: 'From $275 at Harbor Studio.',
+      credit: 'Design by Northlight',
+    }),
+  );
+  expect(server.written).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});

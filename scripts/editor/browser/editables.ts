@@ -1,0 +1,184 @@
+import { dollars } from '../../../lib/format';
+import type { FieldPath } from '../../content/place';
+import { markedFields, withWords } from '../marks/marks';
+import { leavesOf } from '../server/fields';
+import type { EditorModule } from '../server/protocol';
+
+/** An element of the page that shows content. */
+export type Editable = {
+  element: Element;
+  /** Fields it may come from, the most likely first. */
+  fields: FieldPath[];
+  /** Its text node, if text can be previewed while typing. */
+  text: Text | null;
+};
+
+/** Elements whose accessible name comes from an attribute. */
+const named = 'img, svg, input, textarea, button, a, [role="img"]';
+
+const ownTexts = (element: Element) =>
+  [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
+
+/** Accessible names in attributes. */
+const namesOf = (element: Element) =>
+  element.matches(named)
+    ? ['alt', 'aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? [])
+    : [];
+
+/** Fields marked in an element's own text and attributes. */
+const markedIn = (element: Element): FieldPath[] =>
+  element.matches('script, style, noscript, template')
+    ? []
+    : [...ownTexts(element).map(({ data }) => data), ...namesOf(element)].flatMap(markedFields);
+
+const key = (path: FieldPath) => path.join('.');
+
+/** Length of the common prefix of two paths. */
+function commonSteps(one: FieldPath, other: FieldPath): number {
+  const different = one.findIndex((step, position) => step !== other[position]);
+  return different < 0 ? one.length : different;
+}
+
+/** Marked fields within the closest ancestor that has any. */
+function fieldsAround(element: Element): FieldPath[] {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const fields = [...around.querySelectorAll('*')].flatMap(markedIn);
+    if (fields.length > 0) return fields;
+  }
+  return [];
+}
+
+/** Fields of values without marks, such as numbers: matched by their text and the marks around them. */
+function unmarkedFields(element: Element, text: string, modules: EditorModule[]): FieldPath[] {
+  const shown = text.trim();
+  const candidates = modules.flatMap(({ values }) =>
+    [...leavesOf(values, [])].filter(({ path, value }) =>
+      typeof value === 'number'
+        ? [String(value), dollars(value)].includes(shown) && path.at(-1) !== 'scale'
+        : value === shown && path.at(-1) === 'email',
+    ),
+  );
+  const around = fieldsAround(element);
+  const closeness = (path: FieldPath) => Math.max(0, ...around.map((other) => commonSteps(path, other)));
+  const best = Math.max(0, ...candidates.map(({ path }) => closeness(path)));
+  return candidates.map(({ path }) => path).filter((path) => closeness(path) === best);
+}
+
+/** The content that an element itself shows; null if it shows none. */
+export function editableOf(element: Element, modules: EditorModule[]): Editable | null {
+  const texts = ownTexts(element);
+  const marked = new Map(markedIn(element).map((path) => [key(path), path]));
+  const fields = [...marked.values()];
+  if (fields.length === 0) {
+    for (const { data } of texts.filter((text) => /[\d@]/.test(text.data)))
+      fields.push(...unmarkedFields(element, data, modules));
+  }
+  if (fields.length === 0) return null;
+  const [text] = texts;
+  const isAlone = text && texts.length === 1 && fields.length === 1 && markedFields(text.data).length === 1;
+  return { element, fields, text: isAlone ? text : null };
+}
+
+/** Overrides `pointer-events: none` of text over photographs, so that it is found. */
+let everything: CSSStyleSheet | null = null;
+
+function elementsAt(x: number, y: number): Element[] {
+  if (!everything) {
+    everything = new CSSStyleSheet();
+    everything.replaceSync('* { pointer-events: auto !important }');
+  }
+  document.adoptedStyleSheets.push(everything);
+  const found = document.elementsFromPoint(x, y);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
+  return found;
+}
+
+/** The topmost editable at a point of the window, even when it is covered by a link or an overlay. */
+export function editableAt(x: number, y: number, modules: EditorModule[]): Editable | null {
+  for (const element of elementsAt(x, y)) {
+    const editable = editableOf(element, modules);
+    if (editable) return editable;
+  }
+  return null;
+}
+
+/** The content that an element or its descendants show: for keyboard use. */
+export function editableWithin(element: Element, modules: EditorModule[]): Editable | null {
+  const own = editableOf(element, modules);
+  if (own) return own;
+  const fields = [...element.querySelectorAll('*')].flatMap(
+    (inner) => editableOf(inner, modules)?.fields ?? [],
+  );
+  return fields.length > 0 ? { element, fields, text: null } : null;
+}
+
+const focusableAttribute = 'data-edit-stop';
+
+/** Whether React has hydrated an element: before that, its DOM must not be changed. */
+const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
+
+/** Pauses carousels while editing. */
+export function pauseCarousels(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
+    const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
+    if (fields.includes('site.carousel.pause') && isHydrated(button)) button.click();
+  }
+}
+
+/** Makes editable elements that are not interactive focusable. */
+export function makeReachable(): void {
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.hasAttribute(focusableAttribute) || !isHydrated(element) || markedIn(element).length === 0)
+      continue;
+    // Skips what is focusable already, or hidden from assistive technology.
+    if (
+      element.closest(
+        '[aria-hidden="true"], a[href], button, input, textarea, select, summary, label, [tabindex="0"], iframe',
+      )
+    )
+      continue;
+    element.setAttribute('tabindex', '0');
+    element.setAttribute(focusableAttribute, '');
+    element.setAttribute('aria-description', 'Press Enter to change it.');
+  }
+}
+
+/** Visible elements that show a part of the content. */
+function elementsShowing(path: FieldPath): Element[] {
+  const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
+  return [...document.querySelectorAll('main *, header *, footer *')].filter(
+    (element) => markedIn(element).some(isWithin) && element.checkVisibility(),
+  );
+}
+
+/** The element that shows a field, preferably the one that has shown it; null if there is none. */
+export const elementShowing = (path: FieldPath, known: Element): Element | null =>
+  markedIn(known).some((field) => key(field) === key(path)) ? known : (elementsShowing(path)[0] ?? null);
+
+/** Whether the page shows a part of the content. */
+export const isOnPage = (path: FieldPath) => elementsShowing(path).length > 0;
+
+/** Scrolls to the first element that shows a part of the content, and focuses it or the control it belongs to. */
+export function goTo(path: FieldPath): void {
+  // Elements may have been hydrated since the last time.
+  makeReachable();
+  const focusable = elementsShowing(path)
+    .map((element) => element.closest('a[href], button, summary, [tabindex="0"]'))
+    .find((element) => element instanceof HTMLElement);
+  focusable?.scrollIntoView({ block: 'center' });
+  focusable?.focus({ preventScroll: true });
+}
+
+/** Reverts `makeReachable`. */
+export function makeUnreachable(): void {
+  for (const element of document.querySelectorAll(`[${focusableAttribute}]`)) {
+    for (const name of ['tabindex', 'aria-description', focusableAttribute]) element.removeAttribute(name);
+  }
+}
+
+/** Previews the text of a field in the page while it is typed, if the element still shows that field. */
+export function showWords({ text }: Editable, path: FieldPath, words: string): void {
+  if (!text?.parentElement || !isHydrated(text.parentElement)) return;
+  if (!markedFields(text.data).some((field) => key(field) === key(path))) return;
+  text.data = withWords(text.data, words);
+}

@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { randomFrom } from '../../../e2e/random';
+import type { FieldPath } from '../../content/place';
+import type { Field, Shape } from '../server/shapes';
+import { EditPanel } from './EditPanel';
+import { fakeServer, renderEditor, renderField } from './fakeEditor';
+
+const field = (name: string, shape: Shape): Field => ({
+  name,
+  help: '',
+  isOptional: false,
+  isHideable: false,
+  shape,
+});
+const shapes = {
+  site: {
+    kind: 'group' as const,
+    name: 'Site',
+    fields: [
+      field('cards', {
+        kind: 'list',
+        of: { kind: 'group', name: 'Card', fields: [field('title', { kind: 'words' })] },
+      }),
+      field('lines', { kind: 'list', of: { kind: 'words' } }),
+    ],
+  },
+};
+const letters = ['A', 'B', 'C', 'D', 'E'];
+const source = `export const site = {
+  cards: [${letters.map((title) => `{ title: '${title}' }`).join(', ')}],
+  lines: ['A', 'A', 'B', 'C'],
+};
+`;
+const start = () => {
+  const server = fakeServer(source, shapes);
+  const site = (): { cards: { title: string }[]; lines: string[] } =>
+    JSON.parse(JSON.stringify(server.values().site));
+  return {
+    ...server,
+    cards: () =>
+      site()
+        .cards.map(({ title }) => title)
+        .join(''),
+    lines: () => site().lines.join(''),
+  };
+};
+const openPanel = (position: number, onClose = () => {}, onMove = (_: FieldPath) => {}) =>
+  renderEditor((editor) => (
+    <EditPanel
+      editor={editor}
+      editable={{ element: document.body, fields: [['site', 'cards', position, 'title']], text: null }}
+      onClose={onClose}
+      onMove={onMove}
+      onOpen={() => {}}
+    />
+  ));
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('the panel follows an entry that is moved: twice later is two places later', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  const onMove = jest.fn();
+  await openPanel(0, () => {}, onMove);
+  await user.click(await button('Later'));
+  await waitFor(() => expect(server.cards()).toBe('BACDE'));
+  // For the highlight in the page.
+  await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(['site', 'cards', 1, 'title']));
+  await user.click(await button('Later'));
+  await waitFor(() => expect(server.cards()).toBe('BCADE'));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('A');
+  expect(screen.getByText('Card 3 of 5')).toBeInTheDocument();
+});
+
+test('buttons that are pressed while a change is written act on the same entry, and on no other', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  await openPanel(1, onClose);
+  const release = server.hold();
+  await user.click(await button('Later'));
+  await user.click(await button('Later'));
+  await user.click(await button('Remove'));
+  await user.click(await button('Remove'));
+  release();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.cards()).toBe('ACDE');
+  expect(screen.getByTestId('notice')).toHaveTextContent('Card “B” removed');
+});
+
+test('at the end of the list the focus stays on the button', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await openPanel(3);
+  (await button('Later')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.cards()).toBe('ABCED'));
+  await waitFor(async () => expect(await button('Later')).toHaveAttribute('aria-disabled', 'true'));
+  expect(await button('Later')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(server.written).toHaveLength(1);
+});
+
+test.each([1, 2, 3])(
+  'a random walk through the panel: each entry is the one that is pressed (%d)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const server = start();
+    const user = userEvent.setup();
+    const model = [...letters];
+    for (let visit = 0; visit < 6 && model.length > 2; visit += 1) {
+      let at = Math.floor(random() * model.length);
+      const name = model[at] ?? '';
+      const { unmount } = await openPanel(at);
+      for (let step = 0; step < 4; step += 1) {
+        const isLater = random() < 0.5;
+        await user.click(await button(isLater ? 'Later' : 'Earlier'));
+        const to = Math.max(0, Math.min(model.length - 1, at + (isLater ? 1 : -1)));
+        model.splice(to, 0, ...model.splice(at, 1));
+        at = to;
+        await waitFor(() => expect(server.cards()).toBe(model.join('')));
+        await screen.findByText(`Card ${at + 1} of ${model.length}`);
+        expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
+      }
+      if (random() < 0.5) {
+        await user.click(await button('Remove'));
+        model.splice(at, 1);
+        await waitFor(() => expect(server.cards()).toBe(model.join('')));
+      }
+      unmount();
+    }
+  },
+);
+
+test('in a list, the focus and an open entry follow the one that is moved', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'cards']);
+  await user.click(await screen.findByText('B'));
+  (await button('Move B down')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.cards()).toBe('ACBDE'));
+  await waitFor(async () => expect(await button('Move B down')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.cards()).toBe('ACDBE'));
+  await waitFor(async () => expect(await button('Move B down')).toHaveFocus());
+  const [open, ...others] = document.querySelectorAll<HTMLElement>('details[open]');
+  expect(others).toEqual([]);
+  expect(open?.querySelector('summary')).toHaveTextContent('B');
+  await user.click(within(open ?? document.body).getByRole('button', { name: 'Remove B' }));
+  await waitFor(() => expect(server.cards()).toBe('ACDE'));
+});
+
+test('in a list, an entry moves past another one with the same text', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lines']);
+  (await screen.findAllByRole('button', { name: 'Move A down' }))[0]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.written).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.lines()).toBe('ABAC'));
+});
+
+test.each([4, 5])(
+  'a random walk through a list: each entry is the one that is pressed (%d)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const server = start();
+    const user = userEvent.setup();
+    const model = [...letters];
+    await renderField(['site', 'cards']);
+    for (const name of letters) await user.click(await screen.findByText(name));
+    for (let step = 0; step < 14 && model.length > 1; step += 1) {
+      const at = Math.floor(random() * model.length);
+      const name = model[at] ?? '';
+      if (random() < 0.15) {
+        await user.click(await button(`Remove ${name}`));
+        model.splice(at, 1);
+      } else {
+        const isDown = random() < 0.5;
+        const to = Math.max(0, Math.min(model.length - 1, at + (isDown ? 1 : -1)));
+        const move = await button(`Move ${name} ${isDown ? 'down' : 'up'}`);
+        await user.click(move);
+        model.splice(to, 0, ...model.splice(at, 1));
+      }
+      await waitFor(() => expect(server.cards()).toBe(model.join('')));
+      await waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('textbox', { name: 'Title' })
+            .map((box) => Object(box).value)
+            .join(''),
+        ).toBe(model.join('')),
+      );
+    }
+  },
+);
+
+test('the name of a new entry that was typed and not added is there after a reload', async () => {
+  start();
+  const user = userEvent.setup();
+  const { unmount } = await renderField(['site', 'cards']);
+  await user.type(await screen.findByRole('textbox', { name: 'New card' }), 'F');
+  unmount();
+
+  const server = start();
+  await renderField(['site', 'cards']);
+  const name = await screen.findByRole('textbox', { name: 'New card' });
+  expect(name).toHaveValue('F');
+  await user.type(name, '{Enter}');
+  await waitFor(() => expect(server.cards()).toBe('ABCDEF'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});

@@ -1,0 +1,38 @@
+import type { FieldPath } from '../../content/place';
+
+// In the editor's build, each string of the content ends with the path of its field in invisible characters: variation
+// selectors, which combine with the preceding character, so that neither width nor line breaks change. No other build
+// has them.
+
+/** Encodes the space, the first printable ASCII character; the others follow. */
+const first = 0xe0100;
+const space = 0x20;
+/** Terminates a mark, so that marks can be concatenated. */
+const end = String.fromCodePoint(0xe01ef);
+
+const marks = /[\u{e0100}-\u{e015e}]+\u{e01ef}/gu;
+
+/** The mark of a field, such as `home`, `hero`, `lead`. */
+export function markOf(path: FieldPath): string {
+  const letters = [...path.join('.')].map((letter) =>
+    String.fromCodePoint(first + (letter.codePointAt(0) ?? space) - space),
+  );
+  return letters.join('') + end;
+}
+
+/** The fields that a text comes from, innermost first. */
+export function markedFields(text: string): FieldPath[] {
+  return [...text.matchAll(marks)].map(([mark]) =>
+    [...mark.slice(0, -end.length)]
+      .map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? first) - first + space))
+      .join('')
+      .split('.')
+      .map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  );
+}
+
+/** Replaces the text before the first mark. */
+export const withWords = (text: string, words: string) => words + text.slice(Math.max(0, text.search(marks)));
+
+/** A text without marks. */
+export const withoutMarks = (text: string) => text.replace(marks, '');

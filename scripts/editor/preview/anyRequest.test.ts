@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { openContent } from '../server/content';
+import { editorServer } from '../server/server';
+import { editorAccess } from '../server/token';
+import { type PreviewServer, servePreview } from './proxy';
+
+jest.mock('./panel', () => ({ panelScript: '', failedPage: () => '' }));
+jest.mock('../server/editorScript', () => ({ editorScript: async () => '' }));
+
+// Whatever a request's first line and Host header say, it is answered, and so is the next request.
+
+let site: Server;
+let preview: PreviewServer;
+let port: number;
+
+beforeAll(async () => {
+  site = createServer((_, response) => response.end('Hello'));
+  site.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = site.address();
+  preview = await servePreview({
+    port: 0,
+    host: '127.0.0.1',
+    target: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    phone: { host: '192.168.7.7', token: 'a'.repeat(32) },
+    editor: editorServer(openContent(new Map()), editorAccess()),
+  });
+  port = Number(new URL(preview.url).port);
+});
+afterAll(async () => {
+  await preview.stop();
+  site.close();
+  site.closeAllConnections();
+});
+
+/** The status of the answer; empty if the connection was closed without one. */
+function statusOf(firstLine: string, host: string, more = ''): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${firstLine}\r\nHost: ${host}\r\n${more}\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
+      if (!status) return;
+      resolve(status);
+      socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => resolve(''));
+  });
+}
+const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+const phone = '192.168.7.7';
+
+test.each([
+  ['GET // HTTP/1.1', phone, '400'],
+  ['GET // HTTP/1.1', '127.0.0.1', '400'],
+  [`GET /?token=${'%C3%A9'.repeat(32)} HTTP/1.1`, phone, '403'],
+  [`GET /?edit=${'%C3%A9'.repeat(32)} HTTP/1.1`, '127.0.0.1', '200'],
+  ['GET / HTTP/1.1', `${phone}:99999`, '403'],
+  ['GET http://[ HTTP/1.1', phone, '400'],
+  ['OPTIONS * HTTP/1.1', phone, '400'],
+  ['CONNECT a:1 HTTP/1.1', phone, '400'],
+])('%s at %s is answered with %s', async (firstLine, host, status) => {
+  expect(await statusOf(firstLine, host)).toBe(status);
+  expect(await statusOf('GET / HTTP/1.1', '127.0.0.1')).toBe('200');
+});
+
+test('an upgrade is answered, too', async () => {
+  expect(await statusOf('GET /_next/hmr HTTP/1.1', '127.0.0.1', upgrade)).toBe('101');
+  expect(await statusOf('GET /_next/hmr HTTP/1.1', phone, upgrade)).toBe('403');
+  expect(await statusOf('GET // HTTP/1.1', '127.0.0.1', upgrade)).toBe('400');
+  expect(await statusOf('HEAD / HTTP/1.1', '127.0.0.1', upgrade)).toBe('400');
+  expect(await statusOf('GET / HTTP/1.1', '127.0.0.1', upgrade.replace('websocket', 'h2c'))).toBe('400');
+});
+
+test('random first lines and hosts are answered', async () => {
+  const part = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '?',
+      '&',
+      '#',
+      '@',
+      ':',
+      '[',
+      ']',
+      '\\',
+      '..',
+      '%',
+      '%00',
+      '%C3%A9',
+      '%E0%A4%A',
+      '*',
+      'é',
+      ' ',
+    ],
+    ...['token=', 'edit=', 'http:', '__edit', '__preview', 'state', 'events', 'a', 'a'.repeat(32)],
+  );
+  const target = fc.oneof(
+    fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string(),
+  );
+  const ports = fc.oneof(fc.constantFrom('', ':', ':99999', ':-1', ':0', `:${port}`), fc.string());
+  const host = fc.tuple(fc.constantFrom(phone, '127.0.0.1', 'localhost', '[::1]', '[', ''), ports);
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'get', 'X');
+  const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', '');
+  const oneLine = (text: string) => text.replace(/[\r\n]/g, '');
+  await fc.assert(
+    fc.asyncProperty(
+      method,
+      target,
+      version,
+      host,
+      fc.boolean(),
+      async (verb, address, http, [name, at], isUpgrade) => {
+        const firstLine = oneLine(`${verb} ${address} ${http}`);
+        expect(await statusOf(firstLine, oneLine(name + at), isUpgrade ? upgrade : '')).toMatch(/^\d{3}$/);
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(await statusOf('GET / HTTP/1.1', '127.0.0.1')).toBe('200');
+});

@@ -1,0 +1,277 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contentModules } from '../../content/modules';
+import type { FieldPath } from '../../content/place';
+import { type Content, openContent } from './content';
+import type { Change } from './moduleText';
+import { readShapes } from './shapes';
+
+// Edits a copy of this project's content.
+
+const project = process.cwd();
+const files = Object.keys(contentModules);
+const shapes = readShapes(files);
+let folder: string;
+let content: Content;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  // The copy is not a git repository, like a download.
+  for (const name of ['content', 'app', 'biome.json'])
+    cpSync(name, path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(project, 'public'), path.join(folder, 'public'));
+  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  process.chdir(folder);
+  content = openContent(shapes);
+});
+afterEach(() => {
+  process.chdir(project);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const home = 'content/home.ts';
+const versionOf = (file: string) => content.modules().find((module) => module.file === file)?.version ?? '';
+const edit = (change: Change, file = home, version = versionOf(file)) =>
+  content.edit([{ file, change, version }], 'changed');
+const set = (where: FieldPath, value: string | number | null): Change => ({
+  kind: 'set',
+  path: where,
+  value,
+});
+const byHand = (from: string, to: string, file = home) => {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+};
+
+test('Undo restores every module byte for byte, and Redo the change', async () => {
+  const leads: [string, FieldPath, string | number][] = [
+    [
+      'content/home.ts',
+      ['home', 'hero', 'lead'],
+      'Other words, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
+    ],
+    ['content/headshot.ts', ['headshot', 'head', 'lead'], 'Other words.'],
+    ['content/site.ts', ['pageFailure', 'retry'], 'Again'],
+    ['content/studio.ts', ['studio', 'sessions', 0, 'description'], 'Other words.'],
+    ['content/theme.ts', ['theme', 'colors', 'ink', 0], '#000000'],
+    ['content/focalPoints.ts', ['focalPoints', 'portraits/senior-1', 'x'], 65],
+    ['content/blog.ts', ['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>'],
+    ['content/write.ts', ['write', 'title'], 'Writing'],
+  ];
+  const before = new Map(leads.map(([file]) => [file, readFileSync(file)]));
+  for (const [file, where, value] of leads) {
+    expect(await edit(set(where, value), file)).toMatchObject({ kind: 'done', modules: [{ file }] });
+    expect(readFileSync(file).equals(before.get(file) ?? Buffer.of())).toBe(false);
+  }
+  const after = new Map(leads.map(([file]) => [file, readFileSync(file)]));
+  for (const _ of leads) expect(await content.undo()).toMatchObject({ kind: 'done' });
+  for (const [file, bytes] of before) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
+  expect(await content.undo()).toMatchObject({ kind: 'impossible' });
+  for (const _ of leads) expect(await content.redo()).toMatchObject({ kind: 'done' });
+  for (const [file, bytes] of after) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
+});
+
+test('keeps manual changes elsewhere in the file', async () => {
+  const seen = versionOf(home);
+  byHand("label: 'Recent work'", "label: 'Our work'");
+  expect(await edit(set(['home', 'hero', 'lead'], 'New.'), home, seen)).toMatchObject({ kind: 'done' });
+  expect(readFileSync(home, 'utf8')).toContain("label: 'Our work'");
+  expect(readFileSync(home, 'utf8')).toContain("lead: 'New.'");
+});
+
+test('the same field changed by hand is a conflict, without writing', async () => {
+  const seen = versionOf(home);
+  byHand('Seattle headshots for realtors and professionals, from $275.', 'By hand.');
+  const before = readFileSync(home);
+  expect(await edit(set(['home', 'hero', 'lead'], 'New.'), home, seen)).toEqual({
+    kind: 'conflict',
+    module: expect.objectContaining({ file: home, version: versionOf(home) }),
+    path: ['home', 'hero', 'lead'],
+    now: 'By hand.',
+  });
+  expect(readFileSync(home).equals(before)).toBe(true);
+});
+
+test('finds an entry whose position has shifted because of a manual change', async () => {
+  const seen = versionOf(home);
+  byHand(
+    "{ value: 10, label: 'years' }",
+    "{ value: 3, label: 'dogs' },\n      { value: 10, label: 'years' }",
+  );
+  // The second figure in the loaded version is now the third.
+  await edit(set(['home', 'about', 'figures', 1, 'value'], 700), home, seen);
+  expect(readFileSync(home, 'utf8')).toContain("{ value: 700, label: 'clients' }");
+  // The list itself has changed, so nothing is removed by position.
+  expect(await edit({ kind: 'remove', path: ['home', 'about', 'figures'], at: 0 }, home, seen)).toMatchObject(
+    {
+      kind: 'conflict',
+    },
+  );
+});
+
+test('Undo does not overwrite manual changes', async () => {
+  await edit(set(['home', 'hero', 'lead'], 'New.'));
+  byHand("label: 'Recent work'", "label: 'Our work'");
+  expect(await content.undo()).toEqual({
+    kind: 'impossible',
+    reason: expect.stringContaining('content/home.ts was changed by hand'),
+  });
+  expect(readFileSync(home, 'utf8')).toContain('Our work');
+});
+
+test.each<[string, Change, string, string]>([
+  ['an empty text', set(['home', 'hero', 'lead'], ''), home, 'is empty'],
+  ['a broken link', set(['home', 'hero', 'primary', 'href'], '/nowhere'), home, 'leads nowhere'],
+  [
+    'a price of zero',
+    set(['headshot', 'pricing', 'packages', 0, 'price'], 0),
+    'content/headshot.ts',
+    'is not a price',
+  ],
+  [
+    'text instead of a number',
+    set(['headshot', 'pricing', 'packages', 0, 'price'], 'x'),
+    'content/headshot.ts',
+    'has to be a number',
+  ],
+  ['a missing photograph', set(['home', 'about', 'photo', 'name'], 'a/b'), home, 'is not a photograph'],
+  ['an invalid color', set(['theme', 'colors', 'ink', 0], 'red'), 'content/theme.ts', 'is not a color'],
+  [
+    'a color that is hard to read',
+    set(['theme', 'colors', 'ink', 0], '#dddddd'),
+    'content/theme.ts',
+    'hard to read',
+  ],
+  ['hiding a required section', set(['home', 'hero'], null), home, 'cannot be hidden'],
+  [
+    'removing the last entry',
+    { kind: 'set', path: ['home', 'hero', 'slides'], value: [] },
+    home,
+    'has no entries',
+  ],
+  [
+    'a row that is too long',
+    { kind: 'insert', path: ['home', 'hero', 'headline'], at: 0, value: 'x' },
+    home,
+    'exactly 2',
+  ],
+])('rejects without writing: %s', async (_, change, file, message) => {
+  const before = readFileSync(file);
+  const outcome = await edit(change, file);
+  expect(outcome).toMatchObject({ kind: 'refused' });
+  expect(JSON.stringify(outcome)).toContain(message);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('reports sentences with the old price; Undo fixes them', async () => {
+  const file = 'content/headshot.ts';
+  const price = set(['headshot', 'pricing', 'packages', 0, 'price'], 295);
+  const outcome = await edit(price, file);
+  expect(outcome.kind === 'done' && outcome.toFix.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([expect.stringContaining('mentions $275')]),
+  );
+  expect(content.problems().length).toBe(3);
+  await content.undo();
+  expect(content.problems()).toEqual([]);
+});
+
+test('a text that is too long for its place is accepted with a warning', async () => {
+  const outcome = await edit(set(['home', 'hero', 'lead'], 'Long. '.repeat(2750)));
+  const warning = {
+    path: ['home', 'hero', 'lead'],
+    isFatal: false,
+    message: expect.stringContaining('characters'),
+  };
+  expect(outcome).toMatchObject({ kind: 'done', toFix: [warning] });
+  expect(content.problems()).toMatchObject([warning]);
+});
+
+test('writes no file outside the content', async () => {
+  for (const file of ['package.json', '../x.ts', 'content/types.ts', 'content/../package.json']) {
+    expect(await edit(set(['name'], 'x'), file, '')).toMatchObject({ kind: 'impossible' });
+  }
+});
+
+test('a hidden section can be restored', async () => {
+  const before = readFileSync(home, 'utf8');
+  await edit(set(['home', 'brands'], null));
+  await edit({ kind: 'restore', path: ['home', 'brands'] });
+  expect(readFileSync(home, 'utf8')).toBe(before);
+});
+
+describe('a module that cannot be edited', () => {
+  test.each<[string, (file: string) => void, string, boolean]>([
+    ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma,', true],
+    ['code', () => byHand("label: 'Recent work'", 'label: base'), 'line 16: base is code', false],
+    [
+      'a spread',
+      () => byHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),
+      'line 16: ...common is code',
+      false,
+    ],
+    ['no file', (file) => rmSync(file), 'is missing. To restore', true],
+  ])('is locked alone because of %s, and unlocked when it is fixed', async (_, make, words, isFatal) => {
+    const before = readFileSync(home);
+    const seen = versionOf(home);
+    make(home);
+    const broken = existsSync(home) ? readFileSync(home) : null;
+    const module = content.modules().find(({ file }) => file === home);
+    // What is on the screen stays.
+    expect(module).toMatchObject({ values: { home: {} }, locked: expect.stringContaining(words) });
+    expect(openContent(shapes).modules()).toContainEqual({ ...module, values: {} });
+    expect(content.problems()).toEqual([
+      { file: home, path: [], message: expect.stringContaining(words), isFatal },
+    ]);
+    // Nothing is written to it.
+    const lead = set(['home', 'hero', 'lead'], 'New.');
+    for (const version of [seen, versionOf(home)]) {
+      expect(await edit(lead, home, version)).toMatchObject({
+        kind: 'impossible',
+        reason: expect.stringContaining(words),
+      });
+    }
+    expect(existsSync(home) ? readFileSync(home) : null).toEqual(broken);
+    // Others are edited and checked as before.
+    const file = 'content/headshot.ts';
+    expect(await edit(set(['headshot', 'head', 'lead'], 'Other words.'), file)).toMatchObject({
+      kind: 'done',
+    });
+    expect(await edit(set(['headshot', 'head', 'lead'], ''), file)).toMatchObject({ kind: 'refused' });
+    writeFileSync(home, before);
+    expect(content.problems()).toEqual([]);
+    expect(await edit(lead)).toMatchObject({ kind: 'done' });
+  });
+
+  test('is locked without the catalog, too', async () => {
+    byHand('price: 275', 'price: base', 'content/headshot.ts');
+    expect(content.problems()).toMatchObject([{ file: 'content/headshot.ts', isFatal: false }]);
+    expect(await edit(set(['home', 'hero', 'lead'], 'From $275.'))).toMatchObject({ kind: 'done' });
+    expect(await edit(set(['home', 'hero', 'primary', 'href'], '/nowhere'))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+});
+
+test('a problem elsewhere in the file does not hide a new one', async () => {
+  byHand("label: 'Recent work'", "label: ''");
+  expect(content.problems()).toMatchObject([{ path: ['home', 'hero', 'label'] }]);
+  expect(await edit(set(['home', 'hero', 'lead'], ''))).toMatchObject({ kind: 'refused' });
+});
+
+test('a problem that only moves with its entry is not new', async () => {
+  byHand("{ value: 678, label: 'clients' }", "{ value: 'many', label: 'clients' }");
+  const [problem] = content.problems();
+  expect(problem).toMatchObject({ isFatal: true, message: 'has to be a number, such as 275.' });
+  const list = problem?.path.slice(0, -2) ?? [];
+  expect(await edit({ kind: 'move', path: list, from: 1, to: 0 })).toMatchObject({ kind: 'done' });
+  expect(await edit({ kind: 'remove', path: list, at: 1 })).toMatchObject({ kind: 'done' });
+});
+
+test('text to restore comes from the server, not from the request', async () => {
+  const before = readFileSync(home, 'utf8');
+  const sent = { kind: 'restore' as const, path: ['home', 'hero', 'lead'], text: '{ ...code() }' };
+  expect(await edit(sent)).toMatchObject({ kind: 'impossible' });
+  expect(readFileSync(home, 'utf8')).toBe(before);
+});

@@ -1,0 +1,77 @@
+import type { FieldPath } from '../../content/place';
+import { isEqual, isRecord, type Value } from './values';
+
+/** A difference between two versions of a module. Paths are those of the newer one. */
+export type Difference =
+  | { kind: 'changed'; path: FieldPath; before: Value; after: Value }
+  | { kind: 'hidden'; path: FieldPath; before: Value }
+  | { kind: 'shown'; path: FieldPath; after: Value }
+  /** An optional field that was removed or added. */
+  | { kind: 'leftOut'; path: FieldPath; before: Value }
+  | { kind: 'filledIn'; path: FieldPath; after: Value }
+  /** An entry of a list. `at` is its position in the newer version, or in the older one if it was removed. */
+  | { kind: 'added'; path: FieldPath; at: number; after: Value }
+  | { kind: 'removed'; path: FieldPath; at: number; before: Value }
+  /** The same entries in a different order. */
+  | { kind: 'moved'; path: FieldPath; before: Value[]; after: Value[] };
+
+/** What differs between two versions of a module's exports, in the order of the file. */
+export function differencesOf(before: Value, after: Value, path: FieldPath = []): Difference[] {
+  if (isEqual(before, after)) return [];
+  if (after === null) return [{ kind: 'hidden', path, before }];
+  if (before === null) return [{ kind: 'shown', path, after }];
+  if (Array.isArray(before) && Array.isArray(after)) return entriesOf(before, after, path);
+  if (!isRecord(before) || !isRecord(after)) return [{ kind: 'changed', path, before, after }];
+  const names = [...Object.keys(after), ...Object.keys(before).filter((name) => !(name in after))];
+  return names.flatMap((name): Difference[] => {
+    const [old, now] = [before[name], after[name]];
+    const here = [...path, name];
+    if (old === undefined) return now === undefined ? [] : [{ kind: 'filledIn', path: here, after: now }];
+    if (now === undefined) return [{ kind: 'leftOut', path: here, before: old }];
+    return differencesOf(old, now, here);
+  });
+}
+
+/** Fields that identify an entry. */
+function nameOf(entry: Value): Value | undefined {
+  return isRecord(entry) ? (entry.id ?? entry.title ?? entry.name ?? entry.logo ?? entry.label) : undefined;
+}
+
+/** Matches older entries to positions in the newer list: equal entries first, then those with the same name. */
+export function partnersOf(before: Value[], after: Value[]): Map<number, number> {
+  const partners = new Map<number, number>();
+  const isTaken = (position: number) => [...partners.values()].includes(position);
+  const pair = (isPair: (old: Value, now: Value, from: number, to: number) => boolean) => {
+    for (const [from, old] of before.entries()) {
+      if (partners.has(from)) continue;
+      const to = after.findIndex((now, position) => !isTaken(position) && isPair(old, now, from, position));
+      if (to >= 0) partners.set(from, to);
+    }
+  };
+  pair((old, now, from, to) => from === to && isEqual(old, now));
+  pair((old, now) => isEqual(old, now));
+  pair((old, now) => nameOf(old) !== undefined && isEqual(nameOf(old), nameOf(now)));
+  // Remaining entries at the same position of a list of the same length were rewritten.
+  if (before.length === after.length) pair((_old, _now, from, to) => from === to);
+  return partners;
+}
+
+function entriesOf(before: Value[], after: Value[], path: FieldPath): Difference[] {
+  const partners = partnersOf(before, after);
+  const inOrder = [...partners].sort(([one], [other]) => one - other).map(([, to]) => to);
+  const isMoved = inOrder.some((to, position) => position > 0 && to < (inOrder[position - 1] ?? 0));
+  const found = new Set(partners.values());
+  return [
+    ...(isMoved ? [{ kind: 'moved' as const, path, before, after }] : []),
+    ...[...partners].flatMap(([from, to]) => {
+      const [old, now] = [before[from], after[to]];
+      return old === undefined || now === undefined ? [] : differencesOf(old, now, [...path, to]);
+    }),
+    ...after.flatMap((entry, at): Difference[] =>
+      found.has(at) ? [] : [{ kind: 'added', path, at, after: entry }],
+    ),
+    ...before.flatMap((entry, at): Difference[] =>
+      partners.has(at) ? [] : [{ kind: 'removed', path, at, before: entry }],
+    ),
+  ];
+}

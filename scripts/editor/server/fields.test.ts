@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { contentModules } from '../../content/modules';
+import { nameMentions } from './fields';
+import { readValues } from './moduleText';
+import { readShapes } from './shapes';
+
+const files = Object.keys(contentModules);
+const shapes = Object.fromEntries(readShapes(files));
+const modules = files.map((file) => ({
+  file,
+  version: '',
+  title: file,
+  route: null,
+  locked: null,
+  values: readValues(readFileSync(file, 'utf8')),
+}));
+const mentions = (field: string, after: string) =>
+  nameMentions(modules, shapes, ['site', field], after).map(
+    ({ path, after }) => `${path.join('.')}: ${after}`,
+  );
+
+test('a new name of the studio is offered for everything that mentions it', () => {
+  expect(mentions('name', 'Harbor & Tide Studio')).toEqual([
+    'home.about.caption.unnamed: Behind the camera at Harbor & Tide',
+    'site.shortName: Harbor & Tide',
+    'site.photoRights.creator: Harbor & Tide Studio',
+    'site.photoRights.copyrightNotice: © Harbor & Tide Studio',
+    'site.photoRights.creditLine: Harbor & Tide Studio',
+    'site.visit.directions.href: https://www.google.com/maps/search/?api=1&query=Harbor+%26+Tide+Studio+Seattle',
+    'site.visit.map.pin.text: Harbor & Tide',
+    'site.footer.contact.links.4.href: https://www.google.com/maps/search/?api=1&query=Harbor+%26+Tide+Studio+Seattle',
+    'site.footer.copyright: 2018-2023 Harbor & Tide Studio, Seattle',
+    'site.footer.credit: Design by Harbor & Tide',
+  ]);
+});
+
+test('the short name stays if the new name contains it, and is the new name if nothing else fits', () => {
+  expect(mentions('name', 'Northlight Photography')).toContain(
+    'site.photoRights.creator: Northlight Photography',
+  );
+  expect(mentions('name', 'Northlight Photography').join()).not.toContain('site.shortName');
+  expect(mentions('name', 'Anna Berg')).toContain('site.shortName: Anna Berg');
+});
+
+test('a new short name leaves the whole name as it is', () => {
+  expect(mentions('shortName', 'North')).toEqual([
+    'home.about.caption.unnamed: Behind the camera at North',
+    'site.visit.map.pin.text: North',
+    'site.footer.credit: Design by North',
+  ]);
+});

@@ -1,0 +1,270 @@
+import type { Node } from '@babel/types';
+import { exportsOf, type FieldPath, partsOf } from '../../content/place';
+import { describeSyntaxError } from '../../content/typeProblems';
+import { isRecord, type Value } from './values';
+
+/** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
+export type Change =
+  /** Sets the value of a field; adds the field if it is missing. */
+  | { kind: 'set'; path: FieldPath; value: Value }
+  /** Restores former source text, such as that of a hidden section. Only the server knows the text: it may be code. */
+  | { kind: 'restore'; path: FieldPath }
+  /** Removes an optional field. */
+  | { kind: 'leaveOut'; path: FieldPath }
+  /** Adds an entry to a list, before a position. */
+  | { kind: 'insert'; path: FieldPath; at: number; value: Value }
+  /** Adds a copy after an entry; `parts` must differ from the original. */
+  | { kind: 'duplicate'; path: FieldPath; at: number; parts: { path: FieldPath; value: Value }[] }
+  | { kind: 'move'; path: FieldPath; from: number; to: number }
+  | { kind: 'remove'; path: FieldPath; at: number };
+
+/** A change with everything that is written. */
+export type WrittenChange =
+  | Exclude<Change, { kind: 'restore' }>
+  | { kind: 'restore'; path: FieldPath; text: string };
+
+/** A module that the editor cannot change, and why. */
+export class NotEditable extends Error {
+  constructor(
+    line: number,
+    message: string,
+    /** The site cannot be built with it either. */
+    readonly isBroken: boolean,
+  ) {
+    super(`line ${line}: ${message}`);
+  }
+}
+
+/**
+ * The values that a module exports, by name.
+ *
+ * @throws NotEditable when it cannot be parsed, or contains anything but literals, arrays and objects
+ */
+export function readValues(source: string): Record<string, Value> {
+  const literalIn = (node: Node) => literalOf(node, source);
+  return Object.fromEntries(parsed(source).map(({ name, value }) => [name, literalIn(value)]));
+}
+
+function parsed(source: string): ReturnType<typeof exportsOf> {
+  try {
+    return exportsOf(source);
+  } catch (error) {
+    const place: { line?: number; column?: number } = Object(Object(error).loc);
+    const { line = 1, column = 0 } = place;
+    const text = source.split('\n')[line - 1] ?? '';
+    throw new NotEditable(line, describeSyntaxError(text, column + 1), true);
+  }
+}
+
+/** Length of the code that is quoted in a message, in characters. */
+const quotedLength = 40;
+
+function literalOf(node: Node, source: string): Value {
+  const literalIn = (inner: Node) => literalOf(inner, source);
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+      return literalIn(node.expression);
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return node.value;
+    case 'NullLiteral':
+      return null;
+    case 'UnaryExpression': {
+      const value = literalIn(node.argument);
+      if (node.operator === '-' && typeof value === 'number') return -value;
+      break;
+    }
+    case 'TemplateLiteral': {
+      const [words] = node.quasis;
+      if (node.expressions.length === 0 && words) return words.value.cooked ?? words.value.raw;
+      break;
+    }
+    case 'ObjectExpression': {
+      const parts = partsOf(node);
+      const other = node.properties.find((property) => !parts.some(({ whole }) => whole === property));
+      if (other) throw isCode(other, source);
+      return Object.fromEntries(parts.map(({ step, value }) => [String(step), literalIn(value)]));
+    }
+    case 'ArrayExpression': {
+      const parts = partsOf(node);
+      // A gap: `[1, , 2]`.
+      if (parts.length !== node.elements.length) throw isCode(node, source);
+      return parts.map(({ value }) => literalIn(value));
+    }
+  }
+  throw isCode(node, source);
+}
+
+function isCode(node: Node, source: string): NotEditable {
+  const { start, end } = spanOf(node);
+  const code = source.slice(start, end).replace(/\s+/g, ' ');
+  const quotedCode = code.length > quotedLength ? `${code.slice(0, quotedLength)}…` : code;
+  return new NotEditable(
+    node.loc?.start.line ?? 1,
+    `${quotedCode} is code, which only a developer can change. The editor can change this file again when the value itself is written here.`,
+    false,
+  );
+}
+
+/** A range in the source text; `end` is exclusive. */
+type Span = { start: number; end: number };
+
+const spanOf = ({ start, end }: Node): Span => ({ start: start ?? 0, end: end ?? 0 });
+
+/** Unwraps `satisfies` and `as`. */
+function bare(node: Node): Node {
+  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
+    ? bare(node.expression)
+    : node;
+}
+
+/** The syntax node of the value at a path, unwrapped; undefined if there is none. */
+function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
+  const start = exportsOf(source).find((candidate) => candidate.name === name)?.value;
+  return steps.reduce<Node | undefined>(
+    (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
+    start,
+  );
+}
+
+/** The source text of the value at a path; null if there is none. */
+export function textAt(source: string, path: FieldPath): string | null {
+  const node = nodeAt(source, path);
+  if (!node) return null;
+  const { start, end } = spanOf(bare(node));
+  return source.slice(start, end);
+}
+
+/** A string literal as the formatter writes it: single quotation marks, unless double ones need fewer escapes. */
+function quoted(words: string): string {
+  const escaped = JSON.stringify(words).slice(1, -1);
+  const singles = words.split("'").length;
+  const doubles = words.split('"').length;
+  return singles > doubles ? `"${escaped}"` : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** A value as source text on one line; the formatter breaks it later. */
+export function textOf(value: Value): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
+  if (!isRecord(value)) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${nameInText(name)}: ${textOf(field)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+const nameInText = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+
+const replaced = (source: string, { start, end }: Span, text: string) =>
+  source.slice(0, start) + text + source.slice(end);
+
+/**
+ * The source text of a module after a change, before formatting. Comments and everything else are unchanged.
+ *
+ * @throws Error when the path does not exist
+ */
+export function changedText(source: string, change: WrittenChange): string {
+  switch (change.kind) {
+    case 'set':
+      return withField(source, change.path, textOf(change.value));
+    case 'restore':
+      return withField(source, change.path, change.text);
+    case 'leaveOut': {
+      const [name, parent] = [change.path.at(-1), change.path.slice(0, -1)];
+      return withSlots(source, parent, (slots) => slots.filter(({ step }) => step !== name));
+    }
+    case 'insert':
+      return withSlots(source, change.path, (slots) => {
+        const [model] = slots;
+        const text = textOf(change.value);
+        // Formatted like the first entry: the formatter keeps a line break after the opening brace.
+        const isOpen = model && /^\s*\{\s*\n/.test(model.text);
+        const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
+        const added = {
+          step: change.at,
+          text: line + (isOpen ? text.replace(/^\{ /, '{\n') : text),
+          comment: '',
+        };
+        return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
+      });
+    case 'duplicate': {
+      const copied = withSlots(source, change.path, (slots) => {
+        const original = slots[change.at];
+        if (!original) throw nowhere([...change.path, change.at]);
+        // Comments describe the original only.
+        const line = original.text.includes('\n') ? '\n' : ' ';
+        const text = textAt(source, [...change.path, change.at]) ?? '';
+        const copy = { step: change.at, text: line + text, comment: '' };
+        return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
+      });
+      return change.parts.reduce(
+        (text, { path, value }) => withField(text, [...change.path, change.at + 1, ...path], textOf(value)),
+        copied,
+      );
+    }
+    case 'move':
+      return withSlots(source, change.path, (slots) => {
+        const moved = slots[change.from];
+        if (!moved) throw nowhere([...change.path, change.from]);
+        const others = slots.filter((slot) => slot !== moved);
+        return [...others.slice(0, change.to), moved, ...others.slice(change.to)];
+      });
+    case 'remove':
+      return withSlots(source, change.path, (slots) => slots.filter(({ step }) => step !== change.at));
+  }
+}
+
+const nowhere = (path: FieldPath) => new Error(`${path.join(', ')} no longer exists. Reload the page.`);
+
+/** Sets the source text of a field; a missing field is added at the end of its group. */
+function withField(source: string, path: FieldPath, text: string): string {
+  const node = nodeAt(source, path);
+  if (node) return replaced(source, spanOf(bare(node)), text);
+  const name = path.at(-1);
+  if (typeof name !== 'string') throw nowhere(path);
+  return withSlots(source, path.slice(0, -1), (slots) => [
+    ...slots,
+    { step: name, text: ` ${nameInText(name)}: ${text}`, comment: '' },
+  ]);
+}
+
+/** The source text of a list entry or field, without its comma. */
+type Slot = {
+  step: string | number;
+  /** Includes preceding comments. */
+  text: string;
+  /** A trailing comment on the same line. */
+  comment: string;
+};
+
+/** Splits a list or a group into its parts and joins them again. */
+function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => Slot[]): string {
+  const found = nodeAt(source, path);
+  const node = found && bare(found);
+  if (node?.type !== 'ArrayExpression' && node?.type !== 'ObjectExpression') throw nowhere(path);
+  const whole = spanOf(node);
+  const inner = { start: whole.start + 1, end: whole.end - 1 };
+  const parts = partsOf(node);
+  let start = inner.start;
+  const slots = parts.map(({ step, whole: part }, position): Slot => {
+    const next = parts[position + 1];
+    const end = part.end ?? 0;
+    const rest = source.slice(end, next ? (next.whole.start ?? 0) : inner.end);
+    const [tail = '', comment = ''] =
+      /^\s*,?([^\S\n]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/(?=\s*\n)))?/.exec(rest) ?? [];
+    const text = source.slice(start, end);
+    start = end + tail.length;
+    return { step, text, comment };
+  });
+  // Text after the last part stays in place, such as a comment on its own line.
+  const last = { text: source.slice(start, inner.end), comment: '' };
+  const text = [...change(slots).map((slot) => ({ ...slot, comma: ',' })), { ...last, comma: '' }]
+    .map(({ text: slotText, comma, comment }, position, all) => {
+      // A line comment must be followed by a line break.
+      const needsBreak = all[position - 1]?.comment.includes('//') && !/^[^\S\n]*\n/.test(slotText);
+      return `${needsBreak ? '\n' : ''}${slotText}${comma}${comment}`;
+    })
+    .join('');
+  return replaced(source, inner, text);
+}

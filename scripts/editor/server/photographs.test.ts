@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { addPhotograph, keepable } from './photographs';
+
+const project = process.cwd();
+/** 1700 by 1200 pixels, in the colors of Display P3, as phones save them. */
+const phonePicture = readFileSync('scripts/editor/server/fixtures/phone.heic');
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'photographs-'));
+  mkdirSync(path.join(folder, 'content/photos/hero'), { recursive: true });
+  writeFileSync(path.join(folder, 'content/photos/hero/there.jpg'), '');
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(project);
+  rmSync(folder, { recursive: true, force: true });
+});
+const add = async (bytes: Buffer, name: string, place = 'hero') => addPhotograph(bytes, place, name);
+const inFolder = () =>
+  readdirSync('content/photos/hero')
+    .filter((file) => file !== 'there.jpg')
+    .sort();
+
+test('converts a phone’s HEIC to JPEG with the same color profile', async () => {
+  const { bytes, ending } = await keepable(phonePicture, 'hero');
+  const { format, width, height, icc } = await sharp(bytes).metadata();
+  expect([ending, format, width, height]).toEqual(['.jpg', 'jpeg', 1700, 1200]);
+  const { icc: profile } = await sharp(phonePicture).metadata();
+  expect(profile?.length).toBeGreaterThan(0);
+  expect(icc).toEqual(profile);
+  // Rust-red paper: without the profile it would be duller.
+  const { channels } = await sharp(bytes).toColourspace('srgb').stats();
+  expect(channels[0]?.mean).toBeGreaterThan((channels[2]?.mean ?? 0) * 1.5);
+});
+
+test('keeps a suitable JPEG byte for byte', async () => {
+  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  expect((await keepable(jpeg, 'hero')).bytes.equals(jpeg)).toBe(true);
+});
+
+test('resizes a very large photograph and keeps author metadata', async () => {
+  const large = await plain(6000, 4000)
+    .withExif({ IFD0: { Artist: 'Somebody', Copyright: '© Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const { bytes } = await keepable(large, 'hero');
+  const { width, height, exif } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([4000, 2667]);
+  expect(exif?.toString('latin1')).toContain('Somebody');
+});
+
+test('converts CMYK to sRGB', async () => {
+  const printed = await plain(2000, 1400).toColourspace('cmyk').jpeg().toBuffer();
+  const { bytes } = await keepable(printed, 'hero');
+  expect((await sharp(bytes).metadata()).space).toBe('srgb');
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
+  ['an empty file', () => Buffer.alloc(0), 'is empty'],
+  ['text', () => Buffer.from('no picture'), 'is not a picture'],
+  ['a truncated HEIC', () => phonePicture.subarray(0, 3000), 'cannot be read'],
+  [
+    'a truncated JPEG',
+    async () => (await plain(2000, 1400).jpeg().toBuffer()).subarray(0, 4000),
+    /^This file is damaged\. Export it again\.$/,
+  ],
+  [
+    'a small one',
+    () => plain(800, 600).jpeg().toBuffer(),
+    '800 pixels wide, but at least 1600 are needed here',
+  ],
+  [
+    'a transparent one',
+    () =>
+      sharp({ create: { width: 2000, height: 1400, channels: 4, background: '#88442280' } })
+        .png()
+        .toBuffer(),
+    'are transparent',
+  ],
+])('rejects %s with a readable message, without writing', async (_, make, message) => {
+  // libheif logs why it stopped.
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  await expect(add(await make(), 'x.jpg')).rejects.toThrow(message);
+  expect(inFolder()).toEqual([]);
+});
+
+test('normalizes names and overwrites no file', async () => {
+  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-u-1');
+  expect((await add(jpeg, 'zoe-u-1.png')).name).toBe('hero/zoe-u-1-2');
+  expect((await add(jpeg, '../../../package.json')).name).toBe('hero/package');
+  expect(inFolder()).toEqual(['package.jpg', 'zoe-u-1-2.jpg', 'zoe-u-1.jpg']);
+  await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
+});
+
+test('two photographs with one name, added at once, are both kept', async () => {
+  const [red, green, webp] = await Promise.all([
+    plain(2000, 1400).jpeg().toBuffer(),
+    plain(2000, 1400).modulate({ hue: 90 }).jpeg().toBuffer(),
+    plain(2000, 1400).webp().toBuffer(),
+  ]);
+  const added = await Promise.all([add(red, 'New.jpg'), add(green, 'New.jpg'), add(webp, 'New.webp')]);
+  expect(new Set(added.map(({ name }) => name)).size).toBe(3);
+  for (const [position, bytes] of [red, green, webp].entries())
+    expect(readFileSync(added[position]?.file ?? '').equals(bytes)).toBe(true);
+  expect(inFolder()).toHaveLength(3);
+});
+
+test('a very long file name is shortened', async () => {
+  const { name } = await add(await plain(2000, 1400).jpeg().toBuffer(), `${'Long name '.repeat(500)}.jpg`);
+  expect(name.length).toBeLessThan(120);
+  expect(name).toMatch(/^hero\/long-name-.*\w$/);
+});

@@ -1,0 +1,136 @@
+import { ApiError } from '../http/errors';
+import { collectionOf, type Document } from './document';
+import type { AddTarget, ListenRequest } from './listenRequest';
+import type { Permissions } from './permissions';
+import { collectionOfQuery } from './query';
+import type { SessionHandler } from './session';
+import type { Change, Store } from './store';
+import type { Connection } from './webChannel';
+
+/** A listen target: which documents, by a predicate on their names. */
+type Target = { matches: (name: string) => boolean; initial: () => Document[] };
+
+/**
+ * The Listen service for one page: adds targets, and sends their documents and every change. Supports collections,
+ * ordered by name, and single documents; anything else is rejected.
+ *
+ * @param onDocument called for each document that is sent
+ */
+export function listen(
+  store: Store,
+  permissions: Permissions,
+  connection: Connection,
+  onDocument: () => void,
+): SessionHandler<ListenRequest> & { targetCount: () => number } {
+  const targets = new Map<number, Target>();
+  /** The documents that the page has for each target, by name. */
+  const known = new Map<number, Set<string>>();
+
+  const send = (message: unknown) => connection.send(message);
+  const sendDocument = (document: Document, targetIds: number[]) => {
+    onDocument();
+    send({ documentChange: { document, targetIds, removedTargetIds: [] } });
+  };
+  const unsubscribe = store.subscribe((changes) => {
+    let sent = false;
+    for (const change of changes) sent = sendChange(change) || sent;
+    if (sent) sendSnapshot(changes.at(-1)?.time ?? store.now());
+  });
+
+  /** Marks the snapshot as complete up to this time. */
+  function sendSnapshot(time: string, targetIds: number[] = []): void {
+    send({
+      targetChange: {
+        targetChangeType: targetIds.length > 0 ? 'CURRENT' : 'NO_CHANGE',
+        targetIds,
+        readTime: time,
+        resumeToken: Buffer.from(time).toString('base64'),
+      },
+    });
+  }
+
+  function sendChange({ name, document, time }: Change): boolean {
+    const matching = [...targets].filter(([, { matches }]) => matches(name)).map(([id]) => id);
+    if (matching.length === 0) return false;
+    if (document) {
+      for (const id of matching) known.get(id)?.add(name);
+      sendDocument(document, matching);
+    } else {
+      const removedTargetIds = matching.filter((id) => known.get(id)?.delete(name));
+      if (removedTargetIds.length === 0) return false;
+      send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
+    }
+    return true;
+  }
+
+  function addTarget(request: AddTarget): void {
+    const { targetId } = request;
+    try {
+      const target = targetOf(request, store, permissions);
+      targets.set(targetId, target);
+      const documents = target.initial();
+      known.set(targetId, new Set(documents.map(({ name }) => name)));
+      send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
+      if (request.resumes) {
+        send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
+      }
+      for (const document of documents) sendDocument(document, [targetId]);
+      const time = store.now();
+      sendSnapshot(time, [targetId]);
+      sendSnapshot(time);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Firestore ends the whole stream with this error.
+      if (error.status === 'RESOURCE_EXHAUSTED') {
+        send(error.body);
+        return;
+      }
+      send({
+        targetChange: {
+          targetChangeType: 'REMOVE',
+          targetIds: [targetId],
+          cause: { code: error.grpcCode, message: error.message },
+        },
+      });
+    }
+  }
+
+  return {
+    onMessage({ addTarget: added, removeTarget }) {
+      if (added) addTarget(added);
+      if (removeTarget !== undefined) {
+        targets.delete(removeTarget);
+        known.delete(removeTarget);
+        send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [removeTarget] } });
+      }
+    },
+    onClose() {
+      unsubscribe();
+      targets.clear();
+    },
+    targetCount: () => targets.size,
+  };
+}
+
+function targetOf({ target }: AddTarget, store: Store, permissions: Permissions): Target {
+  if ('documents' in target) {
+    const names = new Set(target.documents);
+    for (const name of names) permissions.get(name, store.get(name));
+    return {
+      matches: (name) => names.has(name),
+      initial: () => [...names].flatMap((name) => store.get(name) ?? []),
+    };
+  }
+  const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
+  if (after)
+    throw new ApiError(
+      'UNIMPLEMENTED',
+      'The local Firestore does not support listening with a start cursor.',
+    );
+  permissions.list(collection, limit);
+  // Changes beyond the limit are sent too; the SDK ignores them.
+  return {
+    matches: (name) => collectionOf(name) === collection,
+    initial: () => store.list(collection).slice(0, limit),
+  };
+}

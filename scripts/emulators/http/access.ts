@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { furtherPorts } from '../../shared/ports';
+import { ApiError } from './errors';
+
+/** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
+export type AllowOrigin = (origin: string) => boolean;
+
+/** This machine's names in Host headers and origins. */
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * Allows the site's own pages and local programs, and sends the CORS headers.
+ *
+ * @param port the service's port
+ * @throws ApiError for other origins, and for host names other than this machine's
+ */
+export function checkAccess(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  allowOrigin: AllowOrigin,
+): void {
+  const { host, origin } = headers;
+  // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
+  if (!loopbackNames.some((name) => host === `${name}:${port}`)) {
+    throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
+  }
+  response.setHeader('Vary', 'Origin');
+  // Local programs send no Origin header.
+  if (origin === undefined) return;
+  if (!allowOrigin(origin)) {
+    throw new ApiError('PERMISSION_DENIED', `Pages from ${origin} may not use this service.`);
+  }
+  // The SDK sends credentials, for which browsers reject a wildcard.
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
+  const requested = headers['access-control-request-headers'];
+  if (requested) response.setHeader('Access-Control-Allow-Headers', requested);
+}
+
+/**
+ * Allows pages served from this machine, at a port or its fallbacks. The actual port is known only when the site is
+ * served.
+ */
+export function siteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
+  const origins = new Set(
+    Array.from({ length: furtherPorts + 1 }, (_, further) =>
+      loopbackNames.map((name) => `${scheme}://${name}:${firstPort + further}`),
+    ).flat(),
+  );
+  return (origin) => origins.has(origin);
+}

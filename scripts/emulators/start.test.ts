@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findIdentityProject } from '../firebase/owners/project';
+import { findDestination } from '../firebase/posts/destination';
+import { startLocalServices } from './start';
+
+// Ignores the settings of this machine.
+jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
+
+const names = [
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+] as const;
+const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+const here = process.cwd();
+let folder: string;
+let said: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
+  for (const rules of ['firestore.rules', 'storage.rules']) fs.copyFileSync(rules, path.join(folder, rules));
+  // Uses its own accounts file.
+  process.chdir(folder);
+  for (const name of names) delete process.env[name];
+  said = '';
+  jest.spyOn(console, 'log').mockImplementation((line) => {
+    said += `${line}\n`;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.chdir(here);
+  fs.rmSync(folder, { recursive: true });
+  for (const name of names) if (before[name] !== undefined) process.env[name] = before[name];
+});
+
+const responds = (host: string | undefined) =>
+  fetch(`http://${host}/`).then(
+    () => true,
+    () => false,
+  );
+
+test('without a project, starts a Firestore, a storage and an identity service, and explains how to sign in', async () => {
+  const { environment, howToWrite, stop } = await startLocalServices(null);
+  const hosts = Object.values(environment);
+  expect(Object.keys(environment)).toEqual([
+    'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+    'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
+    'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
+  ]);
+  for (const host of hosts) expect(await responds(host)).toBe(true);
+  expect(said).toContain(
+    `Sign-in: a local identity service runs at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}.`,
+  );
+  const words = howToWrite('http://localhost:3000/write');
+  expect(words).toMatch(
+    /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nAdd another owner: .*npm run owners -- add EMAIL$/,
+  );
+  // CORS allows the site's pages at any port.
+  const { status } = await fetch(`http://${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}/`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:3001' },
+  });
+  expect(status).toBe(204);
+  await stop();
+  for (const host of hosts) expect(await responds(host)).toBe(false);
+  // The owner is the same after a restart.
+  const next = await startLocalServices(null);
+  expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
+  await next.stop();
+});
+
+test('commands use the services of their own folder, not those of another checkout', async () => {
+  const other = await startLocalServices(null);
+  const elsewhere = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
+  for (const rules of ['firestore.rules', 'storage.rules'])
+    fs.copyFileSync(rules, path.join(elsewhere, rules));
+  process.chdir(elsewhere);
+  await expect(findDestination(process.env)).rejects.toThrow(
+    'No local Firestore runs in this folder. `npm run preview` or `npm start` in another terminal starts one',
+  );
+  await expect(findIdentityProject(process.env)).rejects.toThrow(
+    'No local identity service runs in this folder.',
+  );
+  const { environment, stop } = await startLocalServices(null);
+  expect((await findDestination(process.env)).name).toBe(
+    `the Firestore at ${environment.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST}`,
+  );
+  expect((await findIdentityProject(process.env)).name).toBe(
+    `the identity service at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}`,
+  );
+  await stop();
+  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  // As a process that was killed leaves it: process ids are at most 4,194,304.
+  fs.writeFileSync('.local/services/firestore-999999999', '127.0.0.1:1 ');
+  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  process.chdir(folder);
+  await other.stop();
+  fs.rmSync(elsewhere, { recursive: true });
+});
+
+test('uses emulators that are already running', async () => {
+  process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:2';
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = '127.0.0.1:3';
+  const { environment, howToWrite } = await startLocalServices(null);
+  expect(environment).toEqual({
+    NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    NEXT_PUBLIC_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
+    NEXT_PUBLIC_AUTH_EMULATOR_HOST: '127.0.0.1:2',
+  });
+  expect(howToWrite('/write')).toContain(
+    'FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:2 npm run owners -- add EMAIL',
+  );
+  expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
+});
+
+test('with a project, starts nothing', async () => {
+  process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'harbor-studio';
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const { environment, howToWrite } = await startLocalServices(null);
+  expect(environment).toEqual({});
+  expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
+  expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
+});
+
+test('if one cannot start, stops all others', async () => {
+  fs.mkdirSync('.local');
+  fs.writeFileSync('.local/accounts.json', '{');
+  await expect(startLocalServices(null)).rejects.toThrow(
+    '.local/accounts.json does not contain the accounts',
+  );
+  const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
+  expect(await responds(host)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import '../../shared/help';
+
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { parseAllowed } from '../../content/launch/findings';
+import { programOf } from '../../shared/programOf';
+import { firebaseIn } from '../setup/firebase';
+import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
+
+// Deploys the live site or a preview: see docs/deploying.md.
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** Name of a preview instead of the live site. */
+      preview: { type: 'string' },
+      /** Promotes a preview to live, by its name. */
+      publish: { type: 'string' },
+      /** Rolls back to the previous release. */
+      back: { type: 'boolean', default: false },
+      /** Findings of the preflight that are allowed, separated by commas. */
+      allow: { type: 'string', default: '' },
+      /** Skips the steps that publish something. */
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  parseAllowed(values.allow);
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  if (!project) {
+    throw new Error(
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: there is no project to deploy to. Run npm run setup, which fills in .env.local.',
+    );
+  }
+  if (
+    [values.preview, values.publish, values.back || undefined].filter((wish) => wish !== undefined).length > 1
+  )
+    throw new Error('Choose one of --preview, --publish and --back.');
+  const steps = values.back
+    ? backSteps(project)
+    : values.publish
+      ? publishSteps(project, values.publish, values.allow)
+      : deploySteps({
+          project,
+          preview: values.preview ?? null,
+          allow: values.allow,
+          hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
+        });
+  if (!values['dry-run']) {
+    checkPosts(process.env);
+    const firebase = firebaseIn({ environment: process.env, folder: process.cwd(), fetch });
+    await checkSignIn(project, process.env, firebase);
+  }
+  await takeSteps(steps, {
+    isDryRun: values['dry-run'],
+    run: async ({ command, environment }) =>
+      spawnSync(...programOf(command), {
+        stdio: 'inherit',
+        env: { ...process.env, ...environment },
+      }).status === 0,
+    log: console.log,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { site } from '../../../content/site';
+import { fetchPosts } from '../../../lib/blog/fetchPosts';
+import { smokeTest } from './smokeTest';
+
+// After a deployment: loads the live site as a visitor does.
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** The live release is the one in out/. */
+      'this-build': { type: 'boolean', default: false },
+    },
+  });
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const posts = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/blog`;
+  await smokeTest({
+    site: site.url,
+    release: values['this-build'] ? readFileSync('out/_next/static/release.json', 'utf8') : null,
+    countPosts: async () => (await fetchPosts(posts, {})).length,
+    fetch,
+  });
+  console.log(`${site.url} works as expected: pages, headers, a photograph, posts.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

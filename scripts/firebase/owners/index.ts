@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { usage } from '../../shared/help';
+import { addOwner, listOwners, removeOwner } from './owners';
+import { findIdentityProject } from './project';
+
+async function run(words: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { anew: { type: 'boolean', default: false } },
+  });
+  const [command = '', address, ...rest] = positionals;
+  const leftOver = command === 'list' ? positionals.slice(1) : rest;
+  if (leftOver.length > 0) throw new Error(`'${leftOver.join(' ')}' is an extra argument.\n\n${usage}`);
+  if (!['add', 'list', 'remove'].includes(command)) throw new Error(usage);
+  if (values.anew && command !== 'add') throw new Error(`--anew is only for add.\n\n${usage}`);
+  if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const project = await findIdentityProject(process.env);
+  if (command === 'list' || !address) return listOwners(project);
+  return command === 'add'
+    ? addOwner(project, address, { isAnew: values.anew })
+    : removeOwner(project, address);
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

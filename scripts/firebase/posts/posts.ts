@@ -1,0 +1,162 @@
+import { stripVTControlCharacters } from 'node:util';
+import { JSDOM } from 'jsdom';
+import type { BlogPost } from '../../../content/types';
+import { fetchDocuments, type RestDocument, whatAnswered } from '../../../lib/blog/fetchPosts';
+import { postLimits } from '../../../lib/blog/limits';
+import { formatPostDate, parsePostDate } from '../../../lib/blog/postDate';
+import { sanitizeAtBuild } from '../../../lib/blog/sanitizeAtBuild';
+import type { Destination } from './destination';
+
+/** Fields of a post given to a command; a change omits those that stay the same. */
+export type PostFields = Partial<Omit<BlogPost, 'id'>>;
+
+/** What to do when no Firestore responds. */
+export const howToStart =
+  'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
+
+/**
+ * Validates fields before they are stored.
+ *
+ * @throws Error that names every wrong field and how to fix it
+ */
+export function checkFields({ postDate, postTitle, postContent }: PostFields): void {
+  const problems = [
+    ...(postTitle !== undefined && postTitle.trim() === '' ? ['--title is empty. Enter a title.'] : []),
+    ...tooLong('--title', postTitle, postLimits.title),
+    ...(postDate !== undefined && !parsePostDate(postDate) ? [problemOfDate(postDate)] : []),
+    ...tooLong('--date', postDate, postLimits.date).map((problem) => `${problem} Write it as 2026-01-31.`),
+    ...(postContent === undefined ? [] : problemsOfContent(postContent)),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Counts UTF-16 units, as firestore.rules does: an emoji is two. */
+function tooLong(option: string, text: string | undefined, longest: number): string[] {
+  const { length } = text ?? '';
+  return length > longest ? [`${option} has ${length} characters; it may have ${longest}.`] : [];
+}
+
+function problemOfDate(postDate: string): string {
+  const [, first = '', second = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(postDate.trim()) ?? [];
+  // Dates with dots usually have the day first.
+  const meant = `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
+  return year && parsePostDate(meant)
+    ? `--date '${postDate}' is ambiguous. For ${formatPostDate(meant)}, write ${meant}.`
+    : `--date '${postDate}' is not a date. Write it as 2026-01-31 or January 31, 2026.`;
+}
+
+/**
+ * Validates a new id: Firestore reserves some, others are not valid in a URL, and firestore.rules limits its length.
+ *
+ * @throws Error that says which ids are allowed
+ */
+export function checkId(id: string): void {
+  const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
+  if (!isReserved && /^[^\s/]+$/.test(id) && id.length <= postLimits.id) return;
+  throw new Error(
+    `--id '${id}' is not a valid id of a post. Use letters, digits and hyphens, at most ${postLimits.id}, such as --id winter-light.`,
+  );
+}
+
+/** A warning about a post's date; null when there is none. */
+export function noteOnDate(postDate: string, now = new Date()): string | null {
+  const day = parsePostDate(postDate);
+  return day && day > now.toISOString().slice(0, 10)
+    ? `Its date, ${formatPostDate(postDate)}, is in the future. The post is shown immediately anyway.`
+    : null;
+}
+
+/** Rejects posts that the page could not show: those that cannot be sanitized, or of which nothing is left. */
+function problemsOfContent(postContent: string): string[] {
+  if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
+  try {
+    const shown = JSDOM.fragment(sanitizeAtBuild(postContent));
+    const isEmpty = !shown.textContent?.trim() && !shown.querySelector('img');
+    return isEmpty ? ['The post has no text and no picture that the site shows.'] : [];
+  } catch (error) {
+    return [`The post cannot be displayed: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** Stores a new post. */
+export async function addPost(
+  destination: Destination,
+  id: string,
+  fields: Required<PostFields>,
+): Promise<void> {
+  const query = new URLSearchParams({ documentId: id });
+  await call(destination, `?${query}`, 'POST', documentOf(fields), {
+    409: `A post with the id '${id}' already exists. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
+  });
+}
+
+/** Changes the given fields of a post and leaves the others. */
+export async function changePost(destination: Destination, id: string, fields: PostFields): Promise<void> {
+  const query = new URLSearchParams({ 'currentDocument.exists': 'true' });
+  for (const field of Object.keys(fields)) query.append('updateMask.fieldPaths', field);
+  const address = `/${encodeURIComponent(id)}?${query}`;
+  await call(destination, address, 'PATCH', documentOf(fields), { 404: noSuchPost(id) });
+}
+
+/**
+ * Removes a post with any id, including stored ones that are not valid in a URL.
+ *
+ * @param dryRun only checks that it exists
+ */
+export async function removePost(destination: Destination, id: string, dryRun = false): Promise<void> {
+  const { name } = (await documentsOf(destination)).find((document) => idOfDocument(document) === id) ?? {};
+  if (!name) throw new Error(noSuchPost(id));
+  if (!dryRun) await commit(destination, [{ delete: name, currentDocument: { exists: true } }]);
+}
+
+/** Every document of the blog, including those that are not posts. */
+export function documentsOf({ name, collection, authorization }: Destination): Promise<RestDocument[]> {
+  return fetchDocuments(collection, { authorization }).catch((error) => {
+    throw new Error(`${name} is not responding: ${error.message}. ${howToStart}`);
+  });
+}
+
+/** The id of a post, from its document's name. */
+export const idOfDocument = ({ name }: Pick<RestDocument, 'name'>) => name.slice(name.lastIndexOf('/') + 1);
+
+/** Writes several documents at once: all of them or none. */
+export async function commit(destination: Destination, writes: object[]): Promise<void> {
+  const documents = destination.collection.slice(0, destination.collection.lastIndexOf('/'));
+  await call({ ...destination, collection: documents }, ':commit', 'POST', { writes }, {});
+}
+
+/** Stored text for the terminal, without characters that control it or reverse what follows. */
+export const printable = (text: string) =>
+  stripVTControlCharacters(text).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
+const noSuchPost = (id: string) =>
+  `There is no post with the id '${id}'. To list all posts: npm run blog:list`;
+
+/** Fields as the REST API takes them. */
+const documentOf = (fields: PostFields) => ({
+  fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
+});
+
+async function call(
+  destination: Destination,
+  address: string,
+  method: string,
+  body: object,
+  explanations: Record<number, string>,
+): Promise<void> {
+  const { name, collection, authorization } = destination;
+  const response = await fetch(collection + address, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`${name} is not responding. ${howToStart}`);
+  });
+  const answer: { error?: { message: string } } = await response.json().catch(() => {
+    throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
+  });
+  if (response.ok) return;
+  throw new Error(
+    explanations[response.status] ?? `${name} refused (${response.status}): ${answer.error?.message}`,
+  );
+}

@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { programOf } from '../../shared/programOf';
+
+/**
+ * Firebase's command line, at an exact version. `npx` fetches it when needed; it is not a dependency
+ * (docs/decisions.md).
+ */
+export const firebaseTools = 'firebase-tools@15.34.2';
+
+/** A Firebase project of the signed-in account. */
+export type Project = { projectId: string; displayName?: string };
+/** A Firestore database; `name` is `projects/ID/databases/(default)`, `locationId` its region. */
+export type Database = { name: string; type: string; locationId: string; databaseEdition?: string };
+/** A web app of a project. */
+export type WebApp = { appId: string; displayName?: string };
+/** The configuration of a web app, as shown in the console. */
+export type WebAppConfig = { apiKey: string; authDomain: string; appId: string; storageBucket?: string };
+/** A site of Firebase Hosting; `name` is `projects/ID/sites/SITE`. */
+export type HostingSite = { name: string; type?: string };
+
+/** Why firebase-tools failed, derived from its output. */
+export type FirebaseErrorKind =
+  | 'network'
+  | 'not-fetched'
+  | 'signed-out'
+  | 'taken'
+  | 'billing'
+  | 'api-disabled'
+  | 'permission'
+  | 'other';
+
+/** An error of firebase-tools, with a readable message. */
+export class FirebaseToolsError extends Error {
+  constructor(
+    readonly kind: FirebaseErrorKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Patterns in error messages of firebase-tools and npm, the more specific first. */
+const errorPatterns: [FirebaseErrorKind, RegExp][] = [
+  ['not-fetched', /npx canceled/],
+  [
+    'network',
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
+  ],
+  [
+    'signed-out',
+    /firebase login|failed to authenticate|credentials are no longer valid|invalid_grant|HTTP Error: 401/i,
+  ],
+  ['taken', /already (a project|exists|in use|reserved)|ALREADY_EXISTS|HTTP Error: 409/i],
+  ['billing', /billing/i],
+  ['api-disabled', /has not been used in project|SERVICE_DISABLED|it is disabled/i],
+  ['permission', /permission|HTTP Error: 403|does not have access/i],
+];
+
+/** The message for each kind, which says how to fix it; firebase-tools' own message is appended. */
+const messages: Record<FirebaseErrorKind, string> = {
+  network:
+    'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
+  'not-fetched':
+    "firebase-tools, Firebase's command line, is not on this machine yet: npm run setup fetches it.",
+  'signed-out':
+    'No one is signed in to Firebase on this machine, or the sign-in has expired. npm run setup signs in with the browser.',
+  taken: 'This name is taken by another project. Choose another one.',
+  billing: 'Google requires a billing account for this.',
+  'api-disabled': 'This service is not enabled in the project yet.',
+  permission:
+    "The signed-in account does not have permission for this in the project. The project's owner can grant it: console, Project settings, Users and permissions.",
+  other: 'Firebase rejected the request.',
+};
+
+/** Makes a readable error. */
+function firebaseToolsError(output: string): FirebaseToolsError {
+  const [kind] = errorPatterns.find(([, pattern]) => pattern.test(output)) ?? ['other' as const];
+  // The first line has the reason; the rest is firebase-tools' help.
+  const [said = ''] = stripVTControlCharacters(output).trim().split('\n');
+  return new FirebaseToolsError(kind, said ? `${messages[kind]} (Firebase says: ${said})` : messages[kind]);
+}
+
+/** A config file with the database's region, written for a single command. Ignored by Git. */
+const regionConfig = 'firebase.setup.json';
+
+/** The debug log that firebase-tools writes into the working directory after an error. */
+const debugLog = 'firebase-debug.log';
+
+/** Google's response from the log, for errors that only name the log; empty if there is none. */
+const reasonIn = (log: string) => log.match(/HTTP Error: \d+, .*/g)?.at(-1) ?? '';
+
+/** Exit code of a command, null when it did not start, and its output. */
+export type CommandResult = { code: number | null; stdout: string; stderr: string };
+
+/** Where firebase-tools runs. */
+type RunOptions = {
+  /** Environment variables for `npx` and firebase-tools. */
+  environment: NodeJS.ProcessEnv;
+  /** The folder of the site. */
+  folder: string;
+  /** Whether npx may fetch firebase-tools; otherwise it is only used if it is there. */
+  mayFetch?: boolean;
+  /** Used to check whether Google is reachable. */
+  fetch: typeof fetch;
+  /** Runs firebase-tools; by default in a process of its own. */
+  run?: (args: string[]) => CommandResult;
+};
+
+/**
+ * npm's settings for fetching firebase-tools. Retry delays in milliseconds; by default they are 10 and 60 seconds,
+ * which is too long when offline.
+ */
+const npmSettings = {
+  // `npm --silent` is inherited, and would hide why a fetch failed.
+  npm_config_loglevel: 'error',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '2000',
+};
+
+/** Runs firebase-tools; `inherit` gives it the terminal, otherwise its output is captured. */
+async function run(
+  args: string[],
+  stdio: 'pipe' | 'inherit',
+  { environment, folder, mayFetch = true, run: runHere }: RunOptions,
+): Promise<CommandResult> {
+  if (runHere) return runHere(args);
+  return new Promise((resolve) => {
+    const child = spawn(...programOf(['npx', `--yes=${mayFetch}`, firebaseTools, ...args]), {
+      stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      cwd: folder,
+      env: { ...environment, ...npmSettings },
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      stdout += part;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      stderr += part;
+    });
+    child.once('error', () => resolve({ code: null, stdout, stderr }));
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** The commands of firebase-tools that this project uses, with typed results. */
+export type FirebaseTools = ReturnType<typeof firebaseIn>;
+
+/** Runs firebase-tools. Its output is parsed and never shown, because it may contain secrets. */
+export function firebaseIn(options: RunOptions) {
+  const log = path.join(options.folder, debugLog);
+
+  /** The JSON of a response. Throws FirebaseToolsError when there is none. */
+  const ask = async (...args: string[]): Promise<string> => {
+    const hadLog = existsSync(log);
+    const { code, stdout, stderr } = await run([...args, '--json', '--non-interactive'], 'pipe', options);
+    const reason = existsSync(log) ? reasonIn(readFileSync(log, 'utf8')) : '';
+    // The log contains credentials, which must not stay in the project folder.
+    if (!hadLog) rmSync(log, { force: true });
+    let answer: { status?: string; error?: string };
+    try {
+      answer = JSON.parse(stdout);
+    } catch {
+      // No output of firebase-tools: npx failed to start it. npm prints why in one of several lines.
+      const errors = stderr.split('\n').filter((line) => /error/i.test(line));
+      const { kind, message } = firebaseToolsError(errors.join('\n'));
+      if (kind === 'not-fetched') throw new FirebaseToolsError(kind, messages[kind]);
+      if (kind === 'network') throw new FirebaseToolsError(kind, message);
+      throw new FirebaseToolsError(
+        'other',
+        `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,
+      );
+    }
+    if (answer.status === 'success') return stdout;
+    const error = answer.error?.includes(debugLog) && reason ? reason : answer.error;
+    const failure = firebaseToolsError(error ?? '');
+    // Offline, firebase-tools reports an expired sign-in.
+    if (failure.kind === 'other' || failure.kind === 'signed-out') {
+      await options.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
+        throw new FirebaseToolsError('network', messages.network);
+      });
+    }
+    throw failure;
+  };
+  const inProject = (project: string) => ['--project', project];
+  return {
+    /**
+     * Signs in with the browser. `--reauth` also when no account is signed in: it replaces an expired session, and
+     * skips the question about statistics.
+     *
+     * @param hasScreen if false, a code is copied by hand
+     */
+    signIn: async (hasScreen: boolean): Promise<void> => {
+      await run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', options);
+    },
+    projects: async (): Promise<Project[]> => {
+      const { result = [] }: { result?: Project[] } = JSON.parse(await ask('projects:list'));
+      return result;
+    },
+    createProject: async (id: string): Promise<void> => {
+      await ask('projects:create', id);
+    },
+    /** Adds Firebase to a Google Cloud project, for example after an interrupted creation. */
+    addFirebase: async (id: string): Promise<void> => {
+      await ask('projects:addfirebase', id);
+    },
+    databases: async (project: string): Promise<Database[]> => {
+      const { result = [] }: { result?: Database[] } = JSON.parse(
+        await ask('firestore:databases:list', ...inProject(project)),
+      );
+      return result;
+    },
+    /**
+     * Creates the database in a region, and publishes its rules. Uses `deploy`, which enables the service in a new
+     * project; `firestore:databases:create` does not.
+     */
+    createDatabase: async (project: string, region: string): Promise<void> => {
+      const config: { firestore: object } = JSON.parse(
+        readFileSync(path.join(options.folder, 'firebase.json'), 'utf8'),
+      );
+      const withRegion = path.join(options.folder, regionConfig);
+      writeFileSync(withRegion, JSON.stringify({ firestore: { ...config.firestore, location: region } }));
+      try {
+        await ask('deploy', '--only', 'firestore', '--config', regionConfig, ...inProject(project));
+      } finally {
+        rmSync(withRegion);
+      }
+    },
+    webApps: async (project: string): Promise<WebApp[]> => {
+      const { result = [] }: { result?: WebApp[] } = JSON.parse(
+        await ask('apps:list', 'WEB', ...inProject(project)),
+      );
+      return result;
+    },
+    createWebApp: async (project: string): Promise<void> => {
+      await ask('apps:create', 'WEB', 'Website', ...inProject(project));
+    },
+    webAppConfig: async (project: string, appId: string): Promise<WebAppConfig> => {
+      const { result }: { result: { sdkConfig: WebAppConfig } } = JSON.parse(
+        await ask('apps:sdkconfig', 'WEB', appId, ...inProject(project)),
+      );
+      return result.sdkConfig;
+    },
+    hostingSites: async (project: string): Promise<HostingSite[]> => {
+      const { result }: { result: { sites?: HostingSite[] } } = JSON.parse(
+        await ask('hosting:sites:list', ...inProject(project)),
+      );
+      return result.sites ?? [];
+    },
+    createHostingSite: async (project: string, site: string): Promise<void> => {
+      await ask('hosting:sites:create', site, ...inProject(project));
+    },
+    /** Deploys the given targets of firebase.json: `firestore`, `storage`. */
+    publish: async (project: string, what: string): Promise<void> => {
+      await ask('deploy', '--only', what, ...inProject(project));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import '../../shared/help';
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findIdentityProject } from '../owners/project';
+import { firebaseIn } from './firebase';
+import { settingsIn } from './settings';
+import { runSteps } from './steps';
+
+// Sets up everything from a fresh clone to a site that can go live: see docs/deploying.md.
+
+/** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
+const hasScreen =
+  !process.env.SSH_CONNECTION &&
+  (process.platform === 'darwin' ||
+    process.platform === 'win32' ||
+    Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
+
+/** The command that opens a URL in the browser, by operating system. */
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+function open(address: string): void {
+  console.log(`  ${address}`);
+  if (!hasScreen) return;
+  const [command = 'xdg-open', ...words] = openers[process.platform] ?? [];
+  // Without a browser the printed URL is enough.
+  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
+/** Shown on one line, which the next message replaces. */
+function progress(message: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${message}`);
+}
+
+function say(message: string): void {
+  progress('');
+  console.log(message);
+}
+
+function stopHere(): never {
+  console.log('\nStopped. Completed steps are kept: npm run setup continues from here.');
+  process.exit(130);
+}
+
+async function ask(question: string): Promise<string> {
+  // A new interface for each question, so that signing in can use the terminal.
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', stopHere).once('close', stopHere);
+  const answer = await terminal.question(question);
+  terminal.off('close', stopHere).close();
+  return answer.trim();
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      /** Only reports what is missing. */
+      check: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.check && (!process.stdin.isTTY || !process.stdout.isTTY)) {
+    throw new Error(
+      'npm run setup asks questions, which needs a terminal. Without one, npm run setup -- --check lists what is missing.',
+    );
+  }
+  const folder = process.cwd();
+  console.log(
+    values.check
+      ? 'Checking what already exists. Most checks ask Google, which takes some seconds each.\n'
+      : 'Checking what already exists. The first time, firebase-tools is fetched, which takes some minutes.\n',
+  );
+  const settings = settingsIn(folder, process.env);
+  const { missing, unchecked } = await runSteps(
+    {
+      firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !values.check }),
+      settings,
+      fetch,
+      identityProject: () =>
+        findIdentityProject({
+          NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
+          GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
+        }),
+      say,
+      progress,
+      ask,
+      open,
+      hasScreen,
+      folder,
+      platform: process.platform,
+      wait,
+    },
+    { isCheckOnly: values.check },
+  );
+  if (missing.length > 0) {
+    console.log(
+      `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup continues there.'}`,
+    );
+  }
+  if (unchecked.length > 0) {
+    console.log(
+      `\nNot checked, for the reason above: ${unchecked.join(', ')}. When that is fixed: npm run setup${values.check ? ' -- --check' : ''}`,
+    );
+  }
+  if (missing.length + unchecked.length > 0) {
+    process.exitCode = 1;
+  } else {
+    console.log(
+      '\nSetup is complete. npm run preflight lists what is not ready in the content; npm run deploy publishes the site.',
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

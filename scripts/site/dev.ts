@@ -1,0 +1,34 @@
+import '../shared/help';
+
+import { spawn, spawnSync } from 'node:child_process';
+import { startLocalServices } from '../emulators/start';
+import { programOf } from '../shared/programOf';
+
+for (const step of ['pictures', 'theme']) {
+  const command = programOf(['npm', 'run', '--silent', step]);
+  if (spawnSync(...command, { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+try {
+  const services = await startLocalServices();
+  // Next.js prints its port below.
+  console.log(services.howToWrite('/write'));
+  // Without a shell, so that signals reach Next.js.
+  const next = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...services.environment },
+    },
+  );
+  // Ctrl-C is sent to Next.js too; once it has exited, the rest stops.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+  next.once('exit', async (code) => {
+    await services.stop();
+    process.exit(code ?? 0);
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import '../../shared/help';
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { focalPoints } from '../../../content/focalPoints';
+import { site } from '../../../content/site';
+import { buildLogos } from './logos';
+import { lowerPriority } from './lowerPriority';
+import { buildPhotos } from './photos';
+
+const inProject = (...parts: string[]) => path.join(process.cwd(), ...parts);
+
+const faults: string[] = [];
+const addFault = (error: unknown) => {
+  faults.push(error instanceof Error ? error.message : String(error));
+};
+
+const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
+lowerPriority();
+const started = Date.now();
+await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json')).catch(
+  addFault,
+);
+const report = await buildPhotos(
+  {
+    originals: inProject('content/photos'),
+    served: inProject('public'),
+    manifest: inProject('lib/photos/manifest.json'),
+    keepReplaced: values['keep-replaced'],
+  },
+  focalPoints,
+  site.photoRights,
+  console.log,
+).catch(addFault);
+if (report) {
+  const { photographs, encoded, rewritten, removed } = report;
+  const made = [
+    `${encoded} files encoded`,
+    ...(rewritten > 0 ? [`${rewritten} rewritten`] : []),
+    `${removed} removed`,
+  ];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`pictures: ${photographs} photographs, ${made.join(', ')}, ${seconds} s`);
+  faults.push(...report.faults);
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  console.error(
+    '\npictures: fix the problems above. All other pictures are up to date; these are unchanged on the site.',
+  );
+  process.exitCode = 1;
+}

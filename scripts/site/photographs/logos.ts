@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from '../../shared/writeAtomically';
+import { filesIn, freeName, plainName } from './fileNames';
+
+/** The sprite: its URL, and the size of each drawing. */
+export type LogoSprite = { file: string; logos: Record<string, { width: number; height: number }> };
+
+/** Gap between drawings in the sprite, in user units, so that neighbors do not bleed in. */
+const gap = 10;
+
+/** What is wrong with the name of a file in content/logos, and how to fix it. */
+function problemWithName(file: string, others: string[]): string | null {
+  const { dir, name, ext } = path.posix.parse(file);
+  if (ext.toLowerCase() !== '.svg') {
+    return 'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.';
+  }
+  const wanted = freeName(plainName(name), '.svg', others);
+  if (dir) return `is in a folder within content/logos. Move it to content/logos/${wanted}.`;
+  return /^[a-z0-9-]+\.svg$/.test(file)
+    ? null
+    : `use lowercase letters, digits and hyphens. Rename it to content/logos/${wanted}.`;
+}
+
+/**
+ * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows
+ * one of them. They share one cached request, which can be lazy-loaded.
+ *
+ * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, and says how to fix it; the
+ *   previous sprite is kept
+ */
+export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
+  const problems: string[] = [];
+  const drawings: string[] = [];
+  let top = 0;
+  const logos: LogoSprite['logos'] = {};
+  const files = await filesIn(folder);
+  for (const file of files) {
+    const message = problemWithName(
+      file,
+      files.filter((other) => other !== file),
+    );
+    if (message) {
+      problems.push(`content/logos/${file}: ${message}`);
+      continue;
+    }
+    const svg = await readFile(path.join(folder, file), 'utf8');
+    const [, viewBox, width, height] = /viewBox="(-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+))"/.exec(svg) ?? [];
+    const [, body] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+    if (!width || !height || body === undefined) {
+      problems.push(
+        `content/logos/${file}: needs one <svg> with a viewBox of four numbers. Export it again.`,
+      );
+      continue;
+    }
+    if (
+      /(fill|stroke)="(?!none|currentColor|black|#000"|#000000")/.test(body) ||
+      /<(style|script|image)\b/.test(body)
+    ) {
+      problems.push(
+        `content/logos/${file}: has colors, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.`,
+      );
+      continue;
+    }
+    const name = path.basename(file, '.svg');
+    logos[name] = { width: Number(width), height: Number(height) };
+    const drawing = body.replace(/<title>[\s\S]*?<\/title>/, '');
+    const place = `y="${top}" width="${width}" height="${height}"`;
+    drawings.push(
+      `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${place} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
+    );
+    top += Math.ceil(Number(height)) + gap;
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`;
+  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
+  const file = `/logos.${hash}.svg`;
+  // Written after the sprite exists, and only if it has changed: the preview reloads it.
+  if (!existsSync(path.join(served, file))) await writeAtomically(path.join(served, file), sprite);
+  const data = `${JSON.stringify({ file, logos }, null, 2)}\n`;
+  if (!existsSync(spriteData) || (await readFile(spriteData, 'utf8')) !== data) {
+    await writeAtomically(spriteData, data);
+  }
+  for (const old of await readdir(served)) {
+    if (/^logos\..*\.svg$/.test(old) && `/${old}` !== file) await rm(path.join(served, old));
+  }
+  return { file, logos };
+}

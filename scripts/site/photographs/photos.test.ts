@@ -1,0 +1,528 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import type { PhotoRights } from '../../../content/types';
+import { derivativePath, type ManifestEntry } from '../../../lib/photos/recipe';
+import { buildPhotos, type PhotoFolders } from './photos';
+import { xmpOf } from './rights';
+
+let root: string;
+let folders: PhotoFolders;
+let said: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'photos-'));
+  folders = {
+    originals: path.join(root, 'originals'),
+    served: path.join(root, 'public'),
+    manifest: path.join(root, 'manifest.json'),
+  };
+  said = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Small sizes keep the tests fast: testimonials are 96 and 144 px wide. */
+async function addPhoto(name: string, width = 200, height = 200, color = 'teal') {
+  const file = path.join(folders.originals, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  const image = sharp({ create: { width, height, channels: 3, background: color } });
+  await image
+    .withExif({
+      IFD0: { Copyright: '2026 A. Photographer', Artist: 'A. Photographer', Model: 'Camera' },
+      IFD3: { GPSLatitude: '47/1 36/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toFile(file);
+}
+
+const studio: PhotoRights = {
+  creator: 'The Studio',
+  copyrightNotice: '© The Studio',
+  creditLine: 'The Studio & Co.',
+  license: 'https://studio.example/terms',
+  licensor: 'https://studio.example/',
+};
+
+const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => said.push(line)) =>
+  buildPhotos(folders, focalPoints, rights, say);
+/** The report of a run with nothing to do. */
+const nothing = { photographs: 1, encoded: 0, rewritten: 0, removed: 0, faults: [] };
+const readManifest = (): Record<string, ManifestEntry> =>
+  existsSync(folders.manifest) ? JSON.parse(readFileSync(folders.manifest, 'utf8')) : {};
+const served = async () =>
+  (await readdir(folders.served, { recursive: true })).filter((file) => path.extname(file) !== '').sort();
+
+test('makes every width in both formats, with a manifest and progress', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg', 300, 200);
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 6 });
+  expect(said).toEqual([
+    '[1/2] testimonials/ann.jpg (3 files)',
+    expect.stringMatching(/^\[2\/2\] testimonials\/bob\.jpg \(3 files, about \d+ s left\)$/),
+  ]);
+  const manifest = JSON.parse(await readFile(folders.manifest, 'utf8'));
+  expect(manifest['testimonials/bob']).toMatchObject({
+    width: 300,
+    height: 200,
+    widths: [96, 144],
+    phone: null,
+  });
+  const files = await served();
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const { width, format } = await sharp(path.join(folders.served, file)).metadata();
+    expect([96, 144]).toContain(width);
+    expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'jpeg');
+  }
+});
+
+test('does nothing if nothing changed, and encodes only what has changed', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const before = await Promise.all((await served()).map((file) => stat(path.join(folders.served, file))));
+  expect(await build()).toEqual(nothing);
+  const after = await Promise.all((await served()).map((file) => stat(path.join(folders.served, file))));
+  expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
+
+  await addPhoto('testimonials/bob.jpg');
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 3 });
+  await addPhoto('testimonials/bob.jpg', 200, 200, 'tomato');
+  expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 3, removed: 3 });
+});
+
+test('removes all files of a deleted photograph', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg');
+  await build();
+  await rm(path.join(folders.originals, 'testimonials/bob.jpg'));
+  expect(await build()).toEqual({ ...nothing, removed: 3 });
+  expect((await served()).every((file) => file.includes('ann'))).toBe(true);
+});
+
+test('continues after an interruption, and removes partial files', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const [first = ''] = await served();
+  await rm(path.join(folders.served, first));
+  // No process has this id. The id of a running process may belong to a concurrent run.
+  await writeFile(path.join(folders.served, `${first}.4999999.part`), 'half');
+  const ofAnother = path.join(folders.served, `${first}.${process.ppid}.part`);
+  await writeFile(ofAnother, 'half');
+  expect(await build()).toEqual({ ...nothing, encoded: 1, removed: 1 });
+  expect(await served()).toContain(first);
+  expect(existsSync(ofAnother)).toBe(true);
+});
+
+/** Files that the manifest lists but do not exist. */
+function missingFiles(): string[] {
+  return Object.entries(readManifest())
+    .flatMap(([name, { hash, widths }]) => [
+      ...widths.map((width) => derivativePath(name, hash, 'full', width, 'avif')),
+      derivativePath(name, hash, 'full', widths.at(-1) ?? 0, 'jpg'),
+    ])
+    .filter((file) => !existsSync(path.join(folders.served, file)));
+}
+
+test('the manifest never lists a missing file, and a picture stays until its replacement is complete', async () => {
+  for (const name of ['ann', 'bob', 'cleo']) await addPhoto(`testimonials/${name}.jpg`);
+  let running = true;
+  const missing = new Set<string>();
+  const watch = async () => {
+    while (running) {
+      for (const file of missingFiles()) missing.add(file);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  const watching = watch();
+  const countAtLines: number[] = [];
+  await build({}, studio, () => countAtLines.push(Object.keys(readManifest()).length));
+  // Two are encoded at a time; the third begins when one of them is complete.
+  expect(countAtLines.slice(0, 2)).toEqual([0, 0]);
+  expect(countAtLines[2]).toBeGreaterThanOrEqual(1);
+
+  const before = readManifest();
+  await addPhoto('testimonials/bob.jpg', 200, 200, 'tomato');
+  await addPhoto('testimonials/dora.jpg');
+  await rm(path.join(folders.originals, 'testimonials/ann.jpg'));
+  const { 'testimonials/bob': bob, 'testimonials/cleo': cleo } = before;
+  const entriesAtLines: Record<string, ManifestEntry>[] = [];
+  await build({}, studio, () => entriesAtLines.push(readManifest()));
+  const after = readManifest();
+  expect(after['testimonials/bob']?.hash).not.toBe(bob?.hash);
+  const unchanged = { 'testimonials/bob': bob, 'testimonials/cleo': cleo };
+  expect(entriesAtLines).toEqual([unchanged, unchanged]);
+  running = false;
+  await watching;
+  expect([...missing]).toEqual([]);
+});
+
+test('keeps files that open pages may still request until the next run', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const before = await served();
+  await addPhoto('testimonials/ann.jpg', 300, 200);
+  const whileOpen = () => buildPhotos({ ...folders, keepReplaced: true }, {}, studio, () => {});
+  expect(await whileOpen()).toMatchObject({ encoded: 3, removed: 0 });
+  expect(await served()).toEqual(expect.arrayContaining(before));
+  expect(await whileOpen()).toMatchObject({ encoded: 0, removed: before.length });
+});
+
+test('removes manually deleted files from the manifest until they are generated again', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  await rm(folders.served, { recursive: true });
+  const lines: string[][] = [];
+  expect(await build({}, studio, () => lines.push(Object.keys(readManifest())))).toEqual({
+    ...nothing,
+    encoded: 3,
+  });
+  expect(lines).toEqual([[]]);
+  expect(missingFiles()).toEqual([]);
+});
+
+test('encodes the latest version of a photograph that is replaced during the run', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg');
+  await addPhoto('testimonials/cleo.jpg');
+  const tomato = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'tomato' } })
+    .jpeg()
+    .toBuffer();
+  await build({}, studio, (line) => {
+    // Two are encoded at a time: the third is still waiting.
+    if (line.includes('ann')) writeFileSync(path.join(folders.originals, 'testimonials/cleo.jpg'), tomato);
+  });
+  const [red = 0, green = 0] = await colorOf('testimonials/cleo');
+  expect(red).toBeGreaterThan(green + 100);
+  expect(await build()).toEqual({ ...nothing, photographs: 3 });
+});
+
+/** The metadata that a third-party reader finds in a picture. */
+async function read(file: string) {
+  return ExifReader.load(await readFile(path.join(folders.served, file)), { expanded: true, async: true });
+}
+
+test('keeps author and copyright metadata, and removes all other metadata', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  for (const file of await served()) {
+    const { exif, xmp, gps } = await read(file);
+    expect(exif?.Artist?.description).toBe('A. Photographer');
+    expect(exif?.Copyright?.description).toBe('2026 A. Photographer');
+    expect(xmp?.creator?.description).toBe('A. Photographer');
+    expect(exif).not.toHaveProperty('Model');
+    expect(gps).toBeUndefined();
+  }
+});
+
+test('writes copyright and licensing metadata to every picture, from the file or the studio', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  const plain = path.join(folders.originals, 'testimonials/bob.jpg');
+  await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } }).toFile(plain);
+  const signed = path.join(folders.originals, 'testimonials/cleo.jpg');
+  await sharp(plain)
+    .withXmp(
+      xmpOf({
+        ...studio,
+        creator: 'C. Guest',
+        license: 'https://guest.example/terms?a=1&b=2',
+        licensor: 'https://guest.example/ask',
+      }),
+    )
+    .toFile(signed);
+  await build();
+  const found = await Promise.all(
+    (await served()).map(async (file) => {
+      const { xmp } = await read(file);
+      const tags = [xmp?.creator, xmp?.rights, xmp?.Credit, xmp?.WebStatement, xmp?.Licensor];
+      return [path.basename(file).split('-')[0], ...tags.map((tag) => tag?.description)].join(' | ');
+    }),
+  );
+  const ofStudio = '© The Studio | The Studio & Co.';
+  const end = 'LicensorURL: https://studio.example/';
+  const endOfGuest = 'LicensorURL: https://guest.example/ask';
+  expect(found).toHaveLength(9);
+  expect([...new Set(found)]).toEqual([
+    `ann | A. Photographer | 2026 A. Photographer | The Studio & Co. | https://studio.example/terms | ${end}`,
+    `bob | The Studio | ${ofStudio} | https://studio.example/terms | ${end}`,
+    `cleo | C. Guest | ${ofStudio} | https://guest.example/terms?a=1&b=2 | ${endOfGuest}`,
+  ]);
+});
+
+test('replaces changed copyright metadata in finished files without encoding', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('blog/print.jpg', 1300, 900);
+  await build();
+  said = [];
+  const another = { ...studio, creditLine: 'Zoë & Søn' };
+  expect(await build({}, another)).toEqual({ ...nothing, photographs: 2, rewritten: 9, removed: 8 });
+  expect(said).toEqual(['Updating finished files: only copyright metadata or focal points have changed.']);
+  expect(missingFiles()).toEqual([]);
+  const rewritten = await Promise.all(
+    (await served()).map((file) => readFile(path.join(folders.served, file))),
+  );
+  for (const bytes of rewritten) expect(bytes.includes('The Studio &amp; Co.')).toBe(false);
+  for (const file of await served()) expect((await read(file)).xmp?.Credit?.description).toBe('Zoë & Søn');
+
+  // The same as if they had been encoded with this metadata.
+  const files = await served();
+  await rm(folders.served, { recursive: true });
+  await rm(folders.manifest);
+  expect(await build({}, another)).toMatchObject({ encoded: 9 });
+  expect(await served()).toEqual(files);
+  for (const [index, file] of files.entries()) {
+    expect(rewritten[index]?.equals(await readFile(path.join(folders.served, file)))).toBe(true);
+  }
+  expect(await build({}, another)).toEqual({ ...nothing, photographs: 2 });
+});
+
+test('a focal point only affects cropped derivatives', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('hero/door.jpg', 1600, 1200);
+  await build();
+  const points = { 'testimonials/ann': { x: 20, y: 30 }, 'hero/door': { x: 20, y: 30 } };
+  expect(await build(points)).toMatchObject({ encoded: 5, rewritten: 3, removed: 8 });
+  expect(readManifest()['testimonials/ann']?.focal).toEqual({ x: 20, y: 30 });
+  expect(await build(points)).toEqual({ ...nothing, photographs: 2 });
+});
+
+test('encodes a finished file again if it is not structured like sharp’s output', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const [avif = ''] = await served();
+  const plain = await sharp({ create: { width: 96, height: 96, channels: 3, background: 'red' } }).avif();
+  await plain.toFile(path.join(folders.served, avif));
+  const report = await build({}, { ...studio, creditLine: 'Another' });
+  expect(report).toMatchObject({ encoded: 1, rewritten: 2, removed: 3, faults: [] });
+});
+
+test('upgrades a manifest without pixel hashes, without encoding', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await build();
+  const whole = readManifest();
+  const { pixels, ...entry } = whole['testimonials/ann'] ?? {};
+  await writeFile(folders.manifest, JSON.stringify({ 'testimonials/ann': entry }));
+  expect(pixels).toMatch(/^[0-9a-f]{8}$/);
+  expect(await build()).toEqual(nothing);
+  expect(readManifest()).toEqual(whole);
+});
+
+test('cuts the phone crop around the focal point', async () => {
+  const file = path.join(folders.originals, 'hero/edge.jpg');
+  await mkdir(path.dirname(file), { recursive: true });
+  const right = await sharp({ create: { width: 400, height: 1200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'blue' } })
+    .composite([{ input: right, left: 1400, top: 0 }])
+    .jpeg()
+    .toFile(file);
+  await build({ 'hero/edge': { x: 100, y: 50 } });
+  const crop = (await served()).find((name) => name.includes('phone-480')) ?? '';
+  const { data, info } = await sharp(path.join(folders.served, crop))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([480, 576]);
+  const lastPixel = data.subarray(data.length - info.channels);
+  expect(lastPixel[0]).toBeGreaterThan(200);
+  expect(lastPixel[2]).toBeLessThan(60);
+});
+
+test('a blog photograph also has a fixed URL with the current picture', async () => {
+  await addPhoto('blog/print.jpg', 1300, 900);
+  await build();
+  const fixed = path.join(folders.served, 'photos/blog/print.jpg');
+  const before = await readFile(fixed);
+  await addPhoto('blog/print.jpg', 1300, 900, 'tomato');
+  await build();
+  expect((await readFile(fixed)).equals(before)).toBe(false);
+  expect((await sharp(fixed).metadata()).width).toBe(1200);
+});
+
+test('reports every invalid photograph with its file and how to fix it, and generates the others', async () => {
+  await addPhoto('testimonials/good.jpg');
+  await addPhoto('testimonials/tiny.jpg', 100, 100);
+  await addPhoto('testimonials/broken.jpg', 300, 300);
+  const broken = path.join(folders.originals, 'testimonials/broken.jpg');
+  await truncate(broken, (await stat(broken)).size - 30);
+  await addPhoto('testimonials/duplicate.jpg');
+  await addPng('testimonials/duplicate.png', 'red');
+  await addPhoto('testimonials/My Photo.jpg');
+  await addFile('testimonials/notes.txt');
+  await addFile('.DS_Store');
+
+  const { faults, encoded } = await build({ 'hero/gone': { x: 52, y: 105 } });
+  expect(faults).toEqual([
+    'content/photos/testimonials/My Photo.jpg: use lowercase letters, digits and hyphens. Rename it to content/photos/testimonials/my-photo.jpg.',
+    'content/photos/testimonials/duplicate.png: testimonials/duplicate.jpg has the same name. Rename or remove one of them.',
+    expect.stringContaining('content/photos/testimonials/notes.txt: is not a JPEG, according to its name.'),
+    "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
+    "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
+    "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
+    'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its place (at least 144 px). Use a larger original.',
+    expect.stringMatching(
+      /^content\/photos\/testimonials\/broken\.jpg: is damaged \(.+\)\. Export it again\.$/,
+    ),
+  ]);
+  expect(encoded).toBe(6);
+  expect(Object.keys(readManifest())).toEqual(['testimonials/duplicate', 'testimonials/good']);
+});
+
+const addFile = async (file: string, bytes: string | Buffer = 'x') => {
+  await mkdir(path.dirname(path.join(folders.originals, file)), { recursive: true });
+  await writeFile(path.join(folders.originals, file), bytes);
+};
+const addPng = async (file: string, background: string) =>
+  addFile(
+    file,
+    await sharp({ create: { width: 200, height: 200, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+
+/** Brand and size of a HEIC (ISO 14496-12, 4.3), without a picture. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
+  [
+    'a text file with the extension of a picture',
+    'testimonials/ann.jpg',
+    'not a picture',
+    /^is not a picture, despite its name\. Export the photograph again, as JPEG\.$/,
+  ],
+  ['an empty file', 'testimonials/ann.jpg', '', /^is empty: it was not copied completely\. Copy it again\.$/],
+  ['a HEIC', 'testimonials/ann.HEIC', heic, /^is a HEIC file\. .*Export it as JPEG/],
+  [
+    'a HEIC with another extension',
+    'testimonials/ann.jpg',
+    heic,
+    /^is a HEIC file, despite its name\. .*Export it as JPEG/,
+  ],
+  [
+    'a raw file',
+    'testimonials/ann.CR3',
+    'x',
+    /^is not a JPEG, according to its name\. Export the photograph as JPEG/,
+  ],
+  ['a file without an extension', 'testimonials/ann', 'x', /^is not a JPEG, according to its name\./],
+  [
+    'a photograph without a folder',
+    'Ann.jpg',
+    'x',
+    /^is not in a folder, .* one of hero, testimonials, such as content\/photos\/hero\/ann\.jpg\.$/,
+  ],
+  [
+    'a nested folder',
+    'testimonials/new/Ann.jpg',
+    'x',
+    /^is in a nested folder\. Move it to content\/photos\/testimonials\/ann\.jpg\.$/,
+  ],
+  [
+    'capitals, diacritics and spaces',
+    'Test Imonials/Zoë_Ä (1).JPG',
+    'x',
+    /^use lowercase letters, .* content\/photos\/test-imonials\/zoe-a-1\.jpg\.$/,
+  ],
+  ['a capital letter', 'testimonials/Ann.jpg', 'x', /content\/photos\/testimonials\/ann\.jpg\.$/],
+  [
+    'a name whose normalized form is taken',
+    'testimonials/Bob.jpg',
+    'x',
+    /content\/photos\/testimonials\/bob-2\.jpg\.$/,
+  ],
+  [
+    'no letters that can be used in a name',
+    'testimonials/红.jpg',
+    'x',
+    /content\/photos\/testimonials\/unnamed\.jpg\.$/,
+  ],
+])('reports %s, and generates all others', async (_, file, bytes, fault) => {
+  await addPhoto('testimonials/bob.jpg');
+  await addPhoto('hero/door.jpg', 1600, 1200);
+  await addFile(file, bytes);
+  const { faults, encoded } = await build();
+  expect(faults).toEqual([expect.stringContaining(`content/photos/${file}: `)]);
+  expect(faults[0]?.replace(`content/photos/${file}: `, '')).toMatch(fault);
+  expect(encoded).toBe(8);
+  expect(Object.keys(readManifest())).toEqual(['hero/door', 'testimonials/bob']);
+});
+
+test('an invalid photograph keeps its previous picture', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  await addPhoto('testimonials/bob.jpg');
+  await build();
+  const before = [readManifest(), await served()];
+  await addFile('testimonials/ann.jpg', 'not a picture');
+  await rm(path.join(folders.originals, 'testimonials/bob.jpg'));
+  await addFile('testimonials/bob.heic', heic);
+  expect((await build()).faults).toHaveLength(2);
+  expect([readManifest(), await served()]).toEqual(before);
+});
+
+test('ignores system files', async () => {
+  await addPhoto('testimonials/ann.jpg');
+  for (const file of [
+    'Thumbs.db',
+    'testimonials/Thumbs.db',
+    'testimonials/desktop.ini',
+    'testimonials/.DS_Store',
+    '.x/a.jpg',
+    'testimonials/._ann.jpg',
+  ]) {
+    await addFile(file);
+  }
+  expect(await build()).toEqual({ ...nothing, encoded: 3 });
+});
+
+test('reports a missing folder', async () => {
+  await expect(build()).rejects.toThrow(/originals: this folder is missing\. Restore it/);
+});
+
+/** The RGB color in the middle of the JPEG. */
+async function colorOf(name: string): Promise<number[]> {
+  const { hash, widths } = readManifest()[name] ?? {};
+  const file = derivativePath(name, hash ?? '', 'full', widths?.at(-1) ?? 0, 'jpg');
+  const { data, info } = await sharp(path.join(folders.served, file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(middle, middle + 3)];
+}
+
+test.each([
+  ['with a profile', true],
+  ['without', false],
+])('converts CMYK colors %s', async (_, profile) => {
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#e0c0a0' } });
+  const converted = profile ? picture.withIccProfile('cmyk') : picture.toColourspace('cmyk');
+  await addFile('testimonials/ann.jpg', await converted.jpeg({ quality: 95 }).toBuffer());
+  const { space, hasProfile } = await sharp(path.join(folders.originals, 'testimonials/ann.jpg')).metadata();
+  expect([space, hasProfile]).toEqual(['cmyk', profile]);
+  await build();
+  for (const [index, share] of [0xe0, 0xc0, 0xa0].entries()) {
+    expect(Math.abs(((await colorOf('testimonials/ann'))[index] ?? 999) - share)).toBeLessThan(5);
+  }
+});
+
+test('transparent areas become white, which is reported', async () => {
+  await addPng('testimonials/ann.png', '#ff000000');
+  await addPng('testimonials/bob.png', '#ff0000ff');
+  await build();
+  expect(await colorOf('testimonials/ann')).toEqual([255, 255, 255]);
+  expect((await colorOf('testimonials/bob'))[0]).toBeGreaterThan(240);
+  expect((await colorOf('testimonials/bob'))[1]).toBeLessThan(20);
+  expect(said.filter((line) => line.includes('transparent'))).toEqual([
+    'content/photos/testimonials/ann.png: transparent areas become white.',
+  ]);
+  for (const file of await served()) {
+    expect((await sharp(path.join(folders.served, file)).metadata()).hasAlpha).toBe(false);
+  }
+});
+
+test('announces that a very large photograph takes longer', async () => {
+  await addPhoto('testimonials/ann.jpg', 8000, 6500);
+  await build();
+  expect(said).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this takes longer)']);
+});

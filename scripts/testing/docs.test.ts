@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import packageFile from '../../package.json' with { type: 'json' };
+
+const folders = ['.github', 'app', 'components', 'content', 'docs', 'e2e', 'lib', 'public', 'scripts'];
+const files = [
+  ...readdirSync('.'),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  ),
+];
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** Files that documents tell to add, or that commands write. */
+const otherFiles = [
+  'content/events.ts',
+  'app/events/page.tsx',
+  'firebase.export.json',
+  'posts.json',
+  '.local/accounts.json',
+];
+
+/** The first groups of all matches of a pattern. */
+const allOf = (pattern: RegExp, words: string) =>
+  [...words.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+describe.each(documents)('%s', (document) => {
+  const words = readFileSync(document, 'utf8');
+
+  test('links to files that exist', () => {
+    const links = allOf(/\]\((?![a-z]+:|#)([^)#\s]+)/g, words);
+    expect(links.filter((link) => !existsSync(path.join(path.dirname(document), link)))).toEqual([]);
+  });
+
+  test('names source files that exist', () => {
+    const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, words);
+    const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+    expect(names.filter((name) => !otherFiles.includes(name) && !exists(name))).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, words);
+    expect(commands.filter((name) => !(name in packageFile.scripts))).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import '../shared/help';
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { programOf } from '../shared/programOf';
+import { ensureChromium } from './chromium';
+
+const { values: options } = parseArgs({
+  options: {
+    /** The slow tests of `testScope.ts` too. */
+    all: { type: 'boolean', default: false },
+  },
+});
+
+/** How many checks a step made. */
+type Tally = { passed: number; failed: number; skipped: number };
+
+const results = 'test-results';
+const unitReport = `${results}/unit.json`;
+const e2eReport = `${results}/e2e.json`;
+
+/** Runs an npm script; true when it succeeded. */
+function run(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
+  console.log(`\n=== ${script}`);
+  const { status } = spawnSync(
+    ...programOf(['npm', 'run', '--silent', script, ...(extra.length > 0 ? ['--', ...extra] : [])]),
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    },
+  );
+  return status === 0;
+}
+
+/** A step without tests of its own counts as one check. */
+const oneCheck = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/**
+ * What a test runner counted, from the numbers of its report. A run that broke off without a report, or that failed
+ * without a failed test, counts as one failure.
+ */
+function tallyOf(ok: boolean, report: string, read: (file: string) => Tally): Tally {
+  if (!existsSync(report)) return oneCheck(false);
+  const tally = read(readFileSync(report, 'utf8'));
+  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+function unitTests(): Tally {
+  const ok = run('test:unit', [
+    '--ci',
+    '--json',
+    `--outputFile=${unitReport}`,
+    ...(options.all ? ['--all'] : []),
+  ]);
+  return tallyOf(ok, unitReport, (file) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(file);
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
+}
+
+function e2eTests(): Tally {
+  const ok = run(options.all ? 'test:e2e' : 'test:pages', ['--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+  });
+  return tallyOf(ok, e2eReport, (file) => {
+    const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+
+const tallies: Tally[] = [];
+for (const script of ['typecheck', 'lint', 'check:content']) tallies.push(oneCheck(run(script)));
+tallies.push(unitTests());
+const built = run('build');
+tallies.push(oneCheck(built));
+if (built) {
+  try {
+    ensureChromium();
+    tallies.push(e2eTests());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    tallies.push(oneCheck(false));
+  }
+} else {
+  console.error('\nThe site did not build, so its browser tests did not run.');
+}
+
+const total = (kind: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[kind], 0);
+const skipped = total('skipped');
+console.log(
+  `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+);
+if (!options.all) console.log('The slow tests were left out: npm run test:all runs them too.');
+process.exit(total('failed') === 0 ? 0 : 1);
