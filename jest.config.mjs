@@ -6,6 +6,8 @@ const config = {
   testEnvironment: 'node',
   // Some tests encode pictures and start processes, possibly on busy machines.
   testTimeout: 30_000,
+  // By default one less: a machine with two would use one.
+  maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],

@@ -9,6 +9,7 @@ export const slowTests = {
     'components/write/bodyHtml.fuzz.test.ts',
     'lib/blog/sanitize.fuzz.test.ts',
     'scripts/content/described.test.ts',
+    'scripts/editor/server/content.test.ts',
     'scripts/editor/server/everyField.test.ts',
     'scripts/editor/server/shapes.test.ts',
     'scripts/editor/server/versions.test.ts',
