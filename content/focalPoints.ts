@@ -1,4 +1,5 @@
-import type { FocalPoint, PhotoName } from '@/lib/photos/photos';
+import type { PhotoName } from '@/lib/photos/photoName';
+import type { FocalPoint } from '@/lib/photos/recipe';
 
 /**
  * Where the subject is, in percent from the left (`x`) and from the top (`y`), in steps of 5.

@@ -1,5 +1,5 @@
 import type { LogoName } from '@/lib/logos';
-import type { PhotoName } from '@/lib/photos/photos';
+import type { PhotoName } from '@/lib/photos/photoName';
 
 /** A photograph from the folder content/photos. */
 export type LocalPhoto = {

@@ -11,18 +11,12 @@ import {
   newDraftKey,
   saveDraft,
 } from '@/lib/blog/drafts';
-import {
-  isOutcomeUnknown,
-  type Outcome,
-  problemOf,
-  publishPost,
-  readPost,
-  removePost,
-} from '@/lib/blog/publish';
+import { isOutcomeUnknown, problemOf, publishPost, readPost, removePost } from '@/lib/blog/publish';
 import type { SitePhotograph } from '@/lib/blog/sitePhotographs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave } from '@/lib/firebase/identity';
+import { type Done, discarded } from './done';
 import { PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
@@ -41,9 +35,6 @@ export type DashboardProps = {
   /** The photographs that the site has. */
   pictures: SitePhotograph[];
 };
-
-/** What was done, and how to undo it. */
-export type Done = { message: string; undo?: () => Promise<Outcome> };
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Dashboard({ config, words, blogWords, next, pictures }: DashboardProps) {
@@ -204,17 +195,6 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
       />
     </div>
   );
-}
-
-/** A draft was discarded, and can be restored. */
-export function discarded(draft: Draft, restore: () => Promise<void>, words: WriteContent): Done {
-  return {
-    message: fillPlaceholders(words.done.discarded, { title: draft.postTitle || words.list.untitled }),
-    undo: async () => {
-      await restore();
-      return { done: true };
-    },
-  };
 }
 
 /** Who is signed in, and a sign-out button. */

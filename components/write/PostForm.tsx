@@ -13,7 +13,7 @@ import { BodyField } from './BodyField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictChoice } from './ConflictChoice';
 import { checkPost, type PostErrors } from './checkPost';
-import { type Done, discarded } from './Dashboard';
+import { type Done, discarded } from './done';
 import { localDay } from './localDay';
 import { PostPreview } from './PostPreview';
 import { postOf } from './publishDraft';

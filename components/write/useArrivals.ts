@@ -5,7 +5,7 @@ import { type Draft, deleteDraft, isDiscarded, readDraft, saveDraft } from '@/li
 import { publishPost, removePost } from '@/lib/blog/publish';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { Done } from './Dashboard';
+import type { Done } from './done';
 import { undoPublish } from './publishDraft';
 import { isUnchanged } from './useDraft';
 import { arrivedIn } from './usePublishing';

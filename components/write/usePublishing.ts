@@ -5,7 +5,7 @@ import { isSamePost } from '@/lib/blog/post';
 import { type PublishProblem, problemOf } from '@/lib/blog/publish';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { Done } from './Dashboard';
+import type { Done } from './done';
 import { storeDraft, undoPublish } from './publishDraft';
 import { isUnchanged, type useDraft } from './useDraft';
 import { flushChanges } from './watchChanges';

@@ -1,11 +1,9 @@
 import type { Photo } from '@/content/types';
 import manifest from './manifest.json';
+import type { PhotoName } from './photoName';
 import { derivativePath, type ManifestEntry, type PhotoCrop, widestOf } from './recipe';
 
 export type { FocalPoint } from './recipe';
-
-/** The name of a photograph in content/photos. The type comes from the manifest, so a typo does not compile. */
-export type PhotoName = keyof typeof manifest;
 
 /** One `<source>`: a list of files, all AVIF, and the screens it is for. */
 export type PictureSource = { type: 'image/avif'; srcSet: string; media?: string };

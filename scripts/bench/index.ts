@@ -17,9 +17,9 @@ import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measuredTimes } from './interactions';
 import { type LighthouseFigures, runLighthouse } from './lighthouse';
-import { measuredPages, pageFigures, sharedFigures } from './pages';
+import { type Figure, measuredPages, pageFigures, sharedFigures } from './pages';
 import { type QuietMachine, watchMachine } from './quiet';
-import { type Figure, lighthouseFigures, lighthouseTable, meetsAim, tableOf, writeSection } from './report';
+import { lighthouseFigures, lighthouseTable, meetsAim, tableOf, writeSection } from './report';
 import { brotliSizeOf } from './sizes';
 import { medians } from './statistics';
 

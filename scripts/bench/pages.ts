@@ -3,8 +3,15 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { type SitePage, sitePages } from '../../lib/pages';
 import { isRestored, measureFirstLoad, measureShifts } from './loading';
-import type { Figure } from './report';
 import { brotliSizeOf, sizesOfPage } from './sizes';
+
+/** A measured figure and its target. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  aim?: { most: number } | { exactly: number };
+};
 
 /**
  * A page to measure: its path, and its file in `out`. Lighthouse lowers the SEO score of pages with noindex

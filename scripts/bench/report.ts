@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { programOf } from '../shared/programOf';
-import type { MeasuredPage } from './pages';
-
-/** A measured figure and its target. */
-export type Figure = {
-  name: string;
-  value: number;
-  unit: string;
-  aim?: { most: number } | { exactly: number };
-};
+import type { Figure, MeasuredPage } from './pages';
 
 const report = 'docs/performance.md';
 

@@ -1,9 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/place';
-import { entryOf, fieldAt, isSavedTogether, lockOf, moduleOf, sectionOf, wholeOf } from '../server/fields';
+import {
+  entryOf,
+  fieldAt,
+  isSavedTogether,
+  isSingle,
+  lockOf,
+  moduleOf,
+  sectionOf,
+  wholeOf,
+} from '../server/fields';
 import { labelOf, placeOf } from '../server/labels';
 import { type Editable, showWords } from './editables';
-import { FieldForm, isSingle } from './FieldForm';
+import { FieldForm } from './FieldForm';
 import { Lock } from './Lock';
 import type { Editor } from './useEditor';
 import { type Entries, useEntries } from './useEntries';

@@ -1,4 +1,12 @@
-import { type FoundField, fieldAt, groupOf, isSavedTogether, isStudioName, moduleOf } from '../server/fields';
+import {
+  type FoundField,
+  fieldAt,
+  groupOf,
+  isSavedTogether,
+  isSingle,
+  isStudioName,
+  moduleOf,
+} from '../server/fields';
 import { entryLabel, labelOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
 import { FieldInput } from './FieldInput';
@@ -20,10 +28,6 @@ type FieldFormProps = {
   onDone?: () => void;
 };
 
-/** Whether a field is a single control, not a group or list. */
-export const isSingle = ({ shape, value }: FoundField) =>
-  value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
-
 /** A form for any field of the content, recursively. */
 export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormProps) {
   const { shape, path, value } = field;
@@ -32,7 +36,10 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
     return editor.shapes ? fieldAt(modules, editor.shapes, [...path, step]) : null;
   };
   if (value === null || value === undefined) return <SectionTools editor={editor} field={field} />;
-  if (shape.kind === 'list') return <ListForm editor={editor} field={field} />;
+  if (shape.kind === 'list') {
+    const formOf = (entry: FoundField) => <FieldForm editor={editor} field={entry} />;
+    return <ListForm editor={editor} field={field} formOf={formOf} />;
+  }
   if (isStudioName(path)) {
     return <NameInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />;
   }

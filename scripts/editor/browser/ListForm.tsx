@@ -1,16 +1,20 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type FoundField, fieldAt, moduleOf } from '../server/fields';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FoundField, fieldAt, isSingle, moduleOf } from '../server/fields';
 import { labelOf, placeOf, titleOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
 import { draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
-import { FieldForm, isSingle } from './FieldForm';
 import type { Editor } from './useEditor';
 import { useEntries } from './useEntries';
 
-type ListFormProps = { editor: Editor; field: FoundField };
+type ListFormProps = {
+  editor: Editor;
+  field: FoundField;
+  /** The form of an entry. */
+  formOf: (entry: FoundField) => ReactNode;
+};
 
 /** A list of entries that can be reordered, with a form to add one. */
-export function ListForm({ editor, field }: ListFormProps) {
+export function ListForm({ editor, field, formOf }: ListFormProps) {
   const id = useId();
   const { entries, keys, nextKey, what, moveTo, moveBy, remove, duplicate, add } = useEntries(editor, field);
   const addition = { path: [...field.path, nameOfAddition], base: '' };
@@ -90,13 +94,13 @@ export function ListForm({ editor, field }: ListFormProps) {
             >
               {isSingle(inner) ? (
                 <>
-                  <FieldForm editor={editor} field={inner} />
+                  {formOf(inner)}
                   {tools}
                 </>
               ) : (
                 <Disclosure title={name} isNew={key === added}>
                   {tools}
-                  <FieldForm editor={editor} field={inner} />
+                  {formOf(inner)}
                 </Disclosure>
               )}
             </li>

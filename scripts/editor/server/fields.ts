@@ -239,3 +239,7 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
       return typeof model === 'string' ? model : '';
   }
 }
+
+/** Whether a field is a single control, not a group or list. */
+export const isSingle = ({ shape, value }: FoundField) =>
+  value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
