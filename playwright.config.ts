@@ -6,17 +6,17 @@ import { slowTests } from './scripts/testing/testScope';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/globalSetup.ts',
+  globalSetup: './e2e/support/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: ['browsers/**', ...slowTests.browser] },
+    { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },
     // Everything else that runs in Chromium: `npm run test:all`.
     { name: 'slow', testMatch: slowTests.browser },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
-    { name: 'others', testMatch: 'browsers/*.spec.ts' },
+    { name: 'others', testMatch: 'tools/browsers/*.spec.ts' },
   ],
   use: {
     ...devices['Desktop Chrome'],

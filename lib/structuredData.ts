@@ -1,7 +1,7 @@
 import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, WebSite } from 'schema-dts';
 import type { BlogPost, LocalPhoto, PageMeta, SiteContent } from '@/content/types';
-import { postHash } from '@/lib/blog/postAnchor';
-import { parsePostDate } from '@/lib/blog/postDate';
+import { postHash } from '@/lib/blog/post/postAnchor';
+import { parsePostDate } from '@/lib/blog/post/postDate';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Something with a price, in whole dollars. */

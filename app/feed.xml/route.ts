@@ -1,8 +1,8 @@
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { atomFeed } from '@/lib/blog/feed';
-import { postsAtBuild } from '@/lib/blog/postsAtBuild';
-import { sanitizeAtBuild } from '@/lib/blog/sanitizeAtBuild';
+import { atomFeed } from '@/lib/blog/build/feed';
+import { postsAtBuild } from '@/lib/blog/build/postsAtBuild';
+import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
 
 export const dynamic = 'force-static';
 

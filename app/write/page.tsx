@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
-import { WritePage } from '@/components/write/WritePage';
-import '@/components/write/write.css';
+import { WritePage } from '@/components/write/page/WritePage';
+import '@/components/write/page/write.css';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { write } from '@/content/write';
-import { sitePhotographs } from '@/lib/blog/sitePhotographs';
+import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
 
 export const metadata: Metadata = {
   title: `${write.title} | ${site.name}`,

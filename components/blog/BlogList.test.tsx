@@ -3,18 +3,18 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { blog } from '@/content/blog';
 import type { BlogPost } from '@/content/types';
-import type { PostListener } from '@/lib/blog/live';
-import type { createSanitizer } from '@/lib/blog/sanitize';
-import { createPostPreparer } from '@/lib/blog/shownPost';
+import type { PostListener } from '@/lib/blog/live/live';
+import type { createSanitizer } from '@/lib/blog/post/sanitize';
+import { createPostPreparer } from '@/lib/blog/post/shownPost';
 import { BlogList } from './BlogList';
 
 const mockClean = jest.fn();
-jest.mock('@/lib/blog/sanitize', () => {
-  const { createSanitizer } = jest.requireActual('@/lib/blog/sanitize');
+jest.mock('@/lib/blog/post/sanitize', () => {
+  const { createSanitizer } = jest.requireActual('@/lib/blog/post/sanitize');
   return { createSanitizer: (...all: unknown[]) => mockClean.mockImplementation(createSanitizer(...all)) };
 });
 const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
-jest.mock('@/lib/blog/live', () => ({
+jest.mock('@/lib/blog/live/live', () => ({
   listenToPosts: (config: unknown, listener: PostListener) => mockListen(config, listener),
 }));
 
@@ -28,7 +28,7 @@ const stored = (count: number): BlogPost[] =>
 /** The list of a page that was built with the given number of posts. */
 function listOf(posts: BlogPost[], built: number) {
   const { createSanitizer: create }: { createSanitizer: typeof createSanitizer } =
-    jest.requireActual('@/lib/blog/sanitize');
+    jest.requireActual('@/lib/blog/post/sanitize');
   const builtPosts = createPostPreparer(create(window))(posts)
     .slice(0, built)
     .map((post) => ({ ...post }));

@@ -3,16 +3,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { BlogWords, NextSteps } from '@/content/types';
-import type { PostChanges } from '@/lib/blog/blogListReducer';
-import { postHash } from '@/lib/blog/postAnchor';
-import type { ShownPost } from '@/lib/blog/shownPost';
+import type { PostChanges } from '@/lib/blog/live/blogListReducer';
 import {
   blogListNow,
   pauseUpdates,
   resumeUpdates,
   retryUpdates,
   subscribeToBlog,
-} from '@/lib/blog/subscribe';
+} from '@/lib/blog/live/subscribe';
+import { postHash } from '@/lib/blog/post/postAnchor';
+import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { BlogPanel, BlogSkeleton } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';

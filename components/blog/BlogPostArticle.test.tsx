@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { blog } from '@/content/blog';
-import { createSanitizer } from '@/lib/blog/sanitize';
+import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
 
 const sanitize = createSanitizer(window);

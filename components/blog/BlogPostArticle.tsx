@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { BlogWords, LinkAction } from '@/content/types';
-import { postAnchor, postHash } from '@/lib/blog/postAnchor';
-import { formatPostDate, parsePostDate } from '@/lib/blog/postDate';
-import type { ShownPost } from '@/lib/blog/shownPost';
+import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
+import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
+import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
   words: BlogWords;

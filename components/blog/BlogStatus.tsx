@@ -1,6 +1,6 @@
 import type { BlogWords } from '@/content/types';
-import type { LiveStatus } from '@/lib/blog/live';
-import { timeOfDay } from '@/lib/blog/timeOfDay';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import { timeOfDay } from '@/lib/blog/post/timeOfDay';
 
 type BlogStatusProps = {
   status: LiveStatus;

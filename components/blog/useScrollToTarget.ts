@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { postAnchor, postHash, postNamedBy } from '@/lib/blog/postAnchor';
-import type { ShownPost } from '@/lib/blog/shownPost';
+import { postAnchor, postHash, postNamedBy } from '@/lib/blog/post/postAnchor';
+import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**
  * Scrolls to the post named in the initial URL hash once it is rendered. For a post in the page's HTML the browser has

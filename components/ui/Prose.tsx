@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/blog/sanitize';
+import type { SafeHtml } from '@/lib/blog/post/sanitize';
 
 /** Renders HTML text. Only accepts sanitized HTML. */
 export function Prose({ html }: { html: SafeHtml }) {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
-import { expectNoErrors } from '../accessibilityCheckers';
-import { phone } from '../fixtures';
+import { expectNoErrors } from '../support/accessibilityCheckers';
+import { phone } from '../support/fixtures';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });

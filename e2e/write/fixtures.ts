@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Accounts } from '../../scripts/emulators/identity/accounts';
 import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
 import { type LocalStorage, startStorage } from '../../scripts/emulators/storage/server';
-import { test as base, expect } from '../fixtures';
+import { test as base, expect } from '../support/fixtures';
 
 export { expect };
 

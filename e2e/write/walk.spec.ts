@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { localProjectId } from '../../lib/firebase/config';
-import { randomFrom } from '../random';
+import { randomFrom } from '../support/random';
 import { expect, open, signIn, test } from './fixtures';
 
 // Random walks: whatever the order of actions, the blog has what was published, and no text is lost.

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { randomFrom } from '../../e2e/random';
-import { postsInPage } from '../../lib/blog/maxPosts';
+import { randomFrom } from '../../e2e/support/random';
+import { postsInPage } from '../../lib/blog/post/maxPosts';
 import { programOf } from '../shared/programOf';
 import { copyProject } from '../testing/copyProject';
 import { writeSection } from './report';

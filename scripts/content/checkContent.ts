@@ -1,4 +1,4 @@
-import { parsePostDate } from '../../lib/blog/postDate';
+import { parsePostDate } from '../../lib/blog/post/postDate';
 import { selectionIn } from '../../lib/inquiry/address';
 import { type Catalog, extrasOf } from '../../lib/inquiry/quote';
 

@@ -66,6 +66,9 @@ Confirms that descriptions still fit replaced photographs: npm run described -- 
   'scripts/testing/test.ts': `npm test
 Checks types, code style and content, and runs the unit tests, the build and the browser tests.
   --all   runs the slow tests too, as npm run test:all does`,
+  'scripts/testing/unitTests.ts': `npm run test:unit
+Runs the unit tests but the slow ones. All other arguments go to Jest: npm run test:unit -- lib/prices
+  --all   runs the slow tests, too`,
   'scripts/bench/index.ts': `npm run bench
 Measures the site against bare pages.
   --quick              only the home page

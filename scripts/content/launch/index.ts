@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { blog } from '../../../content/blog';
 import { launch } from '../../../content/launch';
-import { postsAtBuild } from '../../../lib/blog/postsAtBuild';
+import { postsAtBuild } from '../../../lib/blog/build/postsAtBuild';
 import { describeFindings } from './describe';
 import { blockers, parseAllowed } from './findings';
 import { findingsHere } from './launch';

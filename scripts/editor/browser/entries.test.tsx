@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { randomFrom } from '../../../e2e/random';
+import { randomFrom } from '../../../e2e/support/random';
 import type { FieldPath } from '../../content/place';
 import type { Field, Shape } from '../server/shapes';
 import { EditPanel } from './EditPanel';

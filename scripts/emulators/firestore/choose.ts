@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withoutInternet } from '../../../lib/blog/postsAtBuild';
+import { withoutInternet } from '../../../lib/blog/build/postsAtBuild';
 import { recordAddress } from '../../shared/addresses';
 import { howToAddAPost, startLocalFirestore } from './local';
 

@@ -18,7 +18,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
 import { officialFirestore } from '../rules/official';
 import { localToken } from '../rules/testToken';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { rawRequest } from '../http/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

@@ -1,4 +1,4 @@
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { postLimits } from '../../../lib/blog/limits';
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postLimits } from '../../../lib/blog/post/limits';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
 import { officialFirestore } from '../rules/official';
 import { localToken } from '../rules/testToken';

@@ -1,10 +1,10 @@
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { Rules } from '../rules/rules';
 import { localToken } from '../rules/testToken';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// Tests the raw protocol; e2e/blog.spec.ts tests it with the real SDK.
+// Tests the raw protocol; e2e/blog/blog.spec.ts tests it with the real SDK.
 
 let firestore: LocalFirestore;
 beforeEach(async () => {

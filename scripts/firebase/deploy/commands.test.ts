@@ -1,4 +1,4 @@
-import { fetchPosts } from '../../../lib/blog/fetchPosts';
+import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { startFirestore } from '../../emulators/firestore/server';
 import { FirebaseToolsError, firebaseTools } from '../setup/firebase';
 import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { site } from '../../../content/site';
-import { fetchPosts } from '../../../lib/blog/fetchPosts';
+import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { smokeTest } from './smokeTest';
 
 // After a deployment: loads the live site as a visitor does.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fetchDocuments } from '../../../lib/blog/fetchPosts';
+import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { exportPosts, importPosts } from './backup';
 import { type Destination, findDestination } from './destination';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RestDocument } from '../../../lib/blog/fetchPosts';
+import type { RestDocument } from '../../../lib/blog/build/fetchPosts';
 import type { Destination } from './destination';
 import { checkFields, checkId, commit, documentsOf, idOfDocument } from './posts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
-import { fetchPosts } from '../../../lib/blog/fetchPosts';
-import { idOf } from '../../../lib/blog/postId';
-import { sanitizeAtBuild } from '../../../lib/blog/sanitizeAtBuild';
-import { sortPosts } from '../../../lib/blog/sortPosts';
+import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
+import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
+import { idOf } from '../../../lib/blog/post/postId';
+import { sortPosts } from '../../../lib/blog/post/sortPosts';
 import { usage } from '../../shared/help';
 import { exportPosts, importPosts } from './backup';
 import { findDestination } from './destination';

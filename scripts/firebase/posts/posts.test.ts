@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { fetchPosts } from '../../../lib/blog/fetchPosts';
-import { postLimits } from '../../../lib/blog/limits';
+import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
+import { postLimits } from '../../../lib/blog/post/limits';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { listenLocally } from '../../emulators/http/listen';
 import { type Destination, findDestination } from './destination';

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
 import type { BlogPost } from '../../../content/types';
-import { fetchDocuments, type RestDocument, whatAnswered } from '../../../lib/blog/fetchPosts';
-import { postLimits } from '../../../lib/blog/limits';
-import { formatPostDate, parsePostDate } from '../../../lib/blog/postDate';
-import { sanitizeAtBuild } from '../../../lib/blog/sanitizeAtBuild';
+import { fetchDocuments, type RestDocument, whatAnswered } from '../../../lib/blog/build/fetchPosts';
+import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
+import { postLimits } from '../../../lib/blog/post/limits';
+import { formatPostDate, parsePostDate } from '../../../lib/blog/post/postDate';
 import type { Destination } from './destination';
 
 /** Fields of a post given to a command; a change omits those that stay the same. */

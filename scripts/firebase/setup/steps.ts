@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { postQueryLimit } from '../../../lib/blog/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { addOwner, DoubtfulAccountError, ownersOf, sendMail } from '../owners/owners';
 import type { IdentityProject } from '../owners/project';
 import { closeSignUp, isSignUpOpen } from '../owners/signUp';

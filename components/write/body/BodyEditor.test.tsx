@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Editor } from '@tiptap/core';
+import { blog } from '@/content/blog';
+import { write } from '@/content/write';
+import { problemOfPicture } from '@/lib/blog/post/preparePicture';
+import { BodyEditor, type BodyEditorProps } from './BodyEditor';
+
+// Tests that need a real clipboard, focus or pictures are in e2e/write/bodyEditor.spec.ts.
+
+jest.mock('@/lib/blog/post/preparePicture', () => ({ problemOfPicture: jest.fn() }));
+
+const words = write.editor;
+
+beforeAll(() => {
+  // jsdom has no layout, and no dialog methods.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+async function show(properties: Partial<BodyEditorProps> = {}) {
+  const onChange = jest.fn<void, [string]>();
+  const { unmount } = render(
+    <BodyEditor
+      html="<p>First words</p>"
+      onChange={onChange}
+      upload={null}
+      uploadUnavailable="Not set up."
+      photographs={[]}
+      words={words}
+      {...properties}
+    />,
+  );
+  const text = await screen.findByRole('textbox', { name: words.label });
+  const editor: unknown = Reflect.get(text, 'editor');
+  if (!(editor instanceof Editor)) throw new Error('The element has no editor.');
+  return { onChange, unmount, text, editor };
+}
+
+const paste = (text: HTMLElement, html: string) =>
+  fireEvent.paste(text, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [], types: [] },
+  });
+
+test('opening and closing a post does not change it', async () => {
+  const { onChange, unmount, text, editor } = await show({ html: blog.posts[0]?.postContent });
+  expect(within(text).getByRole('heading', { level: 3, name: 'What works' })).toBeVisible();
+  act(() => void editor.commands.setTextSelection(3));
+  fireEvent.blur(text);
+  unmount();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('injects no styles into the page, which the CSP would block', async () => {
+  const { text } = await show();
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+  expect(text.closest('.body-editor')?.innerHTML).not.toContain('style=');
+});
+
+test('buttons expose their pressed state, and are disabled without effect', async () => {
+  const { editor } = await show();
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button('Paragraph')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  act(() => void editor.chain().selectAll().toggleBold().run());
+  expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Undo')).not.toHaveAttribute('aria-disabled');
+  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    button('Photograph'),
+  ]);
+});
+
+test.each([
+  ['<p>a</p><img src="data:image/png;base64,AA">', /^A picture was left out/],
+  ['<img src="file:///C:/a.png"><img src="file:///C:/b.png">', /^2 pictures were left out/],
+  ['<table><tr><td>a</td><td>b</td></tr></table>', /^Posts written here have no tables/],
+  [`<p>${'word '.repeat(70_000)}</p>`, /^This is more than a post can hold/],
+])('reports what was left out of pasted content (%#)', async (html, notice) => {
+  const { text } = await show();
+  paste(text, html);
+  expect(screen.getByRole('status')).toHaveTextContent(notice);
+  await userEvent.click(screen.getByRole('button', { name: words.pasted.hide }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('without uploads the reason is shown, in the dialog and when a file is dropped', async () => {
+  const { text } = await show();
+  fireEvent.paste(text, {
+    clipboardData: {
+      getData: () => '',
+      files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })],
+      types: [],
+    },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Not set up.');
+  await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
+  expect(within(screen.getByRole('dialog')).getByText('Not set up.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: words.photograph.files })).not.toBeInTheDocument();
+});
+
+test('a photograph of the site is inserted with its description and size', async () => {
+  const photograph = {
+    name: 'blog/knits',
+    src: '/photos/blog/knits.jpg',
+    alt: 'Folded knits',
+    width: 1200,
+    height: 800,
+    lasts: true,
+    thumbnail: '/photos/blog/knits-360.jpg',
+  };
+  const { onChange, unmount } = await show({ photographs: [photograph] });
+  await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Folded knits' }));
+  expect(screen.getByLabelText(words.photograph.altLabel)).toHaveValue('Folded knits');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
+  unmount();
+  expect(onChange).toHaveBeenCalledWith(
+    '<p>First words</p>\n<p><img src="/photos/blog/knits.jpg" alt="Folded knits" width="1200" height="800"></p>',
+  );
+});
+
+test('unmounting the editor aborts an upload', async () => {
+  // jsdom decodes no pictures.
+  jest.mocked(problemOfPicture).mockResolvedValue(null);
+  const signals: AbortSignal[] = [];
+  const onUploading = jest.fn<void, [number]>();
+  const { unmount, text } = await show({
+    onUploading,
+    upload: (_file, _onProgress, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  fireEvent.paste(text, {
+    clipboardData: {
+      getData: () => '',
+      files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })],
+      types: [],
+    },
+  });
+  await userEvent.click(screen.getByLabelText(words.photograph.decorative));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
+  expect(await screen.findByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuenow', '0');
+  expect(onUploading).toHaveBeenLastCalledWith(1);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

@@ -1,0 +1,57 @@
+import { Extension, type Extensions } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import StarterKit from '@tiptap/starter-kit';
+import { isLinkAddress } from './addresses';
+
+/** Levels of headings within a post, whose title is an h2 (see `lib/blog/post/sanitize.ts`). */
+export const headingLevels: { heading: 3; smallerHeading: 4 } = { heading: 3, smallerHeading: 4 };
+
+/** A photograph as a block. Its appearance and behavior in the editor are in `Photographs`. */
+export const Photograph = Image.extend({
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    title: { default: null },
+    width: { default: null },
+    height: { default: null },
+  }),
+  // Disables Markdown syntax for images, which would only be typed by accident.
+  addInputRules: () => [],
+});
+
+/** Additional keyboard shortcuts. Tab is left to the browser, which moves the focus out of the text. */
+const Keys = Extension.create({
+  name: 'keys',
+  addKeyboardShortcuts() {
+    return {
+      // Also outside of lists: the browser would navigate away from the page.
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
+      'Mod-[': () => this.editor.commands.liftListItem('listItem') || true,
+    };
+  },
+});
+
+/** What the text of a post can contain: what the toolbar offers, plus horizontal rules. */
+export const postExtensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [headingLevels.heading, headingLevels.smallerHeading] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: isLinkAddress,
+    },
+    dropcursor: { color: false, width: 2, class: 'drop-cursor' },
+  }),
+  Photograph,
+  Keys,
+];
+
+/** Markdown shortcuts for lists, quotes and headings. Not for bold and italic: cameras name their files `_MG_0412`. */
+export const inputRules = ['bulletList', 'orderedList', 'blockquote', 'heading'];
+/** Pasted URLs become links. */
+export const pasteRules = ['link'];

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { getSchema } from '@tiptap/core';
+import { documentOf, htmlOf, sanitize } from './bodyHtml';
+import { postExtensions } from './extensions';
+import { cleanPasted } from './pasted';
+
+const schema = getSchema(postExtensions);
+const fixture = (name: string) => readFileSync(`components/write/body/pastedFixtures/${name}.txt`, 'utf8');
+/** The HTML that would be stored. */
+const stored = (html: string) => htmlOf(documentOf(schema, sanitize(cleanPasted(html).html)));
+
+test.each(['word', 'googleDocs', 'webPage'])('%s', (name) => {
+  const { pictures, tables, tooLong } = cleanPasted(fixture(name));
+  expect([pictures, tables, tooLong]).toEqual([1, true, false]);
+  expect(`${stored(fixture(name))}\n`).toBe(fixture(`${name}.clean`));
+});
+
+test.each([
+  ['<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+  [
+    '<p>a <span style="font-weight: bold; font-style: italic">b</span></p>',
+    '<p>a <strong><em>b</em></strong></p>',
+  ],
+  ['<p>a <b style="mso-bidi-font-weight:normal">b</b></p>', '<p>a <strong>b</strong></p>'],
+  ['<p>a <i style="font-style: normal">b</i></p>', '<p>a b</p>'],
+  ['<p>a<i class="icon"></i></p>', '<p>a</p>'],
+  ['<h1>a</h1><h2>b</h2><h3>c</h3>', '<h3>a</h3>\n<h4>b</h4>\n<h4>c</h4>'],
+  ['<h2>a</h2><p>b</p>', '<h3>a</h3>\n<p>b</p>'],
+  ['<h4>a</h4>', '<h4>a</h4>'],
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['<p>a</p><br><p>&nbsp;</p><p><br></p><p>b</p>', '<p>a</p>\n<p>b</p>'],
+  ['<p>a&nbsp; &nbsp;b</p>', '<p>a b</p>'],
+  ['<pre>a\n  b</pre>', '<p>a<br>b</p>'],
+  ['<dl><dt>a</dt><dd>b</dd></dl>', '<p>a</p>\n<p>b</p>'],
+  ['<p>a <a href="#part">b</a> <a href="file:///C:/x.doc">c</a></p>', '<p>a b c</p>'],
+  [
+    '<p>a<img src="https://a.example/x.jpg">b</p>',
+    '<p>a</p>\n<p><img src="https://a.example/x.jpg" alt=""></p>\n<p>b</p>',
+  ],
+  [
+    '<table><tr><td><p>a</p><ul><li>b</li></ul></td><td>c</td></tr></table>',
+    '<p>a</p>\n<ul><li>b</li></ul>\n<p>c</p>',
+  ],
+])('%s becomes %s', (html, clean) => expect(stored(html)).toBe(clean));
+
+test.each([
+  ['data:image/png;base64,AAAA', 1],
+  ['file:///C:/a.png', 1],
+  ['blob:https://a.example/1', 1],
+  ['http://a.example/a.jpg', 1],
+  ['cid:1', 1],
+  ['https://lh7-rt.googleusercontent.com/docsz/AD_x?key=y', 1],
+  ['https://a.example/a.jpg', 0],
+  ['/photos/blog/a.jpg', 0],
+])('a picture at %s: %d dropped', (src, missed) => {
+  const { html, pictures } = cleanPasted(`<p>a</p><img src="${src}" alt="x">`);
+  expect([pictures, html.includes('<img')]).toEqual([missed, missed === 0]);
+});
+
+test('dropped tracking pixels are not reported', () => {
+  expect(cleanPasted('<p>a</p><img src="http://a.example/p.gif" width="1" height="1">')).toMatchObject({
+    pictures: 0,
+    tables: false,
+  });
+});
+
+test('a Word list continues after a paragraph as a new list with its start number', () => {
+  const item = (level: number, mark: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${mark}</span>${words}</p>`;
+  expect(stored(`${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`)).toBe(
+    '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
+  );
+  // A first item at a deep level, and a change of the list type.
+  expect(stored(item(3, '·', 'a') + item(1, 'a)', 'b'))).toBe('<ul><li>a</li></ul>\n<ol><li>b</li></ol>');
+});
+
+test('content copied from the editor itself keeps its spaces', () => {
+  const { html } = cleanPasted('<p data-pm-slice="1 1 []"> and  more </p>');
+  expect(html).toBe('<p data-pm-slice="1 1 []"> and  more </p>');
+});
+
+test('content over the size limit is not pasted at all; styles do not count', () => {
+  expect(cleanPasted(`<p>${'word '.repeat(70_000)}</p>`)).toMatchObject({ html: '', tooLong: true });
+  const styled = `<p style="${'x:y;'.repeat(500)}">word</p>`.repeat(300);
+  expect(cleanPasted(styled).tooLong).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { BlogPost, WriteContent } from '@/content/types';
+import { ifNotOpen } from '@/lib/blog/post/draftLock';
+import { type Draft, deleteDraft, isDiscarded, readDraft, saveDraft } from '@/lib/blog/post/drafts';
+import { publishPost, removePost } from '@/lib/blog/post/publish';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { isUnchanged } from '../drafts/useDraft';
+import type { Done } from './done';
+import { undoPublish } from './publishDraft';
+import { arrivedIn } from './usePublishing';
+
+/**
+ * Notices when a version of a draft without an answer arrives on the blog after all, also after the draft was discarded.
+ * `usePublishing` does so for a draft that is open.
+ */
+export function useArrivals(
+  config: FirebaseConfig,
+  drafts: Draft[],
+  posts: BlogPost[] | null,
+  words: WriteContent['done'],
+  onDone: (done: Done) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only drafts and posts lead to an arrival
+  useEffect(() => {
+    for (const draft of drafts) {
+      const post = posts ? arrivedIn(draft, posts) : undefined;
+      if (post) void ifNotOpen(draft.key, () => settle(draft, post));
+    }
+  }, [drafts, posts]);
+
+  const settle = async (draft: Draft, post: BlogPost) => {
+    const stored = await readDraft(draft.key);
+    // Another tab was faster.
+    if (stored?.version !== draft.version) return;
+    const { base, key } = draft;
+    const told = (message: string, undo: Done['undo']) =>
+      onDone({ message: fillPlaceholders(message, { title: post.postTitle }), undo });
+    if (isDiscarded(draft)) {
+      await deleteDraft(key);
+      told(words.arrived, () => (base ? publishPost(config, base, post) : removePost(config, post)));
+      return;
+    }
+    const rest = { ...draft, base: post, postId: post.id, sent: [] };
+    const isLeft = !isUnchanged(rest);
+    await (isLeft ? saveDraft(rest) : deleteDraft(key));
+    const { id: _, ...fields } = post;
+    told(isLeft ? words.publishedBefore : base ? words.changed : words.published, () =>
+      undoPublish(config, { ...draft, ...fields }, post, base, async () => null),
+    );
+  };
+}

@@ -1,0 +1,387 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect as base, type Page } from '@playwright/test';
+import { blog } from '../../content/blog';
+import { launch } from '../../scripts/bench/browser';
+import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expect, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
+import { randomFrom } from '../support/random';
+
+// What a visit to the blog costs: Firestore bills each document read.
+
+/** Documents of the initial read: the sample posts. */
+const all = sampleTitles.length;
+/** Waits for a count that must not change afterwards. */
+const stays = async (count: () => number, expected: number, page: Page) => {
+  await base.poll(count).toBe(expected);
+  await page.waitForTimeout(300);
+  expect(count()).toBe(expected);
+};
+
+/** Follows a link inside the site (client-side navigation). */
+async function follow(page: Page, name: 'Studio' | 'Blog'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveTitle(pageTitles[name === 'Blog' ? '/blog' : '/studio'] ?? '');
+}
+
+/** Simulates that the tab is hidden, or visible again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', {
+      value: isHidden ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** Holds back the lazily loaded code of the list until the returned function is called. */
+async function holdLateCode(page: Page): Promise<() => void> {
+  const [file] = readdirSync('out/_next/static/chunks').filter((name) =>
+    readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('google.firestore.v1.Firestore'),
+  );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('leaving and returning inside the site', () => {
+  test('bills each post once, and shows new posts immediately', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    expect(firestore.documentsSent()).toBe(all);
+    for (let time = 0; time < 5; time += 1) {
+      await follow(page, 'Studio');
+      await follow(page, 'Blog');
+    }
+    await follow(page, 'Studio');
+    put(firestore, 'later', post('Later'));
+    await base.poll(() => firestore.documentsSent()).toBe(all + 1);
+    await page.waitForTimeout(300);
+    const atFirst = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const found = [...document.querySelectorAll('article[id^=post-] h2')];
+            if (found.length === 0) return;
+            observer.disconnect();
+            resolve(found.map(({ textContent }) => textContent));
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await follow(page, 'Blog');
+    expect(await atFirst).toEqual(['Later', ...sampleTitles]);
+    await expect(status(page)).toHaveText('Live');
+    await expect(announcement(page)).toHaveText('');
+    await stays(firestore.documentsSent, all + 1, page);
+    expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
+    put(firestore, 'last', post('Last', '2025-01-01'));
+    await expect(titles(page)).toHaveText(['Last', 'Later', ...sampleTitles]);
+    await expect(announcement(page)).toHaveText('1 new post');
+  });
+
+  test('so do Back and Forward: each post is billed once', async ({ page, firestore }) => {
+    await page.goto('/studio');
+    await follow(page, 'Blog');
+    await expect(status(page)).toHaveText('Live');
+    for (let time = 0; time < 3; time += 1) {
+      await page.goBack();
+      await expect(page).toHaveTitle(pageTitles['/studio'] ?? '');
+      await page.goForward();
+      await expect(page).toHaveTitle(pageTitles['/blog'] ?? '');
+    }
+    await expect(status(page)).toHaveText('Live');
+    await stays(firestore.documentsSent, all, page);
+  });
+
+  test('a pause persists: changes still wait', async ({ page, firestore }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await follow(page, 'Studio');
+    put(firestore, 'later', post('Later'));
+    await base.poll(() => firestore.documentsSent()).toBe(all + 1);
+    await follow(page, 'Blog');
+    await expect(status(page)).toHaveText('Updates paused');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(titles(page)).toHaveText(['Later', ...sampleTitles]);
+    await expect(announcement(page)).toHaveText('1 new post');
+    await stays(firestore.documentsSent, all + 1, page);
+  });
+
+  test('leaving before the list has started costs nothing', async ({ page, firestore }) => {
+    const release = await holdLateCode(page);
+    await page.goto('/blog');
+    await follow(page, 'Studio');
+    release();
+    await page.waitForTimeout(1000);
+    expect(firestore.documentsSent()).toBe(0);
+    await follow(page, 'Blog');
+    await expect(status(page)).toHaveText('Live');
+    await stays(firestore.documentsSent, all, page);
+  });
+});
+
+test.describe('a hidden tab', () => {
+  test('listens for ten minutes, then stops until it is visible again', async ({ page, firestore }) => {
+    await page.clock.install();
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    await setHidden(page, true);
+    await page.clock.fastForward('09:50');
+    await page.waitForTimeout(300);
+    expect(firestore.targets()).toBe(1);
+    await page.clock.fastForward('00:20');
+    await base.poll(() => firestore.targets()).toBe(0);
+    const sent = firestore.documentsSent();
+    put(firestore, 'hidden', post('While hidden'));
+    await stays(firestore.documentsSent, sent, page);
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await setHidden(page, false);
+    await expect(titles(page)).toHaveText(['While hidden', ...sampleTitles]);
+    await expect(announcement(page)).toHaveText('1 new post');
+    await expect(status(page)).toHaveText('Live');
+    // The whole list is read again.
+    await stays(firestore.documentsSent, sent + all + 1, page);
+  });
+
+  test('that is visible again earlier re-reads nothing', async ({ page, firestore }) => {
+    await page.clock.install();
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    for (let time = 0; time < 3; time += 1) {
+      await setHidden(page, true);
+      await page.clock.fastForward('00:20');
+      await setHidden(page, false);
+    }
+    put(firestore, 'next', post('Next'));
+    await expect(titles(page).first()).toHaveText('Next');
+    await stays(firestore.documentsSent, all + 1, page);
+  });
+
+  test('opened in the background reads nothing until it is visible', async ({ page, firestore }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    await page.goto('/blog');
+    await page.waitForTimeout(1500);
+    expect(firestore.documentsSent()).toBe(0);
+    await setHidden(page, false);
+    await expect(status(page)).toHaveText('Live');
+    await stays(firestore.documentsSent, all, page);
+  });
+
+  test('that shows another page re-reads only when the blog is opened', async ({ page, firestore }) => {
+    await page.clock.install();
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    await follow(page, 'Studio');
+    await setHidden(page, true);
+    await page.clock.fastForward('10:10');
+    await base.poll(() => firestore.targets()).toBe(0);
+    const sent = firestore.documentsSent();
+    await setHidden(page, false);
+    await stays(firestore.documentsSent, sent, page);
+    await follow(page, 'Blog');
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(status(page)).toHaveText('Live');
+    await stays(firestore.documentsSent, sent + all, page);
+  });
+});
+
+test.describe('when the daily quota is used up', () => {
+  test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
+
+  test('the built posts stay, the status says why, and it is live again the next day', async ({
+    page,
+    firestore,
+  }) => {
+    await page.clock.install();
+    firestore.setTrouble('exhaust');
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText(blog.words.exhausted);
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    expect(firestore.documentsSent()).toBe(0);
+    firestore.setTrouble(null);
+    // The SDK's longest backoff is a minute and a half.
+    await page.clock.fastForward('02:00');
+    await expect(status(page)).toHaveText('Live');
+    await stays(firestore.documentsSent, all, page);
+  });
+
+  test('the status also says why in the middle of a visit', async ({ page, firestore }) => {
+    test.slow();
+    const port = Number(firestore.host.split(':')[1]);
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    await firestore.stop();
+    const again = await startSiteFirestore(port, firestore.store);
+    again.setTrouble('exhaust');
+    await expect(status(page)).toHaveText(blog.words.exhausted, { timeout: 60_000 });
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await follow(page, 'Studio');
+    await follow(page, 'Blog');
+    await expect(status(page)).toHaveText(blog.words.exhausted);
+    await again.kill();
+  });
+});
+
+test.describe('when the database is down for a while', () => {
+  test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
+
+  test('offline, away and back: the same list, then live automatically', async ({
+    page,
+    context,
+    firestore,
+  }) => {
+    test.slow();
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    put(firestore, 'seen', post('Seen'));
+    await expect(titles(page)).toHaveText(['Seen', ...sampleTitles]);
+    await follow(page, 'Studio');
+    await context.setOffline(true);
+    put(firestore, 'away', post('While away', '2025-01-01'));
+    await page.goBack();
+    await expect(titles(page)).toHaveText(['Seen', ...sampleTitles]);
+    await expect(status(page)).toHaveText(/^Offline since/, { timeout: 30_000 });
+    await context.setOffline(false);
+    await expect(titles(page)).toHaveText(['While away', 'Seen', ...sampleTitles], { timeout: 30_000 });
+    await expect(status(page)).toHaveText('Live');
+  });
+
+  test('a restart while on another page: back to the current posts', async ({ page, firestore }) => {
+    test.slow();
+    const port = Number(firestore.host.split(':')[1]);
+    await page.goto('/blog');
+    await expect(status(page)).toHaveText('Live');
+    await follow(page, 'Studio');
+    await firestore.stop();
+    put(firestore, 'meanwhile', post('Meanwhile'));
+    const again = await startSiteFirestore(port, firestore.store);
+    await follow(page, 'Blog');
+    await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
+    await expect(status(page)).toHaveText('Live');
+    expect(again.documentsSent()).toBe(all + 1);
+    await again.kill();
+  });
+});
+
+test('Back from another site: the page from the back/forward cache, and live again', async ({
+  baseURL,
+  firestore,
+}) => {
+  // The tests' own browser has no back/forward cache.
+  const browser = await launch();
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.addInitScript((host) => {
+    globalThis.firestoreEmulatorHost = host;
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
+  }, firestore.host);
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText('Live');
+  await page.goto('data:text/html,elsewhere');
+  put(firestore, 'away', post('While away'));
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'restored') !== undefined);
+  expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(true);
+  await expect(titles(page)).toHaveText(['While away', ...sampleTitles], { timeout: 60_000 });
+  await expect(status(page)).toHaveText('Live');
+  // The browser keeps the connection open for a while.
+  await stays(firestore.documentsSent, all + 1, page);
+  await browser.close();
+});
+
+/** Steps of one random walk. `WALK_STEPS=500` makes it longer. */
+const steps = Number(process.env.WALK_STEPS ?? 40);
+
+for (const seed of [1, 2, 3]) {
+  test(`random walk ${seed} of ${steps} steps: the current posts, each billed once`, async ({
+    page,
+    firestore,
+  }) => {
+    test.setTimeout(30_000 + steps * 1500);
+    const random = randomFrom(seed);
+    const ids: string[] = [];
+    const walked: string[] = [];
+    let changes = 0;
+    let paused = false;
+    const onBlog = () => page.evaluate(() => location.pathname === '/blog');
+    const change = (id: string) => {
+      changes += 1;
+      put(firestore, id, post(`${id} ${changes}`, '2026-01-01'));
+    };
+    const inDatabase = () =>
+      firestore.store
+        .list('projects/demo-northlight/databases/(default)/documents/blog')
+        .map(({ fields }) => fields.postTitle?.stringValue)
+        .sort();
+    const possible: Record<string, () => Promise<unknown> | unknown> = {
+      leave: () => follow(page, 'Studio'),
+      return: () => follow(page, 'Blog'),
+      'leave and return immediately': async () => {
+        await page.evaluate(() => {
+          const [studio, back] = ['/studio', '/blog'].map((href) =>
+            document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${href}"]`),
+          );
+          studio?.click();
+          setTimeout(() => back?.click(), 20);
+        });
+        await page.waitForTimeout(100);
+        await follow(page, 'Blog');
+      },
+      back: () => page.evaluate(() => history.back()),
+      forward: () => page.evaluate(() => history.forward()),
+      add: () => {
+        ids.push(`post-${ids.length}`);
+        change(ids.at(-1) ?? '');
+      },
+      change: () => change(ids[Math.floor(random() * ids.length)] ?? 'what-to-wear'),
+      remove: () => {
+        const id = ids.pop();
+        if (id) remove(firestore, id);
+      },
+      hide: async () => {
+        await setHidden(page, true);
+        await page.waitForTimeout(50);
+        await setHidden(page, false);
+      },
+      pause: async () => {
+        const button = page.getByRole('button', { name: paused ? 'Resume' : 'Pause' });
+        if ((await button.count()) === 0) return;
+        await button.evaluate((element: HTMLElement) => element.click());
+        paused = !paused;
+      },
+    };
+    const names = Object.keys(possible);
+    // Back and Forward stay inside the site.
+    await page.goto('/studio');
+    await follow(page, 'Blog');
+    await follow(page, 'Studio');
+    await follow(page, 'Blog');
+    await expect(status(page)).toHaveText('Live');
+    for (let count = 0; count < steps; count += 1) {
+      const name = names[Math.floor(random() * names.length)] ?? '';
+      if (name === 'back' && (await page.evaluate(() => navigation.currentEntry?.index)) === 1) continue;
+      walked.push(name);
+      await possible[name]?.();
+      const trail = walked.slice(-8).join(', ');
+      await base.poll(() => firestore.documentsSent(), trail).toBe(all + changes);
+      expect(firestore.targets(), trail).toBe(1);
+      if (paused || !(await onBlog())) continue;
+      await base.poll(async () => (await titles(page).allTextContents()).sort(), trail).toEqual(inDatabase());
+    }
+  });
+}

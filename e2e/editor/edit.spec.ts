@@ -1,0 +1,496 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { bar, editorInCopy, panel, press, timeout } from '../support/editor';
+
+// The editor as a photographer uses it: each kind of change, by pointer and by keyboard, and what it writes to the files.
+
+const editor = editorInCopy('3470');
+const { origin, git, fileOf, diff, open } = editor;
+
+test('text is edited in place, and the diff is its line', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Seattle headshots for realtors'));
+  const words = panel(page).getByRole('textbox', { name: 'Lead' });
+  await expect(words).toBeFocused();
+  await expect(panel(page)).toContainText('One or two sentences below the headline.');
+  await words.fill('Headshots in Seattle, from $275.');
+  // It shows while typing, before anything is written.
+  await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible();
+  expect(diff()).toEqual([]);
+  await words.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
+      "+ lead: 'Headshots in Seattle, from $275.',",
+    ]);
+  await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible({ timeout });
+  // Undo and Redo, byte for byte.
+  const after = fileOf('content/home.ts');
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => fileOf('content/home.ts')).toBe(after);
+});
+
+test('Escape restores the old text, and writes nothing', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  const words = panel(page).getByRole('textbox', { name: 'Heading' });
+  await words.fill('Something else');
+  await expect(page.getByRole('heading', { name: 'Something else' })).toBeVisible();
+  await words.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Make a statement' })).toBeVisible();
+  expect(diff()).toEqual([]);
+});
+
+test('an invalid value is reported while typing, and not written', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  const words = panel(page).getByRole('textbox', { name: 'Heading' });
+  await words.fill('');
+  await expect(panel(page).getByRole('alert')).toContainText('is empty', { timeout });
+  await words.press('Enter');
+  await expect(words).toBeFocused();
+  expect(diff()).toEqual([]);
+  await words.fill('A statement');
+  await words.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(["- heading: 'Make a statement',", "+ heading: 'A statement',"]);
+});
+
+test('by keyboard: Tab to the text, Enter, type, Enter, and focus returns', async ({ page }) => {
+  await open(page);
+  const heading = page.getByRole('heading', { name: 'Make a statement' });
+  await expect(heading).toHaveAttribute('tabindex', '0', { timeout });
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden({ timeout });
+  await expect.poll(diff, { timeout }).toContain("+ heading: 'By keyboard',");
+  await expect(page.locator(':focus')).toContainText('By keyboard', { timeout });
+});
+
+test('a price is also changed in the sentences that mention it', async ({ page }) => {
+  await open(page, '/headshot');
+  await press(page, page.locator('#pricing').getByText('$275', { exact: true }).first());
+  const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
+  await price.fill('295');
+  await price.press('Enter');
+  await expect(panel(page).getByText('$275 also appears in 3 texts')).toBeVisible({ timeout });
+  await panel(page).getByRole('button', { name: 'Change all' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      expect.stringMatching(/^- 'Headshots in Seattle for realtors and professionals: packages at \$275,/),
+      expect.stringMatching(/^\+ 'Headshots in Seattle for realtors and professionals: packages at \$295,/),
+      '- price: 275,',
+      '+ price: 295,',
+      "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
+      "+ lead: 'Seattle headshots for realtors and professionals, from $295.',",
+      "- { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },",
+      "+ { label: 'Realtor headshot special', amount: '$295', href: '/headshot#realtor' },",
+    ]);
+  await expect(page.locator('#pricing').getByText('$295', { exact: true }).first()).toBeVisible({ timeout });
+  // One undo step reverts all of it.
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('entries of a list are added, moved, duplicated and removed', async ({ page }) => {
+  await open(page, '/headshot');
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Headshots' });
+  await sheet.getByText('Pricing', { exact: true }).click();
+  await sheet.getByText('Packages', { exact: true }).click();
+  await sheet.getByRole('textbox', { name: 'New package' }).fill('Evening session');
+  await sheet.getByRole('button', { name: 'Add to packages' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      '+ {',
+      "+ id: 'evening-session',",
+      "+ name: 'Evening session',",
+      "+ short: 'Write the text here.',",
+      '+ price: 650,',
+      "+ includes: ['Write the text here.'],",
+      '+ },',
+    ]);
+  // Placeholder text is reported before a version is saved.
+  await expect(bar(page).getByRole('button', { name: '2 to fix' })).toBeVisible({ timeout });
+  await expect(page.locator('#pricing').getByText('Evening session')).toBeVisible({ timeout });
+
+  // A new entry is open.
+  await sheet.getByRole('button', { name: 'Move Evening session up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => /Evening session[\s\S]*Headshot advanced package/.test(fileOf('content/headshot.ts')), {
+      timeout,
+    })
+    .toBe(true);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => diff().length, { timeout }).toBe(7);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+
+  // The editor's state matches the file.
+  await expect(sheet.locator('summary', { hasText: 'Evening session' })).toBeHidden({ timeout });
+  await sheet.getByText('Realtor headshot special', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Duplicate Realtor headshot special' }).click();
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(
+      expect.arrayContaining([
+        "+ id: 'realtor-2',",
+        "+ name: 'Realtor headshot special 2',",
+        '+ price: 275,',
+      ]),
+    );
+  await sheet.getByText('Realtor headshot special 2', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Remove Realtor headshot special 2' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('entries of a list are dragged to another place', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.getByText('Categories', { exact: true }).click();
+  await sheet.getByText('Cards', { exact: true }).click();
+  const titles = () =>
+    [...fileOf('content/home.ts').matchAll(/title: '(.+)',\n\s+subtitle/g)].map(([, title]) => title);
+  const before = titles();
+  const entry = (title: string) => sheet.locator('summary', { hasText: title });
+  await entry(before[2] ?? '').dragTo(entry(before[0] ?? ''));
+  await expect.poll(titles, { timeout }).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+});
+
+test('a new testimonial asks for its photograph to be described', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  const sections = sheet.locator('summary').getByText('Testimonials', { exact: true });
+  await sections.click();
+  // The list within the section has the same name; it is rendered once the section is open.
+  await expect(sections).toHaveCount(2);
+  await sections.last().click();
+  await sheet.getByRole('textbox', { name: 'New testimonial' }).fill('Ada L.');
+  await sheet.getByRole('button', { name: 'Add to testimonials' }).click();
+  await expect
+    .poll(() => diff().join(' '), { timeout })
+    .toMatch(/name: 'Ada L\.',.*photo: \{.*alt: 'Write the text here\.'/);
+  await bar(page)
+    .getByRole('button', { name: /^Changes/ })
+    .click();
+  const changes = page.getByRole('region', { name: 'Changes since the last version' });
+  await expect(changes.getByText(/Testimonial 7 › Photograph › Alternative text/)).toBeVisible({ timeout });
+});
+
+test('the dialog leads to a part of the page, by keyboard too', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.locator('summary').getByText('Statement', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show on the page' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Make a statement' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('text copied from the page is plain', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.getByRole('heading', { name: 'Make a statement' }).selectText();
+  await page.keyboard.press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Make a statement');
+});
+
+test('a section is hidden, and shown again with its content', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByRole('heading', { name: 'In good company' }));
+  await panel(page).getByRole('button', { name: 'Hide “Brands”' }).click();
+  await expect.poll(() => fileOf('content/home.ts').includes('brands: null,'), { timeout }).toBe(true);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeHidden({ timeout });
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.getByRole('button', { name: 'Show “Brands”' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
+});
+
+test('a photograph from the library replaces another one, with its description', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  await panel(page).getByRole('button', { name: 'Choose another' }).click();
+  await panel(page).getByRole('searchbox', { name: 'Search by name' }).fill('tripod');
+  await panel(page).getByRole('button', { name: 'hero/hero-07-camera-on-tripod' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'What does it show?' })).toHaveValue(
+    /^Camera on a tripod in a dark studio/,
+  );
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual([
+      "+ name: 'hero/hero-07-camera-on-tripod',",
+      expect.stringMatching(/^\+ alt: 'Camera on a tripod in a dark studio/),
+    ]);
+});
+
+test('a file becomes a photograph in the library, and a file that is not a picture is rejected with a message', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  const file = panel(page).locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'Notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(panel(page).getByRole('alert')).toContainText('is not a picture', { timeout });
+  const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(panel(page).getByRole('alert')).toContainText('400 pixels wide', { timeout });
+  expect(git('status', '--porcelain', '--', 'content/photos')).toBe('');
+
+  // In CMYK, and larger than the site needs.
+  const large = await sharp({ create: { width: 5000, height: 3400, channels: 3, background: '#884422' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'Rote Wand.jpg', mimeType: 'image/jpeg', buffer: large });
+  const alt = panel(page).getByRole('textbox', { name: 'What does it show?' });
+  await expect(alt).toBeVisible({ timeout: 2 * timeout });
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Say in a sentence what the picture shows');
+  await alt.fill('A plain wall in the color of rust.');
+  await panel(page).getByRole('button', { name: 'Use it' }).click();
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual(["+ name: 'hero/rote-wand',", "+ alt: 'A plain wall in the color of rust.',"]);
+  const kept = await sharp(path.join(editor.folder(), 'content/photos/hero/rote-wand.jpg')).metadata();
+  expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
+});
+
+test('a file that was added and then not used is removed again', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  const wall = await sharp({ create: { width: 2000, height: 1400, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  const photographs = () => git('status', '--porcelain', '--', 'content/photos');
+  await panel(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Canceled.jpg', mimeType: 'image/jpeg', buffer: wall });
+  await expect(panel(page).getByText('Use this photograph?')).toBeVisible({ timeout: 2 * timeout });
+  expect(photographs()).toContain('canceled.jpg');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(photographs, { timeout }).toBe('');
+});
+
+test('changes are listed, reverted one by one, and saved as a version', async ({ page }) => {
+  await open(page);
+  const before = git('rev-parse', 'HEAD');
+  for (const [old, now] of [
+    ['Make a statement', 'A statement'],
+    ['FEEDBACK', 'What clients say'],
+  ] as const) {
+    await press(page, page.getByRole('heading', { name: old }));
+    await panel(page).getByRole('textbox', { name: 'Heading' }).fill(now);
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden({ timeout });
+  }
+  await bar(page).getByRole('button', { name: 'Changes (2)' }).click();
+  const sheet = page.getByRole('region', { name: 'Changes since the last version' });
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /Home › Statement › Heading.*Make a statement.*A statement/,
+    /Home › Testimonials › Heading.*FEEDBACK.*What clients say/,
+  ]);
+  await sheet.getByRole('button', { name: 'Revert: Home, Statement › Heading' }).click();
+  await expect.poll(diff, { timeout }).toEqual(["- heading: 'FEEDBACK',", "+ heading: 'What clients say',"]);
+  await sheet.getByRole('button', { name: 'Save a version' }).click();
+  await expect(sheet).toContainText('Nothing has changed since the last version.', { timeout });
+  expect(git('log', '-1', '--format=%B')).toContain('content: Home: Testimonials › Heading');
+  expect(git('log', '-1', '--format=%an')).toBe('An editor\n');
+  git('reset', '--quiet', '--hard', before.trim());
+});
+
+test('a color shows its contrast while it is chosen, and an illegible one is rejected', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'The whole site' }).click();
+  const sheet = page.getByRole('region', { name: 'The whole site' });
+  await sheet.getByText('Colors, typeface, mark', { exact: true }).click();
+  await sheet.getByText('Colors', { exact: true }).click();
+  await sheet.getByText('Accent', { exact: true }).click();
+  const light = sheet.getByRole('textbox', { name: 'Light', exact: true });
+  const contrasts = sheet.getByRole('list', { name: 'Contrast' }).first();
+  await expect(contrasts).toContainText('Surface 5.6');
+  await light.fill('#ffcc00');
+  await expect(contrasts).toContainText('too low: needs 4.5');
+  await light.press('Enter');
+  await expect(sheet.getByRole('alert')).toContainText('is hard to read on surface', { timeout });
+  expect(diff()).toEqual([]);
+  await light.fill('#7a2e9e');
+  await light.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(["- accent: ['#ad3c1b', '#ee8461'],", "+ accent: ['#7a2e9e', '#ee8461'],"]);
+  await expect
+    .poll(
+      () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+      { timeout },
+    )
+    .toContain('#7a2e9e');
+});
+
+test('the focal point is set on the picture, and by sliders', async ({ page }) => {
+  await open(page);
+  await press(page, page.locator('#main img').nth(1));
+  await panel(page).getByText('Focal point').click();
+  await panel(page).getByRole('slider', { name: 'From the left' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const [removed = '', added = ''] = await expect.poll(diff, { timeout }).toHaveLength(2).then(diff);
+  expect([removed.match(/x: \d+, y: \d+/)?.[0], added.match(/x: \d+, y: \d+/)?.[0]]).toEqual([
+    'x: 65, y: 60',
+    'x: 60, y: 60',
+  ]);
+});
+
+test('links are followed only on request, controls work, and with Edit off the page behaves as for visitors', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, page.getByRole('link', { name: 'See headshots and prices' }));
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('See headshots and prices');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await panel(page).getByRole('link', { name: 'Follow the link' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await page.goto(`${origin()}/`);
+  await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  // Enter activates buttons, and F2 edits their text.
+  // Its name ends with the invisible marker of its field.
+  const menu = page.locator('header').getByRole('link', { name: /^Contact/ });
+  await menu.focus();
+  await page.keyboard.press('F2');
+  await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Contact');
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('switch', { name: 'Edit on' }).click();
+  await expect(page.locator('[data-edit-stop]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See headshots and prices' }).click();
+  await expect(page).toHaveURL(/\/headshot$/, { timeout });
+  await expect(bar(page).getByRole('switch', { name: 'Edit off' })).toBeVisible({ timeout });
+  expect(diff()).toEqual([]);
+});
+
+test('three hints explain the editor, once', async ({ page }) => {
+  await page.goto(editor.url());
+  const hint = page.getByRole('region', { name: 'How to edit' });
+  await expect(hint).toContainText('Click any text', { timeout });
+  await hint.getByRole('button', { name: 'Next (1 of 3)' }).click();
+  await hint.getByRole('button', { name: 'Next (2 of 3)' }).click();
+  await hint.getByRole('button', { name: 'Begin' }).click();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(bar(page)).toBeVisible({ timeout });
+  await expect(hint).toBeHidden();
+});
+
+test('what blocks going live is listed with its fields, and nothing is published', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'Go live' }).click();
+  const sheet = page.getByRole('region', { name: 'Go live' });
+  await sheet.getByRole('button', { name: 'Go live now' }).click();
+  await expect(sheet.getByText(/things keep the site from going live/)).toBeVisible({ timeout });
+  // In the groups of the preflight.
+  await sheet.getByText('Placeholder e-mail (1)').click();
+  await sheet.getByRole('button', { name: /The whole site › Contact › E-mail/ }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('hello@northlight.example');
+});
+
+test('findings are kept on purpose from the list of what blocks going live', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'Go live' }).click();
+  const sheet = page.getByRole('region', { name: 'Go live' });
+  await sheet.getByRole('button', { name: /Go live now|Try again/ }).click();
+  await sheet.getByText(/^Invented brands/).click({ timeout });
+  await sheet.getByRole('button', { name: 'Keep them on purpose…' }).click();
+  await page.keyboard.type('They are clients.');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(/^Invented brands/)).toBeHidden({ timeout });
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(['- keep: {},', "+ keep: { 'sample-brand': 'They are clients.' },"]);
+});
+
+test('the phone number is changed in the order of its fields: the focus goes where the keys lead', async ({
+  page,
+}) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'The whole site' }).click();
+  const sheet = page.getByRole('region', { name: 'The whole site' });
+  await sheet.locator('summary').getByText('Contact', { exact: true }).first().click();
+  await sheet.locator('summary').getByText('Phone', { exact: true }).click();
+  const shown = sheet.getByRole('textbox', { name: 'Number as shown' });
+  const dialed = sheet.getByRole('textbox', { name: 'Number to dial' });
+  await shown.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('(206) 633-2000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('+12066332000', { delay: 60 });
+  await expect(dialed).toBeFocused();
+  await expect(shown).toHaveValue('(206) 633-2000');
+  await expect(dialed).toHaveValue('+12066332000');
+  expect(diff()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual([
+      "- phone: { display: '(206) 555-0142', dial: '+12065550142' },",
+      "+ phone: { display: '(206) 633-2000', dial: '+12066332000' },",
+    ]);
+});
+
+test('text that was typed and not saved is there after a reload, and the bar says so', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByText('Make a statement'));
+  await panel(page).getByRole('textbox', { name: 'Heading' }).fill('Not saved');
+  await page.reload();
+  await expect(page.getByText('What you typed before is not saved yet')).toBeVisible({ timeout });
+  await bar(page).getByRole('button', { name: '1 not saved' }).click();
+  await page.getByRole('button', { name: 'Open: Home › Statement › Heading' }).click();
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Not saved');
+  await page.getByRole('button', { name: 'Save it' }).click();
+  await expect.poll(diff, { timeout }).toContain("+ heading: 'Not saved',");
+  await expect(bar(page).getByRole('button', { name: '1 not saved' })).toBeHidden({ timeout });
+});
+
+test('the content of another studio is edited in the same way', async ({ page }) => {
+  const before = git('rev-parse', 'HEAD').trim();
+  cpSync('e2e/tools/secondStudio/content', path.join(editor.folder(), 'content'), { recursive: true });
+  git('commit', '--quiet', '--all', '--message', 'another studio');
+  await open(page);
+  await press(page, page.getByRole('heading', { level: 1 }).getByText('Salt air,'));
+  const words = panel(page).getByRole('textbox');
+  await expect(words.first()).toHaveValue('Salt air,', { timeout });
+  await words.first().fill('Sea air,');
+  await words.first().press('Enter');
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual([expect.stringContaining("'Sea air,'")]);
+  git('reset', '--quiet', '--hard', before);
+});

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { expectNoErrors } from '../support/accessibilityCheckers';
+import { bar, editorInCopy, openSections, panel, press, timeout } from '../support/editor';
+
+// Automated accessibility checks of the editor, and the editor in browsers without certain features.
+
+const editor = editorInCopy('3490');
+const { diff, open } = editor;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1440, height: 900 },
+  })) {
+    test(`axe finds no violations in the editor, ${colorScheme}, ${name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await open(page, '/headshot');
+      const expectNothing = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
+          [],
+        );
+      };
+      await expectNothing();
+      await press(page, page.getByRole('heading', { level: 1 }));
+      await expect(panel(page)).toBeVisible();
+      await expectNothing();
+      await page.keyboard.press('Escape');
+      for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
+        await bar(page).getByRole('button', { name: sheet }).click();
+        await openSections(page);
+        await expectNothing();
+        await bar(page).getByRole('button', { name: sheet }).click();
+      }
+    });
+  }
+}
+
+test('two more accessibility checkers find no errors in the editor', async ({ page, context }) => {
+  await open(page, '/headshot');
+  const plain = await context.newPage();
+  /** They ignore shadow trees, so its content is moved to a separate page. */
+  const expectNothingInEditor = async () => {
+    const markup = await page.evaluate(() => {
+      const host = [...document.documentElement.children].find(({ shadowRoot }) => shadowRoot);
+      return host?.shadowRoot?.innerHTML.replaceAll(':host', 'main') ?? '';
+    });
+    expect(markup).toContain('Go live');
+    await plain.setContent(
+      `<!doctype html><html lang="en"><title>Editor</title><main><h1>Editor</h1>${markup}</main></html>`,
+    );
+    await expectNoErrors(plain);
+  };
+  await expectNothingInEditor();
+  await press(page, page.getByRole('heading', { level: 1 }));
+  await expect(panel(page)).toBeVisible();
+  await expectNothingInEditor();
+  await page.keyboard.press('Escape');
+  for (const sheet of ['This page', 'The whole site', 'Changes', 'Go live']) {
+    await bar(page).getByRole('button', { name: sheet }).click();
+    await openSections(page);
+    await expectNothingInEditor();
+    await bar(page).getByRole('button', { name: sheet }).click();
+  }
+});
+
+test('in a browser without popovers, text can still be edited', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+  });
+  await open(page);
+  await press(page, page.getByRole('heading', { name: 'Make a statement' }));
+  await panel(page).getByRole('textbox', { name: 'Heading' }).fill('An older browser');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(diff, { timeout })
+    .toEqual(["- heading: 'Make a statement',", "+ heading: 'An older browser',"]);
+});

@@ -1,0 +1,407 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { failedPage } from '../../scripts/editor/preview/panel';
+import { hydrated } from '../../scripts/testing/hydrated';
+import { makeCopy, type RunningCopy, startCopy } from '../support/copyOfProject';
+
+// The preview as an editor uses it: mistakes in content/ are made one after the other, reported in readable messages, and fixed.
+
+let preview: RunningCopy;
+let folder: string;
+let url: string;
+
+/** How long the preview may take to follow a change, in milliseconds: on a busy machine the check alone takes many seconds. */
+const timeoutMs = 60_000;
+
+test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
+
+test.beforeAll(async () => {
+  test.setTimeout(6 * timeoutMs);
+  folder = makeCopy('preview');
+  preview = await startCopy(folder, ['scripts/editor/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
+  url = preview.url;
+  // The first page waits for compilation.
+  await fetch(`${url}/headshot`);
+});
+
+test.afterAll(async () => {
+  await preview.stop();
+});
+
+const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
+
+/** Waits until there is nothing left to fix or build: a page opened then is not reloaded for either. */
+async function expectAtRest(): Promise<void> {
+  await expect(async () => {
+    const connection = new AbortController();
+    const { body } = await fetch(`${url}/__preview/events`, { signal: connection.signal });
+    const { value } = (await body?.getReader().read()) ?? {};
+    connection.abort();
+    expect(new TextDecoder().decode(value)).toBe('data: {"problems":[],"making":""}\n\n');
+  }).toPass({ timeout: timeoutMs });
+}
+
+/**
+ * Opens the page under test once the preview is idle, and waits until it follows changes: updates that the development
+ * server sends before hydration are lost.
+ */
+async function open(page: Page): Promise<void> {
+  await expectAtRest();
+  await page.goto(`${url}/headshot`);
+  await hydrated(page);
+}
+
+/** Reloads the page. The preview may do so at the same moment, which aborts this one. */
+async function reload(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+  }).toPass({ timeout: timeoutMs });
+}
+
+/** Waits until a photograph shows. The preview may reload the page at any time meanwhile. */
+async function expectToShow(picture: Locator): Promise<void> {
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }).toPass({ timeout: timeoutMs });
+}
+
+/** Changes a content file; returns the function that restores it. */
+function change(file: string, how: (text: string) => string): () => void {
+  const full = path.join(folder, file);
+  const before = readFileSync(full, 'utf8');
+  const after = how(before);
+  expect(after, `${file} is changed`).not.toBe(before);
+  writeFileSync(full, after);
+  return () => writeFileSync(full, before);
+}
+
+/** Opens a page, makes a mistake, waits for the report, fixes it, and waits until the page is as before. */
+async function expectReport(
+  page: Page,
+  mistake: () => () => void,
+  words: (string | RegExp)[],
+): Promise<void> {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+  await expect(panel(page)).toBeHidden();
+  const started = Date.now();
+  const restore = mistake();
+  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
+  test.info().annotations.push({ type: 'reported after', description: `${Date.now() - started} ms` });
+  const told = await panel(page).innerText();
+  test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
+  // Compiler output is for developers.
+  expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
+  // It stays after a reload, even if the page itself cannot be shown.
+  await reload(page);
+  await expect(panel(page)).toContainText(words[0] ?? '', { timeout: timeoutMs });
+  await expect(page.locator('nextjs-portal')).toBeHidden();
+  restore();
+  // The panel is also absent while the page reloads.
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeAttached({ timeout: timeoutMs });
+}
+
+const headshot = 'content/headshot.ts';
+const inHeadshot = (from: string, to: string) => () => change(headshot, (text) => text.replace(from, to));
+const question = "question: 'How does the day go?'";
+
+const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+  [
+    'a misspelled field',
+    inHeadshot('price: 275', 'pirce: 275'),
+    [
+      'content/headshot.ts, line',
+      'pricing, the first package',
+      "'pirce' is not a field here. It is called 'price'.",
+    ],
+  ],
+  [
+    'a forgotten field',
+    inHeadshot('        price: 275,\n', ''),
+    ['pricing, the first package', "the field 'price' is missing. Add it."],
+  ],
+  ['a price with $', inHeadshot('price: 275', 'price: $275'), ["'$275' is written without $: 275."]],
+  [
+    'a price in quotation marks',
+    inHeadshot('price: 275', "price: '$275'"),
+    ['pricing, the first package, price', '"$275" is not a price. Enter whole dollars above 0, such as 275.'],
+  ],
+  [
+    'a number with a comma',
+    inHeadshot('price: 275', 'price: 1,200'),
+    ['a number is written without a comma: 1200, not 1,200.'],
+  ],
+  [
+    'a line break in a string',
+    inHeadshot(question, "question: 'How does\nthe day go?'"),
+    ['Text must be on one line'],
+  ],
+  [
+    'curly quotation marks',
+    inHeadshot(question, 'question: “How does the day go?”'),
+    ['text is in curly quotation marks'],
+  ],
+  [
+    'an apostrophe in a string',
+    inHeadshot(question, "question: 'How's the day?'"),
+    ['an apostrophe ends the text'],
+  ],
+  [
+    'a missing comma',
+    inHeadshot(`${question},`, question),
+    ['a comma, a quotation mark or a bracket is missing'],
+  ],
+  [
+    'a string without quotation marks',
+    inHeadshot(question, 'question: How does the day go?'),
+    ['text needs quotation marks'],
+  ],
+  [
+    'the same field twice',
+    inHeadshot('price: 275,', 'price: 275,\n        price: 300,'),
+    ['is defined twice. Remove one of them.'],
+  ],
+  [
+    'a file that is gone',
+    () => {
+      const file = path.join(folder, headshot);
+      const before = readFileSync(file, 'utf8');
+      rmSync(file);
+      return () => writeFileSync(file, before);
+    },
+    ['content/headshot.ts', 'is missing.', 'git checkout -- content/headshot.ts'],
+  ],
+  [
+    'a file that is empty',
+    () => change(headshot, () => ''),
+    ['content/headshot.ts', 'is empty.', 'git checkout -- content/headshot.ts'],
+  ],
+  [
+    'a photograph that does not exist',
+    () =>
+      change('content/home.ts', (text) =>
+        text.replace("name: 'category/headshots'", "name: 'category/gone'"),
+      ),
+    ['"category/gone" is not a photograph in content/photos'],
+  ],
+  [
+    'a name that is too long for the bar at the top',
+    inHeadshot("navigation: 'Headshots'", "navigation: 'Headshots for realtors, teams and actors'"),
+    ['links that do not fit next to each other in the bar'],
+  ],
+  [
+    'a changed price that sentences also mention',
+    inHeadshot('price: 275', 'price: 285'),
+    ['mentions $275, which is not a current price', 'content/home.ts'],
+  ],
+  [
+    'a broken link',
+    () =>
+      change('content/site.ts', (text) =>
+        text.replace("label: 'Portraits', href: '/portrait'", "label: 'Portraits', href: '/portrati'"),
+      ),
+    ['"/portrati" leads nowhere'],
+  ],
+];
+
+for (const [name, make, words] of mistakes) {
+  test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
+    await expectReport(page, make, words);
+  });
+}
+
+test('a failed page recovers even when its content was fixed before it failed', async ({ page }) => {
+  await expectAtRest();
+  await page.route(
+    `${url}/headshot`,
+    (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: failedPage('/__preview/panel.js') }),
+    { times: 1 },
+  );
+  await page.goto(`${url}/headshot`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+});
+
+test('two entries with the same text are both shown', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') messages.push(message.text());
+  });
+  await open(page);
+  const restore = change(headshot, (text) =>
+    text.replace(question, "question: 'The same?'").replace(/question: 'Do I[^']*'/, "question: 'The same?'"),
+  );
+  await expect(page.getByText('The same?')).not.toHaveCount(0, { timeout: timeoutMs });
+  await reload(page);
+  await hydrated(page);
+  expect(messages.filter((message) => /same key/.test(message))).toEqual([]);
+  restore();
+  await expect(page.getByText('The same?')).toHaveCount(0, { timeout: timeoutMs });
+});
+
+/** Writes a file in content/, or removes it (null); returns the function that undoes it. */
+function put(file: string, bytes: Buffer | null): () => void {
+  const full = path.join(folder, file);
+  const before = existsSync(full) ? readFileSync(full) : null;
+  if (bytes) writeFileSync(full, bytes);
+  else rmSync(full);
+  return () => (before ? writeFileSync(full, before) : rmSync(full));
+}
+
+const shot = 'content/photos/headshots/five-lights-1-rembrandt.jpg';
+const plain = (color: string, width = 2000, height = 2000) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const filesAtFault: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+  [
+    'a deleted photograph',
+    () => put(shot, null),
+    // All places in one report: where it is shown, and its focal point if it has one.
+    [
+      'content/focalPoints.ts, line',
+      "'headshots/five-lights-1-rembrandt' is not a photograph in content/photos. Put the file there, or remove the line.",
+      'content/headshot.ts, line',
+      '"headshots/five-lights-1-rembrandt" is not a photograph in content/photos.',
+      '2 things to fix',
+    ],
+  ],
+  [
+    'a text file named .jpg',
+    () => put('content/photos/headshots/notes.jpg', Buffer.from('Bring the gray card.')),
+    ['content/photos/headshots/notes.jpg', 'is not a picture'],
+  ],
+  [
+    'a phone’s HEIC',
+    () => put('content/photos/headshots/phone.heic', Buffer.from('ftypheic')),
+    ['content/photos/headshots/phone.heic', 'Export it as JPEG'],
+  ],
+  [
+    'a PNG among the logos',
+    () => put('content/logos/harbor-bank.png', Buffer.from('x')),
+    ['content/logos/harbor-bank.png', 'is not an SVG'],
+  ],
+];
+for (const [name, make, words] of filesAtFault) {
+  test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
+    await expectReport(page, make, words);
+  });
+}
+
+test('files that operating systems create are ignored', async ({ page }) => {
+  await open(page);
+  const undo = ['photos/headshots/Thumbs.db', 'photos/.DS_Store', 'logos/desktop.ini'].map((file) =>
+    put(`content/${file}`, Buffer.from('x')),
+  );
+  // They would be reported with the next mistake.
+  const restore = change(headshot, (text) => text.replace('price: 275', 'pirce: 275'));
+  await expect(panel(page)).toContainText("'pirce'", { timeout: timeoutMs });
+  await expect(panel(page)).toContainText('1 thing to fix', { timeout: timeoutMs });
+  for (const back of [...undo, restore]) back();
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+});
+
+test('a replaced photograph stays until the new one is complete, and its description is flagged', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  const picture = page.locator('img[src*="five-lights-1"]').first();
+  await expectToShow(picture);
+  const address = await picture.getAttribute('src');
+  // Every request for a photograph is answered throughout.
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
+  });
+  const restore = put(shot, await plain('#336699'));
+  await expect(page.getByRole('status').filter({ hasText: 'Generating pictures' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+  // Without a reload: it updates by itself.
+  await expect(panel(page)).toContainText(
+    'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
+    {
+      timeout: timeoutMs,
+    },
+  );
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
+  await expectToShow(picture);
+  expect(missing).toEqual([]);
+  restore();
+  // The next test must start with the original photograph.
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+});
+
+test('changing the copyright line blanks no photograph, and the blog responds meanwhile', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  const picture = page.locator('img[src*="five-lights-1"]').first();
+  const address = await picture.getAttribute('src');
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
+  });
+  const restore = change('content/site.ts', (text) =>
+    text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
+  );
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'blog:list'], {
+    cwd: folder,
+  });
+  expect(stdout).toContain('seventy-two-hours');
+  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
+  await reload(page);
+  await expectToShow(picture);
+  expect(missing).toEqual([]);
+  restore();
+  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
+});
+
+test('random mistakes, fixed in any order, leave no problem', async ({ page }) => {
+  test.slow();
+  const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
+  const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  await open(page);
+  // A deterministic sequence: cut a word or a character out of a file, wait, and now and then restore a file.
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 16807) % 2147483647;
+    return seed % below;
+  };
+  for (let step = 0; step < 10; step += 1) {
+    const file = content[random(content.length)] ?? headshot;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const at = random(Math.max(text.length - 20, 1));
+    if (random(3) > 0)
+      writeFileSync(path.join(folder, file), text.slice(0, at) + text.slice(at + 1 + random(12)));
+    else appendFileSync(path.join(folder, file), '\n');
+    await page.waitForTimeout(random(900));
+    if (random(3) === 0) await reload(page);
+  }
+  for (const [index, file] of content.entries()) writeFileSync(path.join(folder, file), before[index] ?? '');
+  await expectAtRest();
+  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
+  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
+    timeout: timeoutMs,
+  });
+});

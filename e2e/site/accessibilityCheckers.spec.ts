@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expectNoErrors } from '../support/accessibilityCheckers';
+import { expect, missingRoute, phone, routes, test } from '../support/fixtures';
+
+// Three checkers besides axe, on every page, in both themes and in interactive states. A fourth, the Nu Html Checker, is
+// a command in CONTRIBUTING.md: it needs Java.
+
+/** States of pages besides the initial one. */
+const states: Record<
+  string,
+  { route: string; screen?: typeof phone; arrange: (page: Page) => Promise<unknown> }
+> = {
+  'with the menu open': {
+    route: '/',
+    screen: phone,
+    arrange: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  'on the fourth slide': {
+    route: '/',
+    arrange: (page) => page.getByRole('button', { name: /^Slide 4/ }).click(),
+  },
+  'with every question open': {
+    route: '/headshot',
+    arrange: (page) =>
+      page.evaluate(() => {
+        for (const question of document.querySelectorAll('details')) question.open = true;
+      }),
+  },
+  'with a photograph open': {
+    route: '/portrait#photo=family-2',
+    arrange: (page) => expect(page.locator('.pswp__caption')).toBeVisible(),
+  },
+  'with a card removed and errors in the form': {
+    route: '/studio',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+      await page.getByText('Add a session').click();
+      await page.getByRole('button', { name: 'Add session' }).click();
+    },
+  },
+  'with no card left': {
+    route: '/studio',
+    arrange: async (page) => {
+      for (let card = 0; card < 3; card += 1)
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
+    },
+  },
+  'with a plan': {
+    route: '/inquire?offer=basic&makeup=1&light-grooming=1&pony=1',
+    arrange: async (page) => {
+      await page.getByText('Read the message').click();
+      await page.getByText('Other ways to send it').click();
+    },
+  },
+  'with a quote': {
+    route: '/inquire?offer=team',
+    arrange: (page) => expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible(),
+  },
+  'on a phone, below the first screen': {
+    route: '/headshot',
+    screen: phone,
+    arrange: async (page) => {
+      await page.evaluate(() => scrollTo(0, 1400));
+      await expect(page.locator('.action-bar')).toBeVisible();
+    },
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, expectedMessages: /404/ });
+
+    for (const route of [...routes, missingRoute]) {
+      test(`${route}: no errors`, async ({ page }) => {
+        for (const viewport of [phone, { width: 1440, height: 900 }]) {
+          await page.setViewportSize(viewport);
+          await page.goto(route);
+          await expectNoErrors(page);
+        }
+      });
+    }
+
+    for (const [name, { route, screen, arrange }] of Object.entries(states)) {
+      test(`${route} ${name}: no errors`, async ({ page }) => {
+        if (screen) await page.setViewportSize(screen);
+        await page.goto(route);
+        await arrange(page);
+        await expectNoErrors(page);
+      });
+    }
+  });
+}
+
+test('html-validate finds no errors on any page', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const file of readdirSync('out').filter((name) => name.endsWith('.html'))) {
+    const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'));
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(found, file).toEqual([]);
+  }
+});

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, phone, test } from '../support/fixtures';
+
+test.use({ viewport: phone });
+
+test('Plan and Call show after the first screen, and hide while an equivalent button is in view', async ({
+  page,
+}) => {
+  await page.goto('/headshot');
+  const bar = page.getByRole('navigation', { name: 'Plan or call' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: 'Lighting' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Plan your session' })).toHaveAttribute('href', '/inquire');
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');
+  await page.getByRole('link', { name: 'Book Now: Headshot basic package' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 1400));
+  await expect(bar).toBeVisible();
+  await bar.getByRole('link', { name: 'Plan your session' }).click();
+  await expect(page).toHaveURL('/inquire');
+  await expect(bar).toBeHidden();
+});
+
+test.describe('with the keyboard', () => {
+  // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
+  test.use({ expectedMessages: /was preloaded using link preload but not used/ });
+
+  test('it covers no focused element and has no axe violations', async ({ page }) => {
+    for (const route of ['/', '/headshot', '/blog']) {
+      await page.goto(route);
+      const links = await page.getByRole('main').locator('a, summary, button').all();
+      for (const link of links) {
+        if (!(await link.isVisible())) continue;
+        await link.focus();
+        await page.waitForTimeout(40);
+        const covered = await page.evaluate(() => {
+          const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+          const focused = document.activeElement?.getBoundingClientRect();
+          // A picture taller than the screen is always partly covered; its top must not be.
+          return bar && focused ? focused.top >= bar.top : false;
+        });
+        expect(covered, await link.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(false);
+      }
+    }
+    await page.goto('/headshot');
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect(page.locator('.action-bar')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.action-bar').analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test('it shows on phones only, and not in print', async ({ page }) => {
+  await page.goto('/headshot');
+  await page.evaluate(() => scrollTo(0, 1400));
+  await expect(page.locator('.action-bar')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.action-bar')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.locator('.action-bar')).toBeHidden();
+});

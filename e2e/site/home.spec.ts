@@ -1,0 +1,139 @@
+import { expect, test } from '../support/fixtures';
+
+test('the sections follow in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.locator('main h1, main h2').allInnerTexts();
+  expect(headings.map((heading) => heading.replace(/\s+/g, ' ').trim())).toEqual([
+    'Elevate Your Image, Market with confidence',
+    'Make a statement',
+    'Create, Capture, Cherish',
+    'FEEDBACK',
+    'In good company',
+    'So, who am I?',
+    'Find the studio',
+  ]);
+});
+
+test('four cards, six quotes, 22 logos and three figures', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('section', { hasText: 'Create, Capture, Cherish' }).locator('a');
+  expect(
+    await cards.evaluateAll((links) => links.map((link) => [link.id, link.getAttribute('href')])),
+  ).toEqual([
+    ['studio', '/studio'],
+    ['headshots', '/headshot'],
+    ['portraits', '/portrait'],
+    ['product', '/product'],
+  ]);
+  await expect(page.locator('figure blockquote')).toHaveCount(6);
+  await expect(page.locator('figure cite')).toHaveCount(6);
+  await expect(page.locator('section', { hasText: 'In good company' }).getByRole('img')).toHaveCount(22);
+  const figures = page.getByRole('region', { name: 'So, who am I?' }).locator('dl');
+  expect(await figures.locator('dd').allInnerTexts()).toEqual(['10', '678', '479']);
+  expect(await figures.locator('dt').allInnerTexts()).toEqual(['years', 'clients', 'projects']);
+});
+
+test('the logos are legible in both themes', async ({ page }) => {
+  await page.goto('/');
+  const mark = page.getByRole('img', { name: 'Kestrix' });
+  await mark.scrollIntoViewIfNeeded();
+  const painted = await mark.screenshot();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  expect((await mark.screenshot()).equals(painted)).toBe(false);
+});
+
+test('the two addresses show the same page', async ({ page }) => {
+  await page.goto('/');
+  const first = await page.locator('main').innerText();
+  await page.goto('/home');
+  expect(await page.locator('main').innerText()).toBe(first);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+  [390, 844],
+] as const) {
+  test(`who, where and the lowest price are in the first screen of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const name of ['Plan your session', 'See headshots and prices', /^Realtor headshot special/]) {
+      const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(
+      page.getByText('Seattle headshots for realtors and professionals, from $275.'),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+    // The link beside the arrows is not covered by them.
+    const link = await page.getByRole('link', { name: 'See headshots and prices' }).first().boundingBox();
+    const arrow = await page.getByRole('button', { name: 'Next slide' }).boundingBox();
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(arrow?.x ?? 0);
+  });
+}
+
+test('the price lines lead to their pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Realtor headshot special/ }).click();
+  await expect(page).toHaveURL('/headshot#realtor');
+  await expect(page.getByRole('article', { name: 'Realtor headshot special' })).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Product photography/ }).click();
+  await expect(page).toHaveURL('/product');
+});
+
+test('the text of a card is below its picture, from 75rem on top of it', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('#portraits');
+  const overlap = async () => {
+    const picture = await card.locator('.photo').boundingBox();
+    const words = await card.getByRole('heading').boundingBox();
+    return (words?.y ?? 0) < (picture?.y ?? 0) + (picture?.height ?? 0);
+  };
+  await page.setViewportSize({ width: 1199, height: 900 });
+  expect(await overlap()).toBe(false);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  expect(await overlap()).toBe(true);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`how to find the studio: facts, and a map that follows the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/');
+    const place = page.getByRole('region', { name: 'Find the studio' });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.locator('dt')).toHaveText(['Where', 'Parking', 'Hours', 'Replies']);
+    const map = place.getByRole('link', { name: /^Map of Seattle/ });
+    const address = await place.getByRole('link', { name: 'Open the map' }).getAttribute('href');
+    await expect(map).toHaveAttribute('href', address ?? '');
+    await expect(place.getByRole('link', { name: 'Call (206) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+12065550142',
+    );
+    await expect
+      .poll(() =>
+        map.getByRole('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    const look = await map.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.querySelector('img') ?? element).filter,
+    ]);
+    expect(look).toEqual(
+      theme === 'light' ? ['rgb(255, 255, 255)', 'none'] : ['rgb(40, 38, 35)', 'invert(1)'],
+    );
+  });
+}
+
+test('a testimonial may have a second line', async ({ page }) => {
+  await page.goto('/');
+  const quotes = page.getByRole('region', { name: 'FEEDBACK' });
+  await expect(quotes.getByText('Realtor, Ballard')).toBeVisible();
+  await expect(quotes.getByText('Priya S.').locator('xpath=..')).toHaveText('Priya S.');
+  await expect(quotes.getByRole('link', { name: 'Read all reviews' })).toBeVisible();
+});

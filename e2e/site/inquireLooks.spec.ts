@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, phone, test } from '../support/fixtures';
+import { lines, send, total } from '../support/inquirePage';
+
+// The appearance of the inquiry page: on phones, in forced colors, in print, without scripts.
+
+const desktop = { width: 1440, height: 900 };
+
+test('form and plan are top-aligned, and the plan is sticky', async ({ page }) => {
+  await page.goto('/inquire?offer=basic&makeup=1');
+  const tops = () =>
+    page.evaluate(() =>
+      ['.steps legend', '.plan'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
+      ),
+    );
+  const [form, plan] = await tops();
+  expect(form).toBe(plan);
+  await page.getByLabel('Preferred dates').scrollIntoViewIfNeeded();
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  // With everything expanded, the plan is too tall and scrolls separately.
+  for (const name of ['Read the message', 'Other ways to send it']) await page.getByText(name).click();
+  const terms = page.getByRole('link', { name: 'All terms' });
+  await terms.scrollIntoViewIfNeeded();
+  await expect(terms).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the total stays in view while choosing, and fits', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/inquire');
+  const bar = page.locator('.total-bar');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(49);
+  await page.goto('/inquire?offer=advanced&makeup=3');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('checkbox', { name: /Light grooming/ }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.action-bar')).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect((await bar.boundingBox())?.height).toBeLessThan(88);
+  // The total does not cover the focused element.
+  for (const field of await page.getByRole('main').locator('input').all()) {
+    await field.focus();
+    const covered = await field.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top !== element && !top?.contains(element);
+    });
+    expect(covered).toBe(false);
+  }
+});
+
+test('a whole row is clickable, at least 44 px high, and underlines its name', async ({ page }) => {
+  for (const viewport of [desktop, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/inquire');
+    for (const row of await page.locator('.choice').all()) {
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+    }
+  }
+  await page.getByText('$275', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /Realtor/ })).toBeChecked();
+  await page.getByText('$250', { exact: true }).hover();
+  await expect(page.locator('.choice').getByText('60 Min Session')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme} a selected option looks selected, and axe finds no violations`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/inquire?offer=basic&makeup=1&light-grooming=1&pony=1');
+      await page.getByText('Read the message').click();
+      await page.getByText('Other ways to send it').click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    const accent = colorScheme === 'light' ? 'rgb(173, 60, 27)' : 'rgb(238, 132, 97)';
+    const looks = (name: RegExp, role: 'radio' | 'checkbox') =>
+      page.getByRole(role, { name }).evaluate((input) => {
+        const { width, height } = input.getBoundingClientRect();
+        const own = getComputedStyle(input);
+        return {
+          size: [width, height],
+          edge: own.borderTopColor,
+          ground: own.backgroundColor,
+          mark: getComputedStyle(input, '::before').backgroundColor,
+        };
+      });
+    const [on, off] = [await looks(/basic package/, 'radio'), await looks(/advanced package/, 'radio')];
+    expect(on).toMatchObject({ size: [24, 24], mark: on.edge });
+    expect(off.size).toEqual([24, 24]);
+    expect(off.edge).not.toBe(on.edge);
+    const [ticked, blank] = [await looks(/grooming/, 'checkbox'), await looks(/overhaul/, 'checkbox')];
+    expect(ticked).toMatchObject({ size: [24, 24], edge: on.edge, ground: on.edge });
+    expect(blank).toMatchObject({ edge: off.edge, ground: off.ground });
+    expect(on.edge).toBe(accent);
+  });
+}
+
+test('in forced colors the system draws the radio buttons', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/inquire?offer=basic');
+  await expect(page.getByRole('radio', { name: /basic/ })).toHaveCSS('appearance', 'auto');
+});
+
+test('a plan can be printed: the selection and the total, without the other options and buttons', async ({
+  page,
+}) => {
+  await page.goto('/inquire?offer=basic&hair=1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(total(page)).toHaveText('Total $550');
+  await expect(total(page)).toBeVisible();
+  await expect(lines(page)).toHaveText(['Headshot basic package $450', 'Hair $100']);
+  await expect(lines(page).last()).toBeVisible();
+  await expect(page.getByText('Studio sessions')).toBeHidden();
+  await expect(page.getByRole('main').locator('button:visible, summary:visible')).toHaveCount(0);
+  // Without a selection the page prints as a price list.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/inquire');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Studio sessions')).toBeVisible();
+  await expect(page.getByText('Preferred dates')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an e-mail link for each offer and the phone number remain', async ({ page }) => {
+    await page.goto('/inquire');
+    await expect(page.getByRole('radio').first()).toBeHidden();
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(10);
+    await expect(main.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();
+    const quote = main.getByRole('link', { name: 'Team headshots', exact: true });
+    const { searchParams } = new URL((await quote.getAttribute('href')) ?? '');
+    expect(searchParams.get('subject')).toBe('Quote request: Team headshots');
+    expect(searchParams.get('body')).toContain('Number of people:');
+    await expect(
+      main.getByRole('link', { name: 'Call (206) 555-0142' }).locator('visible=true').first(),
+    ).toHaveAttribute('href', 'tel:+12065550142');
+  });
+});

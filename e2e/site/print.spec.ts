@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/site';
+import { expect, missingRoute, routes, test } from '../support/fixtures';
+
+test.use({ expectedMessages: /404/ });
+
+/** Controls that are visible in print but only usable on a screen. */
+function controlsOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, summary, [role=button]')].flatMap(
+      (control) => {
+        const { width, height } = control.getBoundingClientRect();
+        // The question itself is text; only its icon is a control.
+        if (control.matches('.question > summary')) return [];
+        const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
+      },
+    ),
+  );
+}
+
+for (const route of [...routes, missingRoute]) {
+  test(`${route} in print has no controls, but contact details`, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    expect(await controlsOnPaper(page)).toEqual([]);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByText('Copy link', { exact: true }).locator('visible=true')).toHaveCount(0);
+    const { email, phone } = site.contact;
+    await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(phone.display)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('what was opened or changed on the screen adds no controls to the print', async ({ page }) => {
+  await page.goto('/studio');
+  await page.getByText('Add a session').click();
+  await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await controlsOnPaper(page)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/inquire?offer=basic&makeup=1');
+  await page.emulateMedia({ media: 'print' });
+  expect(await controlsOnPaper(page)).toEqual([]);
+  await expect(page.getByText('Total $575')).toBeVisible();
+});
+
+for (const [route, selector, count] of [
+  ['/', '.slides > li', 7],
+  ['/headshot', '.lights .photo', 5],
+] as const) {
+  test(`every slide of ${route} prints, without screen-only parts`, async ({ page }) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    const slides = page.locator(selector);
+    const boxes = await slides.evaluateAll((all) =>
+      all.map((slide) => {
+        const { x, right, height } = slide.getBoundingClientRect();
+        return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
+      }),
+    );
+    expect(boxes).toHaveLength(count);
+    for (const { inside, height } of boxes) {
+      expect(inside).toBe(true);
+      expect(height).toBeGreaterThan(50);
+    }
+  });
+}

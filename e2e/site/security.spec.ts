@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, missingRoute, routes, test } from '../support/fixtures';
+
+/** Records what the policy blocks on pages opened from now on. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'violations'));
+}
+
+test.describe('the policy', () => {
+  test.use({ expectedMessages: /404/ });
+
+  for (const route of [...routes, missingRoute]) {
+    test(`${route} has no violations`, async ({ page }) => {
+      const violations = await watchViolations(page);
+      await page.goto(route);
+      // The blog keeps a connection to its database.
+      if (route === '/blog') await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      else await page.waitForLoadState('networkidle');
+      expect(await violations()).toEqual([]);
+    });
+  }
+
+  test('client-side navigation has none either, including the live blog', async ({ page }) => {
+    const violations = await watchViolations(page);
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const label of ['Headshots', 'Portraits', 'Product', 'Studio', 'Blog']) {
+      await bar.getByRole('link', { name: label, exact: true }).click();
+      await expect(bar.locator('[aria-current=page]')).toHaveText(label);
+    }
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.describe('blocks', () => {
+    test.use({ expectedMessages: /Content Security Policy|content security policy|frame/i });
+
+    const injections: Record<string, [html: string, directive: string]> = {
+      'an inline script': ['<script>window.broken = true</script>', 'script-src-elem'],
+      'a script from elsewhere': ['<script src="https://evil.example/a.js"></script>', 'script-src-elem'],
+      'an event handler': ['<img src="data:," onerror="window.broken = true">', 'script-src-attr'],
+      'a style element': ['<style>body { display: none }</style>', 'style-src-elem'],
+      'a style attribute': ['<p style="color: red">red</p>', 'style-src-attr'],
+      'a frame': ['<iframe src="https://evil.example/"></iframe>', 'frame-src'],
+      'a form': ['<form action="https://evil.example/"><button>Send</button></form>', 'form-action'],
+    };
+    for (const [name, [html, directive]] of Object.entries(injections)) {
+      test(name, async ({ page }) => {
+        const violations = await watchViolations(page);
+        await page.goto('/');
+        await page.evaluate((text) => {
+          const fragment = document.createRange().createContextualFragment(text);
+          document.body.append(fragment);
+          document.querySelector('form')?.submit();
+        }, html);
+        await expect.poll(async () => (await violations()).join('\n')).toContain(directive);
+        expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+      });
+    }
+
+    test('a connection to anywhere else', async ({ page }) => {
+      const violations = await watchViolations(page);
+      await page.goto('/');
+      const answer = await page.evaluate(() =>
+        fetch('https://evil.example/').then(
+          () => 'let through',
+          () => 'blocked',
+        ),
+      );
+      expect(answer).toBe('blocked');
+      expect((await violations()).join()).toContain('connect-src');
+    });
+  });
+
+  test('is in the page and in the headers, without exceptions for scripts', async ({ page, request }) => {
+    await page.goto('/headshot');
+    const inPage = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    const inHeader = (await request.get('/headshot')).headers()['content-security-policy'];
+    for (const policy of [inPage, inHeader]) {
+      const [scripts] = (policy ?? '').split('; ').filter((directive) => directive.startsWith('script-src'));
+      expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
+      expect(policy).toMatch(/default-src 'none'.*base-uri 'none'; form-action 'none'/);
+    }
+    expect(inPage).not.toContain('unsafe');
+    expect(inHeader).toContain("frame-ancestors 'none'");
+  });
+});
+
+/** The sources that a directive still allows when several policies are enforced together. */
+function commonSources(policies: string[], name: string): string[] {
+  const [first = [], ...others] = policies.map((policy) => {
+    const directives = new Map(
+      policy.split('; ').map((directive): [string, string[]] => {
+        const [key = '', ...sources] = directive.split(' ');
+        return [key, sources];
+      }),
+    );
+    return directives.get(name) ?? directives.get('default-src') ?? ['*'];
+  });
+  return first.filter((source) => others.every((sources) => sources.includes(source)));
+}
+
+/**
+ * The score by the Mozilla HTTP Observatory's own table (github.com/mdn/mdn-http-observatory,
+ * src/grader/charts.js): a site starts with 100 points, each test adds or subtracts some, and 100 points or more are
+ * an A+. Bonus points count only from a score of 90 without them. HSTS counts nothing here: it brings points only to
+ * domains on the preload list. HTTPS and the redirect to it are up to the host.
+ */
+test('the headers would be graded A+ by the Mozilla Observatory, with 130 points', async ({ request }) => {
+  const response = await request.get('/');
+  const headers = response.headers();
+  const inHeader = headers['content-security-policy'] ?? '';
+  const inPage = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await response.text())?.[1];
+  const policies = [inHeader, ...(inPage ? [inPage] : [])];
+  const active = ['script-src', 'style-src', 'object-src'].flatMap((name) => commonSources(policies, name));
+  const isSafe = !active.some((source) => /^'unsafe-|^data:$|^https?:$|^\*$/.test(source));
+  const isClosed = commonSources(policies, 'default-src').join() === "'none'";
+  const maxAge = Number(/^max-age=(\d+)$/.exec(headers['strict-transport-security'] ?? '')?.[1]);
+  const scripts = [...(await response.text()).matchAll(/<script[^>]* src="([^"]*)"/g)].map(
+    ([, source]) => source,
+  );
+
+  const modifiers: Record<string, number> = {
+    'content-security-policy': isSafe && isClosed ? 10 : -20,
+    cookies: headers['set-cookie'] === undefined ? 0 : -20,
+    'cross-origin-resource-sharing': headers['access-control-allow-origin'] === undefined ? 0 : -50,
+    'referrer-policy': headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? 5 : -5,
+    'strict-transport-security': maxAge >= 15_552_000 ? 0 : -20,
+    'subresource-integrity': scripts.every((source) => /^\/[^/]/.test(source ?? '')) ? 0 : -50,
+    'x-content-type-options': headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    'x-frame-options': inHeader.split('; ').includes("frame-ancestors 'none'") ? 5 : -20,
+    'cross-origin-resource-policy': headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
+  };
+  expect(Object.entries(modifiers).filter(([, points]) => points < 0)).toEqual([]);
+  expect(Object.values(modifiers).reduce((sum, points) => sum + points, 100)).toBe(130);
+});
+
+test('other sites may embed pictures, and nothing else', async ({ request }) => {
+  const policyOf = async (address: string) =>
+    (await request.get(address)).headers()['cross-origin-resource-policy'];
+  expect(await policyOf('/share/home.jpg')).toBe('cross-origin');
+  expect(await policyOf('/')).toBe('same-origin');
+  expect(await policyOf('/feed.xml')).toBe('same-origin');
+});
+
+test('a missing file is not cached, although files are cached for a year', async ({ request }) => {
+  const missing = await request.get('/_next/static/chunks/no-such-file.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).toBe('no-cache');
+});
+
+test('out/ has no source maps, no third-party keys, and no paths of the build machine', () => {
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  for (const file of files.filter((name) => /\.(html|js|css|txt|json|xml)$/.test(name))) {
+    const text = readFileSync(path.join('out', file), 'utf8');
+    expect(text.includes(process.cwd()), `${file} names the folder it was built in`).toBe(false);
+    expect(text, file).not.toMatch(/AIza[\w-]{35}|-----BEGIN [A-Z ]*PRIVATE KEY|sourceMappingURL/);
+  }
+});
+
+test('security.txt has a contact and an expiry date', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:hello@northlight\.example$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/northlight\.example\/\.well-known\/security\.txt$/m);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  // RFC 9116, section 2.5.5: less than a year ahead.
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+});

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { settingsIn } from '../../scripts/firebase/setup/settings';
+import { expect, phone, test } from '../support/fixtures';
+
+// What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
+// other suites rely on this studio's facts.
+
+const addresses = readdirSync('out')
+  // The 404 page is also in _not-found.html, where it is not an error.
+  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
+  .sort();
+
+// With a real project, a missing connection on this machine is not the site's fault: pages show the built posts then.
+const offline = /net::ERR_|Firestore \(\d/;
+const project = settingsIn(process.cwd(), process.env).get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
+test.use({ expectedMessages: project ? offline : null });
+
+for (const address of addresses) {
+  test(`${address} is accessible in both themes, fits a phone, and is complete`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const pictures = await page.getByRole('main').locator('img').all();
+    for (const picture of pictures) {
+      // Pictures hidden in narrow windows are not fetched.
+      if (await picture.evaluate((image) => image.getClientRects().length === 0)) continue;
+      await picture.evaluate((image) => image.scrollIntoView());
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test(`${address} links to existing pages and anchors`, async ({ page, request }) => {
+    await page.goto(address);
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + hash),
+    );
+    for (const target of new Set(targets)) {
+      const [path = '/', place] = target.split('#');
+      const response = await request.get(path);
+      expect(response.status(), `${target} from ${address}`).toBe(200);
+      // The address of a post depends on the existing posts.
+      if (place && path !== '/blog') expect(await response.text(), target).toContain(`id="${place}"`);
+    }
+  });
+}
+
+test('/favicon.ico, which browsers and feed readers request by default, is an image', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/');
+  const width = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = '/favicon.ico';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(width).toBe(48);
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { blog } from '../../content/blog';
+import { blogCollection } from '../../scripts/emulators/firestore/seed';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
+import { test as base } from './fixtures';
+
+// Helpers of the blog's tests: locators, and posts in the database.
+
+/** Pages of these tests use the test's own Firestore. */
+export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
+
+/** The list's status line. */
+export const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
+/** The live region for screen readers. */
+export const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
+/** The titles of the visible posts. */
+export const titles = (page: Page) => page.locator('article h2');
+
+/** The titles of the posts that the site was built with. */
+export const sampleTitles = blog.posts.map(({ postTitle }) => postTitle);
+
+/** Writes a post into the database. */
+export function put(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
+  firestore.store.commit([
+    {
+      kind: 'set',
+      name: `${blogCollection}/${id}`,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
+      ),
+    },
+  ]);
+}
+
+/** The fields of a post. */
+export const post = (postTitle: string, postDate = '2024-01-01', postContent = '<p>Words.</p>') => ({
+  postTitle,
+  postDate,
+  postContent,
+});
+
+/** Removes a post from the database. */
+export const remove = (firestore: LocalFirestore, id: string) =>
+  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);

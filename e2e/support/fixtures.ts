@@ -1,0 +1,124 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { blog } from '../../content/blog';
+import { site } from '../../content/site';
+import { sitePages } from '../../lib/pages';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
+import { type LocalFirestore, startFirestore } from '../../scripts/emulators/firestore/server';
+import type { Store } from '../../scripts/emulators/firestore/store';
+import { hydrated } from '../../scripts/testing/hydrated';
+
+export { expect };
+
+/** Every page of the site, the home page at both of its addresses. */
+export const routes = [...sitePages.map(({ path }) => path), '/home'];
+/** An address that does not exist. */
+export const missingRoute = '/no-such-page';
+
+/** The title of each page. */
+export const titles: Record<string, string> = Object.fromEntries(
+  await Promise.all(
+    sitePages.map(async ({ path, load }) => [path, `${(await load()).meta.title} | ${site.name}`]),
+  ),
+);
+titles['/home'] = titles['/'] ?? '';
+
+/** Viewport of a phone, in pixels. */
+export const phone = { width: 390, height: 844 };
+
+/** Holds back the framework's scripts of pages opened from now on; returns the function that releases them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Records layout shifts of pages opened from now on; returns a function that reads them, with what moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+          entry,
+          'sources',
+        );
+        // A font that loads makes text narrower or wider. Only right-aligned text then counts as a shift; it stays in place.
+        const moved = sources
+          .filter(
+            ({ previousRect: from, currentRect: to }) =>
+              from.right !== to.right || from.top !== to.top || from.bottom !== to.bottom,
+          )
+          .map(({ node, previousRect: from, currentRect: to }) => {
+            const words = node?.textContent?.slice(0, 40);
+            return `${node?.nodeName} '${words}' ${from.x},${from.y} to ${to.x},${to.y}`;
+          });
+        if (sources.length > 0 && moved.length === 0) continue;
+        shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
+}
+
+/** Starts a Firestore that accepts requests from the site's origin. */
+export const startSiteFirestore = (port: number, store?: Store) =>
+  startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
+
+/** Playwright's test, at the address of the exported site; console errors and warnings fail it. */
+export const test = base.extend<{
+  consoleIsQuiet: undefined;
+  expectedMessages: RegExp | null;
+  firestore: LocalFirestore;
+  firestoreHost: string;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  /** Console messages that a test provokes. */
+  expectedMessages: [null, { option: true }],
+  /** A separate Firestore for this test, with the sample posts. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
+  firestore: async ({}, use) => {
+    const firestore = await startSiteFirestore(0);
+    seedPosts(firestore.store, blog.posts);
+    await use(firestore);
+    await firestore.kill();
+  },
+  /** Address of the Firestore that this test's pages use. */
+  firestoreHost: [process.env.SITE_FIRESTORE ?? '', { option: true }],
+  context: async ({ context, firestoreHost }, use) => {
+    await context.addInitScript((host) => {
+      globalThis.firestoreEmulatorHost = host;
+    }, firestoreHost);
+    await use(context);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // A click before hydration would be lost.
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
+      return response;
+    };
+    await use(page);
+  },
+  consoleIsQuiet: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = [];
+      page.on('pageerror', (error) => messages.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+      });
+      await use(undefined);
+      const unexpected = messages.filter((message) => !expectedMessages?.test(message));
+      expect(unexpected, 'messages on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

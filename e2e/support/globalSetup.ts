@@ -1,0 +1,16 @@
+import { blog } from '../../content/blog';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
+import { startFirestore } from '../../scripts/emulators/firestore/server';
+import { serve } from '../../scripts/site/serve/serve';
+
+/** Serves the exported site and a local Firestore for all suites; workers get the addresses from the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await serve(3100, console.log);
+  const firestore = await startFirestore(0, { allowOrigin: (origin) => origin === server.url });
+  seedPosts(firestore.store, blog.posts);
+  process.env.SITE_URL = server.url;
+  process.env.SITE_FIRESTORE = firestore.host;
+  return async () => {
+    await Promise.all([server.stop(), firestore.stop()]);
+  };
+}

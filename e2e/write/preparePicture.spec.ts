@@ -1,0 +1,225 @@
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import { write } from '../../content/write';
+
+// Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
+
+type Prepared = { bytes: Buffer; width: number; height: number; type: string };
+
+let script = '';
+
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "export { preparePicture } from '../lib/blog/preparePicture';",
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'pictures',
+  });
+  script = outputFiles[0]?.text ?? '';
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: script });
+});
+
+/** The page's result for a file. */
+async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<Prepared> {
+  const answer = await page.evaluate(
+    async ({ name, type, content, words }) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const { preparePicture } = Reflect.get(window, 'pictures');
+      const { blob, width, height } = await preparePicture(new File([bytes], name, { type }), words);
+      const url: string = await new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsDataURL(blob);
+      });
+      return { url, width, height, type: blob.type };
+    },
+    { name, type, content: file.toString('base64'), words: write.editor.pictures },
+  );
+  return { ...answer, bytes: Buffer.from(answer.url.split(',')[1] ?? '', 'base64') };
+}
+
+/** The error message for a rejected file. */
+const refusal = (page: Page, name: string, type: string, file: Buffer) =>
+  prepare(page, name, type, file).then(
+    () => 'not refused',
+    (error) => String(error).replace(/^.*?Error: /s, ''),
+  );
+
+/** Red on the left, blue on the right; as stored, before rotation. */
+const twoColors = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: await sharp({
+        create: { width: Math.round(width / 2), height, channels: 3, background: '#ff0000' },
+      })
+        .png()
+        .toBuffer(),
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+/** Color at a point, with coordinates from 0 to 1. */
+async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .extract({ left: Math.floor(x * width), top: Math.floor(y * height), width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  if (red > 240 && green > 240 && blue > 240) return 'white';
+  return red > 128 && blue < 128 ? 'red' : blue > 128 && red < 128 ? 'blue' : 'other';
+}
+
+/** As phones store it: rotated by an EXIF tag, with location and camera. */
+const phonePhotograph = async (orientation: number) =>
+  (await twoColors(4032, 3024))
+    .withExif({
+      IFD0: { Make: 'Phone', Model: 'Secret 15' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 22/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+
+test('a phone photograph becomes upright, smaller, and free of location and camera data', async ({
+  page,
+}) => {
+  const original = await phonePhotograph(6);
+  const secrets = (file: Buffer) =>
+    Object.keys(ExifReader.load(file)).filter((tag) => /^(GPS|Make|Model|Orient)/.test(tag));
+  expect(secrets(original)).toEqual(expect.arrayContaining(['GPSLatitude', 'Model', 'Orientation']));
+  const { bytes, width, height, type } = await prepare(page, 'IMG_0412.JPG', 'image/jpeg', original);
+  expect([width, height, type]).toEqual([1500, 2000, 'image/jpeg']);
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.width, metadata.height, metadata.orientation, metadata.exif]).toEqual([
+    1500,
+    2000,
+    undefined,
+    undefined,
+  ]);
+  expect(secrets(bytes)).toEqual([]);
+  expect(bytes.includes('Exif')).toBe(false);
+  // Orientation 6 is rotated 90° clockwise: what was on the left is at the top.
+  expect(await colorAt(bytes, 0.5, 0.1)).toBe('red');
+  expect(await colorAt(bytes, 0.5, 0.9)).toBe('blue');
+});
+
+for (const [orientation, left, right] of [
+  [1, 'red', 'blue'],
+  [2, 'blue', 'red'],
+  [3, 'blue', 'red'],
+] as const) {
+  test(`orientation ${orientation}`, async ({ page }) => {
+    const { bytes, width, height } = await prepare(
+      page,
+      'a.jpg',
+      'image/jpeg',
+      await phonePhotograph(orientation),
+    );
+    expect([width, height]).toEqual([2000, 1500]);
+    expect([await colorAt(bytes, 0.1, 0.5), await colorAt(bytes, 0.9, 0.5)]).toEqual([left, right]);
+  });
+}
+
+for (const missing of ['from-image', 'createImageBitmap']) {
+  test(`a browser without ${missing} draws the picture itself`, async ({ page }) => {
+    await page.evaluate((missing) => {
+      const original = window.createImageBitmap;
+      Object.assign(window, {
+        createImageBitmap: (...parameters: Parameters<typeof original>) => {
+          if (missing === 'createImageBitmap' || JSON.stringify(parameters).includes(missing)) {
+            throw new TypeError(`${missing} is not known`);
+          }
+          return original(...parameters);
+        },
+      });
+    }, missing);
+    const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', await phonePhotograph(6));
+    expect([width, height]).toEqual([1500, 2000]);
+    expect([await colorAt(bytes, 0.5, 0.1), await colorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
+  });
+}
+
+test('a small picture keeps its size, and transparency becomes white', async ({ page }) => {
+  const file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const { bytes, width, height } = await prepare(page, 'logo.png', 'image/png', file);
+  expect([width, height, await colorAt(bytes, 0.5, 0.5)]).toEqual([300, 200, 'white']);
+  for (const format of ['webp', 'avif'] as const) {
+    const other = await sharp(file).toFormat(format).toBuffer();
+    expect((await prepare(page, `a.${format}`, `image/${format}`, other)).width).toBe(300);
+  }
+});
+
+test('the worst-case picture stays below 10 MB', async ({ page }) => {
+  const noise = await sharp({
+    create: {
+      width: 2000,
+      height: 2000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { bytes } = await prepare(page, 'noise.jpg', 'image/jpeg', noise);
+  expect(bytes.length).toBeLessThan(10 * 2 ** 20);
+});
+
+test('a file that is not a photograph is rejected, with its name and what to do', async ({ page }) => {
+  const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+    .gif()
+    .toBuffer();
+  const frames = ['red', 'blue'].map((background) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const movingWebp = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(500),
+  ]);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const half = (await phonePhotograph(1)).subarray(0, 300);
+  const { pictures } = write.editor;
+  const says = (sentence: string, name: string) => sentence.replace('{name}', name);
+  expect(await refusal(page, 'a.gif', 'image/gif', gif)).toContain(says(pictures.moving, 'a.gif'));
+  expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(says(pictures.moving, 'a.webp'));
+  expect(await refusal(page, 'IMG_1.HEIC', '', heic)).toContain(says(pictures.heic, 'IMG_1.HEIC'));
+  expect(await refusal(page, 'a.svg', 'image/svg+xml', svg)).toContain(says(pictures.unreadable, 'a.svg'));
+  expect(await refusal(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
+    'a.txt cannot be read',
+  );
+  expect(await refusal(page, 'half.jpg', 'image/jpeg', half)).toContain('half.jpg cannot be read');
+  expect(await refusal(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
+});
+
+test('a picture of more than 100 megapixels is rejected before it is decoded', async ({ page }) => {
+  const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  await page.evaluate(() => {
+    Object.assign(window, {
+      createImageBitmap: () => {
+        throw new Error('decoded');
+      },
+    });
+  });
+  expect(await refusal(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
+});

@@ -1,0 +1,65 @@
+import { Feed } from 'feed';
+import { JSDOM } from 'jsdom';
+import type { BlogContent, BlogPost, SiteContent } from '@/content/types';
+import { postHash } from '../post/postAnchor';
+import { parsePostDate } from '../post/postDate';
+import type { SafeHtml } from '../post/sanitize';
+import { cleaned } from '../post/shownPost';
+import { sortPosts } from '../post/sortPosts';
+
+type FeedOptions = {
+  site: SiteContent;
+  blog: BlogContent;
+  posts: BlogPost[];
+  sanitize: (html: string) => SafeHtml;
+};
+
+/** Characters that XML 1.0 does not allow, including lone surrogates. */
+const notAllowedInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** The posts as an Atom feed (RFC 4287), newest first, without those that cannot be shown. */
+export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
+  const page = `${site.url}/blog`;
+  const dateOf = (post: BlogPost) => new Date(parsePostDate(post.postDate) ?? 0);
+  const entries = sortPosts(posts).flatMap((post) => {
+    const html = cleaned(post, sanitize);
+    return html === null ? [] : [{ ...post, html, date: dateOf(post) }];
+  });
+  const feed = new Feed({
+    title: `${blog.meta.title} | ${site.name}`,
+    description: blog.meta.description,
+    id: page,
+    link: page,
+    feedLinks: { atom: `${site.url}/feed.xml` },
+    language: 'en',
+    copyright: site.footer.copyright,
+    author: { name: site.name, email: site.contact.email },
+    updated: entries[0]?.date ?? new Date(0),
+  });
+  for (const { id, postTitle, html, date } of entries) {
+    feed.addItem({
+      // Without the `post-` prefix of the anchors, which came later: with new ids, feed readers would show every post
+      // as new.
+      id: `${page}#${encodeURIComponent(id)}`,
+      link: page + postHash(id),
+      // Feed titles are HTML. `]]>` would end the CDATA section; sanitized HTML has none.
+      title: postTitle.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      date,
+      content: withAbsoluteAddresses(html, page),
+    });
+  }
+  return feed.atom1().replace(notAllowedInXml, '');
+}
+
+/** Feed readers show posts on other sites, where relative URLs would not resolve. */
+function withAbsoluteAddresses(html: SafeHtml, page: string): string {
+  const { body } = new JSDOM(html).window.document;
+  for (const element of body.querySelectorAll('[href], [src]')) {
+    for (const name of ['href', 'src']) {
+      const address = element.getAttribute(name);
+      if (address !== null && URL.canParse(address, page))
+        element.setAttribute(name, new URL(address, page).href);
+    }
+  }
+  return body.innerHTML;
+}

@@ -1,0 +1,71 @@
+import type { BlogPost } from '@/content/types';
+import { parsePosts } from '../post/post';
+
+/** The parts of the REST API's responses that are used; posts consist of strings only. */
+export type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
+
+/** A likely reason for an answer that is not JSON, and what to do. */
+export const whatAnswered =
+  'A proxy, or the sign-in page of a network, may have answered in its place: open any page in a browser, then try again.';
+
+/** Posts per request. */
+const pageSize = 300;
+
+/**
+ * Reads the whole blog collection over REST, page by page. It uses queries because firestore.rules checks their limit;
+ * whether rules see the page size of a list request is not documented.
+ *
+ * @param collection URL of the collection: `https://…/documents/blog`
+ * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
+ */
+export async function fetchDocuments(
+  collection: string,
+  headers: Record<string, string>,
+): Promise<RestDocument[]> {
+  const documents: RestDocument[] = [];
+  for (let isLast = false; !isLast; ) {
+    const page = await fetchPage(collection, headers, documents.at(-1)?.name);
+    documents.push(...page);
+    isLast = page.length < pageSize;
+  }
+  return documents;
+}
+
+/** The posts of the blog collection. Throws like `fetchDocuments`. */
+export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
+  const documents = await fetchDocuments(collection, headers);
+  return parsePosts(
+    documents.map(({ name, fields = {} }) => ({
+      id: name.slice(name.lastIndexOf('/') + 1),
+      data: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue])),
+    })),
+  );
+}
+
+/** The next posts, ordered by document name. */
+async function fetchPage(
+  collection: string,
+  headers: Record<string, string>,
+  last: string | undefined,
+): Promise<RestDocument[]> {
+  const end = collection.lastIndexOf('/');
+  // No `cache: 'no-store'`: Next.js would treat the requesting page as dynamic, which a static export cannot contain.
+  const response = await fetch(`${collection.slice(0, end)}:runQuery`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: collection.slice(end + 1) }],
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        ...(last ? { startAt: { values: [{ referenceValue: last }], before: false } } : {}),
+        limit: pageSize,
+      },
+    }),
+  });
+  if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
+  // A result without documents has only a read time.
+  const answers: { document?: RestDocument }[] = await response.json().catch(() => {
+    throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
+  });
+  return answers.flatMap(({ document }) => document ?? []);
+}

@@ -1,0 +1,48 @@
+import type { BlogPost } from '@/content/types';
+import { firebaseConfig } from '@/lib/firebase/config';
+import { maxPosts } from '../post/maxPosts';
+import { fetchPosts } from './fetchPosts';
+
+/** What to do when a project is configured and there is no internet connection. */
+export const withoutInternet =
+  'The internet could not be reached. Check the connection and start again. To work without it, put a # before the line ' +
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
+
+/**
+ * The posts that are part of the built page: those of the configured project, or the given ones without a project.
+ *
+ * @throws Error when the project does not respond as expected, because a build must not publish an empty blog by
+ *   accident; and when there are more posts than the live list requests
+ */
+export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
+  const { projectId, apiKey } = firebaseConfig(null)?.options ?? {};
+  if (!projectId) return otherwise;
+  // The variable that Google's own tools use for the emulator's address.
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  const collection = `${host}/v1/projects/${projectId}/databases/(default)/documents/blog`;
+  let posts: BlogPost[];
+  try {
+    // Next.js caches responses across builds; a unique header makes this request miss the cache.
+    const headers = { 'x-request-id': crypto.randomUUID() };
+    posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    // What fetch throws when there is no response; an error status is an ordinary Error.
+    const isOffline = error instanceof TypeError;
+    throw new Error(
+      isOffline
+        ? `The posts of the project '${projectId}' could not be read (${reason}). ${withoutInternet}`
+        : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
+            'To see what is missing, type npm run setup -- --check. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
+            'the site is built with the sample posts.',
+    );
+  }
+  if (posts.length > maxPosts) {
+    throw new Error(
+      `The project '${projectId}' has ${posts.length} posts, but the blog shows at most ${maxPosts}. Remove some, or ` +
+        'raise the limit in both lib/blog/post/maxPosts.ts and firestore.rules.',
+    );
+  }
+  return posts;
+}

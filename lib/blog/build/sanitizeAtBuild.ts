@@ -1,0 +1,5 @@
+import { JSDOM } from 'jsdom';
+import { createSanitizer } from '../post/sanitize';
+
+/** The sanitizer for pages rendered at build time, without a browser. */
+export const sanitizeAtBuild = createSanitizer(new JSDOM('').window);

@@ -1,0 +1,67 @@
+import type { ShownPost } from '../post/shownPost';
+import type { LiveStatus } from './live';
+
+/** How many posts an update added, changed and removed. */
+export type PostChanges = { added: number; changed: number; removed: number };
+
+/** The list's posts and connection state. */
+export type BlogListState = {
+  posts: ShownPost[];
+  /** Whether older posts that were left out of the page's HTML have not loaded yet. */
+  hasOlderPosts: boolean;
+  status: LiveStatus;
+  /** When the connection was lost. */
+  offlineSince: Date | null;
+  /** Whether the visitor has stopped updates; the newest posts then wait in `held`. */
+  paused: boolean;
+  held: ShownPost[] | null;
+  /** The changes made by the update that was shown last. */
+  lastChanges: PostChanges | null;
+};
+
+export type BlogListAction =
+  | { type: 'posts'; posts: ShownPost[] }
+  | { type: 'status'; status: LiveStatus; at: Date }
+  | { type: 'pause' }
+  | { type: 'resume' };
+
+export function blogListReducer(state: BlogListState, action: BlogListAction): BlogListState {
+  switch (action.type) {
+    case 'posts':
+      return state.paused ? { ...state, held: action.posts } : show(state, action.posts);
+    case 'status':
+      return {
+        ...state,
+        status: action.status,
+        offlineSince: action.status === 'offline' ? (state.offlineSince ?? action.at) : null,
+      };
+    case 'pause':
+      return { ...state, paused: true };
+    case 'resume':
+      return { ...(state.held ? show(state, state.held) : state), paused: false, held: null };
+  }
+}
+
+/** Replaces the posts. Unchanged posts keep their object identity, so they are neither sanitized nor rendered again. */
+function show(state: BlogListState, newest: ShownPost[]): BlogListState {
+  const known = new Map(state.posts.map((post) => [post.id, post]));
+  // Posts after this index were left out of the page's HTML, so they don't count as new.
+  const end = state.hasOlderPosts ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
+  let added = 0;
+  let changed = 0;
+  let kept = 0;
+  const posts = newest.map((post, position) => {
+    const old = known.get(post.id);
+    if (old) kept += 1;
+    // Compare the sources: reading the HTML would sanitize it.
+    if (old?.source === post.source) return old;
+    if (old) changed += 1;
+    else if (position < end) added += 1;
+    return post;
+  });
+  const removed = state.posts.length - kept;
+  if (added + changed + removed) {
+    return { ...state, posts, hasOlderPosts: false, lastChanges: { added, changed, removed } };
+  }
+  return state.hasOlderPosts ? { ...state, posts, hasOlderPosts: false } : state;
+}

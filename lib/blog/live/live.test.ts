@@ -1,0 +1,99 @@
+import { onLog } from 'firebase/app';
+import { limit, onSnapshot } from 'firebase/firestore';
+import { maxPosts, postQueryLimit } from '../post/maxPosts';
+import { listenToPosts } from './live';
+
+jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
+jest.mock('firebase/firestore', () => ({
+  collection: jest.fn(),
+  query: jest.fn(),
+  limit: jest.fn(),
+  onSnapshot: jest.fn(() => () => {}),
+}));
+jest.mock('@/lib/firebase/firestore', () => ({ getDatabase: jest.fn() }));
+
+const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
+const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.useRealTimers());
+
+/** Delivers a snapshot with the given number of posts, from the server or from the cache. */
+function hear(size: number, fromCache = false): void {
+  const docs = Array.from({ length: size }, (_, position) => ({
+    id: String(position),
+    data: () => ({ postDate: '', postTitle: '', postContent: '' }),
+  }));
+  const onNext: unknown = jest.mocked(onSnapshot).mock.lastCall?.[2];
+  if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache } });
+}
+
+/** Simulates the server ending the query. */
+function refuse(code: string): void {
+  const onError: unknown = jest.mocked(onSnapshot).mock.lastCall?.[3];
+  if (typeof onError === 'function') onError({ code });
+}
+
+/** Logs what the SDK logs when the server ends the stream because the quota is exhausted. */
+const exhaust = () =>
+  jest.mocked(onLog).mock.lastCall?.[0]?.({
+    level: 'error',
+    type: '@firebase/firestore',
+    message: 'Firestore (12.19.0): FirebaseError: [code=resource-exhausted]: Quota exceeded.',
+    args: [],
+  });
+
+test('requests no more posts than firestore.rules allows, and warns when there are more', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  listenToPosts(config, listener);
+  expect(limit).toHaveBeenCalledWith(postQueryLimit);
+  hear(maxPosts);
+  expect(warn).not.toHaveBeenCalled();
+  hear(maxPosts + 1);
+  expect(warn).toHaveBeenCalledWith(`There are more than ${maxPosts} posts: not all of them are shown.`);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('live');
+});
+
+test('reports an exhausted quota, also while offline, until the server responds', () => {
+  listenToPosts(config, listener);
+  hear(0, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
+  exhaust();
+  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
+  hear(0, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
+  expect(listener.onPosts).not.toHaveBeenCalled();
+  hear(1);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('live');
+  hear(1, true);
+  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
+});
+
+test('other logged errors are not reported as an exhausted quota', () => {
+  listenToPosts(config, listener);
+  jest.mocked(onLog).mock.lastCall?.[0]?.({
+    level: 'error',
+    type: '@firebase/firestore',
+    message: 'Firestore (12.19.0): Could not reach Cloud Firestore backend.',
+    args: [],
+  });
+  expect(listener.onStatus).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['permission-denied', 'denied'],
+  ['resource-exhausted', 'exhausted'],
+  ['unavailable', 'offline'],
+])('when the server ends the query with %s, reports %s and retries', (code, status) => {
+  jest.useFakeTimers();
+  const stop = listenToPosts(config, listener);
+  refuse(code);
+  expect(listener.onStatus).toHaveBeenLastCalledWith(status);
+  jest.advanceTimersByTime(30_000);
+  expect(onSnapshot).toHaveBeenCalledTimes(2);
+  refuse(code);
+  stop();
+  jest.advanceTimersByTime(60_000);
+  expect(onSnapshot).toHaveBeenCalledTimes(2);
+  expect(onLog).toHaveBeenLastCalledWith(null);
+});

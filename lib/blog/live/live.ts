@@ -1,0 +1,80 @@
+import { onLog } from 'firebase/app';
+import { collection, limit, onSnapshot, query } from 'firebase/firestore';
+import type { BlogPost } from '@/content/types';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { getDatabase } from '@/lib/firebase/firestore';
+import { maxPosts, postQueryLimit } from '../post/maxPosts';
+import { parsePosts } from '../post/post';
+
+/**
+ * State of the live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
+ * while the server is unreachable; `denied` when it denies access; `exhausted` when the daily quota is used up.
+ */
+export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
+
+/** Receives posts and changes of the connection. */
+export type PostListener = { onPosts: (posts: BlogPost[]) => void; onStatus: (status: LiveStatus) => void };
+
+/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
+const retryAfterDenialMs = 30_000;
+
+/** The status reported for an error with which the server ended the query. */
+const statusOf: Record<string, LiveStatus> = {
+  'permission-denied': 'denied',
+  'resource-exhausted': 'exhausted',
+};
+
+/**
+ * Listens to the whole blog collection. Each update contains every post. The limit is required by firestore.rules and
+ * is above the number of posts that the blog may have; dates are stored as text, so the database could not select the
+ * newest.
+ *
+ * A snapshot from the cache means that the server was not reached: if it is empty, that does not mean that there are no
+ * posts. The SDK keeps retrying by itself, except after access was denied.
+ */
+export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let exhausted = false;
+  const database = getDatabase(config);
+  // An exhausted quota ends the stream, not the query: the SDK only logs it, and retries after a minute or so.
+  onLog(
+    ({ message }) => {
+      if (!message.includes('[code=resource-exhausted]')) return;
+      exhausted = true;
+      onStatus('exhausted');
+    },
+    { level: 'error' },
+  );
+  let stop = listen();
+
+  function listen(): () => void {
+    return onSnapshot(
+      query(collection(database, 'blog'), limit(postQueryLimit)),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) {
+          onStatus(exhausted ? 'exhausted' : 'offline');
+          return;
+        }
+        exhausted = false;
+        if (snapshot.size > maxPosts) {
+          console.warn(`There are more than ${maxPosts} posts: not all of them are shown.`);
+        }
+        onPosts(parsePosts(snapshot.docs.map((document) => ({ id: document.id, data: document.data() }))));
+        onStatus('live');
+      },
+      ({ code }) => {
+        onStatus(statusOf[code] ?? 'offline');
+        retry = setTimeout(() => {
+          stop = listen();
+        }, retryAfterDenialMs);
+      },
+    );
+  }
+
+  return () => {
+    clearTimeout(retry);
+    onLog(null);
+    stop();
+  };
+}
