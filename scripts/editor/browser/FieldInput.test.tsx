@@ -180,7 +180,7 @@ function Panel({ editor, onType }: { editor: Editor; onType: (words: string) => 
   return (
     <>
       {isOpen && field && (
-        <FieldForm editor={editor} field={field} onType={onType} onDone={() => setOpen(false)} />
+        <FieldForm editor={editor} field={field} isFirst onType={onType} onDone={() => setOpen(false)} />
       )}
       <button type="button" onClick={() => setOpen(false)}>
         Close
@@ -205,4 +205,16 @@ test('the page shows the saved text when the panel closes, whether it was change
   await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(shown.at(-1)).toBe('A lead.!');
+});
+
+test('the page shows the saved text again when Escape closes the panel at once', async () => {
+  start();
+  const user = userEvent.setup();
+  const shown: string[] = [];
+  await renderEditor((editor) => <Panel editor={editor} onType={(words) => void shown.push(words)} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More');
+  expect(shown.at(-1)).toBe('A lead. More');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(shown.at(-1)).toBe('A lead.');
 });

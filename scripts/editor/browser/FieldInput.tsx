@@ -47,8 +47,8 @@ function SingleField({
   } = useFields(editor, [field], words, onSave);
   const { typed, saved } = form ?? { typed: '', saved: '' };
   // The page shows what is typed, also what was typed before it was loaded, and the saved text again if it is left unsaved.
-  const latest = useRef({ form, saved, onType });
-  latest.current = { form, saved, onType };
+  const latest = useRef({ form, onType });
+  latest.current = { form, onType };
   const shown = useRef(saved);
   useEffect(() => {
     if (typed !== shown.current) onType?.(typed);
@@ -56,8 +56,10 @@ function SingleField({
   }, [typed, onType]);
   useEffect(
     () => () => {
-      const { form, saved, onType } = latest.current;
-      if (!form?.isSaved()) onType?.(saved);
+      // Escape closes the panel before the restored text is rendered.
+      const { form, onType } = latest.current;
+      const left = form?.savedNow();
+      if (left !== undefined && left !== shown.current) onType?.(left);
     },
     [],
   );

@@ -41,8 +41,8 @@ export type FormField = FieldState & {
   type: (words: string) => void;
   settle: (keep: 'mine' | 'theirs') => void;
   cancel: () => void;
-  /** Whether all of it is saved by now. */
-  isSaved: () => boolean;
+  /** The saved text by now, also after the last rendering. */
+  savedNow: () => string;
 };
 
 /** Fields that are checked and saved together: usually one. */
@@ -159,7 +159,7 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
           type: (text) => type(position, text),
           settle: (keep) => dispatch(position, { kind: 'settled', keep }),
           cancel: () => dispatch(position, { kind: 'canceled' }),
-          isSaved: () => states.current[position]?.typed === states.current[position]?.base,
+          savedNow: () => states.current[position]?.theirs ?? states.current[position]?.base ?? '',
         },
       ];
     }),
