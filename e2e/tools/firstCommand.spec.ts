@@ -108,7 +108,7 @@ test('every command is tried here, or needs more than the packages', () => {
       // A Firebase project, or the network.
       'setup',
       // A built site, and browsers.
-      ...['bench', 'bench:scale', 'test', 'test:all', 'test:browsers', 'test:e2e', 'test:pages', 'test:site'],
+      ...['bench', 'test', 'test:all', 'test:browsers', 'test:e2e', 'test:pages', 'test:site'],
     ].sort(),
   );
 });

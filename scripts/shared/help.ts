@@ -74,8 +74,6 @@ Measures the site against bare pages.
   --quick              only the home page
   --peer NAME=FOLDER   compares the home page of another exported site
   --turns NUMBER       how often Lighthouse loads each page (5)`,
-  'scripts/bench/scale.ts': `npm run bench:scale
-Measures how the build and the pages grow with photographs and posts, in a copy of the project.`,
 };
 
 /** The help of this process's command. */
