@@ -11,6 +11,8 @@ const helps: Record<string, string> = {
   'scripts/site/start.ts': `npm start
 Builds the site and serves it, with local services for the blog. PORT names the port (3000).
 ${persist}`,
+  'scripts/site/build.ts': `npm run build
+Builds the site in out/. All arguments go to next build.`,
   'scripts/site/dev.ts': `npm run dev
 Starts the development server, with local services for the blog. PORT names the port (3000).
 ${persist}`,

@@ -43,7 +43,7 @@ function check(
   });
 }
 
-test.each(['start', 'preview', 'dev', 'setup', 'test'])(
+test.each(['start', 'build', 'preview', 'dev', 'setup', 'test'])(
   'npm runs it before %s, without output',
   async (script) => {
     const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');
@@ -98,11 +98,6 @@ test('a folder whose path contains a #', async () => {
     `The path of this folder contains a #, which breaks the build and the editor: /home/me/C# projects/site
 Rename that folder, or move the site to another one, and run the command again.`,
   );
-});
-
-test('a build is checked, too', () => {
-  const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');
-  expect(scripts.prebuild).toMatch(/^node scripts\/requirements\.cjs && /);
 });
 
 test('a disk that is nearly full', async () => {

@@ -3,18 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fieldAt } from '../server/fields';
-import type { Field, Shape } from '../server/shapes';
 import { FieldForm } from './FieldForm';
-import { fakeServer, renderEditor, renderField } from './fakeEditor';
+import { fakeServer, fieldOf, renderEditor, renderField } from './fakeEditor';
 import type { Editor } from './useEditor';
 
-const fieldOf = (name: string, shape: Shape): Field => ({
-  name,
-  help: '',
-  isOptional: false,
-  isHideable: false,
-  shape,
-});
 const shapes = {
   site: {
     kind: 'group' as const,

@@ -1,27 +1,19 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Field, Shape } from '../server/shapes';
-import { fakeServer, renderField } from './fakeEditor';
+import { fakeServer, fieldOf, renderField } from './fakeEditor';
 import { requests } from './requests';
 
-const field = (name: string, shape: Shape): Field => ({
-  name,
-  help: '',
-  isOptional: false,
-  isHideable: false,
-  shape,
-});
 const shapes = {
   site: {
     kind: 'group' as const,
     name: 'Site',
     fields: [
-      field('price', { kind: 'number' }),
-      field('name', { kind: 'words' }),
-      field('shortName', { kind: 'words' }),
-      field('lead', { kind: 'words' }),
-      field('credit', { kind: 'words' }),
+      fieldOf('price', { kind: 'number' }),
+      fieldOf('name', { kind: 'words' }),
+      fieldOf('shortName', { kind: 'words' }),
+      fieldOf('lead', { kind: 'words' }),
+      fieldOf('credit', { kind: 'words' }),
     ],
   },
 };

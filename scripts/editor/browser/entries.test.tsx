@@ -3,27 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { randomFrom } from '../../../e2e/support/random';
 import type { FieldPath } from '../../content/place';
-import type { Field, Shape } from '../server/shapes';
 import { EditPanel } from './EditPanel';
-import { fakeServer, renderEditor, renderField } from './fakeEditor';
+import { fakeServer, fieldOf, renderEditor, renderField } from './fakeEditor';
 
-const field = (name: string, shape: Shape): Field => ({
-  name,
-  help: '',
-  isOptional: false,
-  isHideable: false,
-  shape,
-});
 const shapes = {
   site: {
     kind: 'group' as const,
     name: 'Site',
     fields: [
-      field('cards', {
+      fieldOf('cards', {
         kind: 'list',
-        of: { kind: 'group', name: 'Card', fields: [field('title', { kind: 'words' })] },
+        of: { kind: 'group', name: 'Card', fields: [fieldOf('title', { kind: 'words' })] },
       }),
-      field('lines', { kind: 'list', of: { kind: 'words' } }),
+      fieldOf('lines', { kind: 'list', of: { kind: 'words' } }),
     ],
   },
 };

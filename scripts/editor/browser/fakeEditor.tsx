@@ -6,7 +6,7 @@ import type { Edit, Outcome } from '../server/content';
 import { fieldAt } from '../server/fields';
 import { changedText, readValues } from '../server/moduleText';
 import type { EditorModule, GoLiveProgress } from '../server/protocol';
-import type { ModuleShapes } from '../server/shapes';
+import type { Field, ModuleShapes, Shape } from '../server/shapes';
 import { isEqual, type Value, valueAt } from '../server/values';
 import { FieldForm } from './FieldForm';
 import { requests } from './requests';
@@ -15,6 +15,15 @@ import { type Editor, useEditor } from './useEditor';
 // For tests of the editor's forms: its server in memory, with one module.
 
 const file = 'content/site.ts';
+
+/** A field of a group, neither optional nor hideable. */
+export const fieldOf = (name: string, shape: Shape): Field => ({
+  name,
+  help: '',
+  isOptional: false,
+  isHideable: false,
+  shape,
+});
 
 /** The server's part of the protocol, for one module. */
 export function fakeServer(
