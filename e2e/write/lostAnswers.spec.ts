@@ -96,9 +96,14 @@ test('a post whose answer was lost is noticed on the blog', async ({ page, fires
   await expect(page.getByText('“Fog” is on the blog.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('As published')).toBeVisible();
   await expect(noAnswer(page)).toBeHidden();
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(published(page, 'Fog')).toBeVisible();
+  await page.unroute(commits);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => stored(firestore, 'fog')).toBeNull();
+  await expect(kept(page)).toBeVisible();
+  await expect(textOf(page)).toHaveText('Gray.');
+  await publish(page);
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
+  await expect(published(page, 'Fog')).toBeVisible();
   expect(ids(firestore)).toHaveLength(blog.posts.length + 1);
 });
 

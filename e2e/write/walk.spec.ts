@@ -82,6 +82,55 @@ for (const seed of [1, 2, 3]) {
           drafts.add(name);
         };
       },
+      'publish a draft whose answer is lost': async () => {
+        const [name] = [...drafts].filter((text) => text.startsWith('Draft'));
+        if (!name) return;
+        await page.getByRole('link', { name: new RegExp(`^${name} `) }).click();
+        await page.route('**/*:commit*', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await dialog(page).click();
+        await expect(page.getByText(`“${name}” is on the blog.`)).toBeVisible({ timeout: 30_000 });
+        await page.unroute('**/*:commit*');
+        drafts.delete(name);
+        const id = name.toLowerCase().replace(' ', '-');
+        published.set(id, name);
+        undo = () => {
+          published.delete(id);
+          drafts.add(name);
+        };
+      },
+      'type while a post is being published': async () => {
+        const [name] = [...drafts].filter((text) => text.startsWith('Draft'));
+        if (!name) return;
+        await page.getByRole('link', { name: new RegExp(`^${name} `) }).click();
+        await expect(title(page)).toHaveValue(name);
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/*:commit*', async (route) => {
+          await released;
+          await route.continue();
+        });
+        const isSent = page.waitForRequest(/:commit/);
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await dialog(page).click();
+        await isSent;
+        number += 1;
+        const rest = `Changed ${number}`;
+        await title(page).fill(rest);
+        release();
+        await expect(page.getByText(`“${name}” is on the blog. What you typed since`)).toBeVisible();
+        await page.unroute('**/*:commit*');
+        await expect(kept(page)).toBeVisible();
+        drafts.delete(name);
+        drafts.add(rest);
+        published.set(name.toLowerCase().replace(' ', '-'), name);
+        undo = null;
+      },
       'change a post': async () => {
         const [id, before] = [...published][below(published.size)] ?? [];
         if (!id || !before || before.startsWith('Draft')) return;
@@ -119,7 +168,7 @@ for (const seed of [1, 2, 3]) {
         };
       },
       undo: async () => {
-        const button = page.getByRole('button', { name: 'Undo', exact: true });
+        const button = page.locator('.toast').getByRole('button', { name: 'Undo', exact: true });
         if (!undo || !(await button.isVisible())) return;
         await button.click();
         await expect(page.getByText('That was taken back.')).toBeVisible();

@@ -48,8 +48,8 @@ export async function storeDraft(
 }
 
 /**
- * Undoes publishing a draft. What was published becomes a draft again first: the text must not depend on an answer. If
- * there is a draft of what was typed since, that one stays.
+ * Undoes publishing a draft. What was published becomes a draft again first: the text must not depend on an answer. A
+ * draft that is open, or has what was typed since, stays.
  *
  * @param base the post before it was published; null for a new one
  * @param record changes the draft if it is open in this tab; otherwise it resolves to null
@@ -59,10 +59,11 @@ export async function undoPublish(
   draft: Draft,
   post: BlogPost,
   base: BlogPost | null,
-  record: (known: Pick<Draft, 'base' | 'postId'>) => Promise<Draft | null>,
+  record: (known: Partial<Pick<Draft, 'base' | 'postId'>>) => Promise<Draft | null>,
 ): Promise<Outcome> {
   const { postId } = draft;
-  await saveDraft({ ...draft, base, sent: [], version: 0 }).catch(() => {});
+  const isOpen = (await record({})) !== null;
+  if (!isOpen) await saveDraft({ ...draft, base, sent: [], version: 0 }).catch(() => {});
   const outcome = await (base ? publishPost(config, base, post) : removePost(config, post));
   if (outcome.done && !(await record({ base, postId }))) {
     const stored = await readDraft(draft.key).catch(() => null);
