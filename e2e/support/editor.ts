@@ -63,9 +63,12 @@ export function editorInCopy(port: string) {
         if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
       });
       await page.goto(editor.url);
-      await page.goto(`${origin()}${address}`);
-      await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout });
-      await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
+      // The content was just reset: a page that loads while Next.js compiles that may not hydrate until it is reloaded.
+      await expect(async () => {
+        await page.goto(`${origin()}${address}`);
+        await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout: timeout / 3 });
+        await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout: timeout / 3 });
+      }).toPass({ timeout: 2 * timeout });
     },
   };
 }
