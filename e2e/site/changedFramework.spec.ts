@@ -64,7 +64,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       for (const warning of warnings) expect(leftOut.some((step) => step.test(warning))).toBe(true);
       for (const step of leftOut) expect(warnings.join('\n')).toMatch(step);
       if (leftOut.length > 0)
-        expect(warnings.join('\n')).toMatch(/headshot\.html: .*scripts\/export\/\w+\.ts/);
+        expect(warnings.join('\n')).toMatch(/headshot\.html: .*scripts\/site\/export\/\w+\.ts/);
 
       await page.goto(`${site.url}/headshot`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Typeface|display/i);
