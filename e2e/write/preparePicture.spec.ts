@@ -13,7 +13,7 @@ let script = '';
 test.beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export { preparePicture } from '../lib/blog/preparePicture';",
+      contents: "export { preparePicture } from './lib/blog/post/preparePicture';",
       resolveDir: process.cwd(),
     },
     bundle: true,
