@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { generate } from 'selfsigned';
 import { startLocalFirestore } from '../emulators/firestore/local';
 import { siteOrigins } from '../emulators/http/access';
 import { programOf } from '../shared/programOf';
 import { compressFiles } from '../site/export/compress';
 import { serve } from '../site/serve/serve';
+import { localCertificate } from '../testing/certificate';
 import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
@@ -99,8 +99,7 @@ try {
     env: { ...process.env, NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host },
   });
   if (build.status !== 0) process.exit(1);
-  const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const serving = { certificate: { key: certificate.private, cert: certificate.cert } };
+  const serving = { certificate: localCertificate };
 
   say('Building the bare pages.');
   const bare = path.join(temporary, 'bare');

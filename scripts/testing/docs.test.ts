@@ -8,7 +8,7 @@ const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
   ),
-];
+].filter((file) => !file.includes('node_modules'));
 const documents = files.filter((file) => file.endsWith('.md'));
 
 /** Files that documents tell to add, or that commands write. */

@@ -15,7 +15,7 @@ const arrows: Record<string, string[]> = {
 
 const files = ['app', 'components', 'content', 'lib', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/\.test\.tsx?$|node_modules/.test(file))
     .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
 );
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { generate } from 'selfsigned';
 import { rawRequest } from '../../emulators/http/rawRequest';
+import { localCertificate } from '../../testing/certificate';
 import { type RunningServer, serve } from './serve';
 
 const page = '<!doctype html><title>Studio</title>'.repeat(20);
@@ -300,8 +300,7 @@ test('a folder without 404.html also returns 404', async () => {
 });
 
 test('HTTP/2: pages, ranges, unchanged files, HEAD and errors', async () => {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const secure = await serve(3960, () => {}, { folder, certificate: { key, cert } });
+  const secure = await serve(3960, () => {}, { folder, certificate: localCertificate });
   const session = connectHttp2(secure.url, { rejectUnauthorized: false });
   const ask = (headers: Record<string, string>) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {

@@ -1,0 +1,24 @@
+/**
+ * A key and its self-signed certificate for localhost, valid for 100 years, as PEM: to serve over HTTP/2 on this machine.
+ * No browser trusts it, and it protects nothing.
+ */
+export const localCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPGE0RYEuhYfX5QZI
+gZV6Q9aFqaiuBmJRWks8iUvFd5mhRANCAATSF1huu0HleiCGrXLI915+In32QbhY
+CsoXOMASiV0X03S9MKTkIwrXawUPhJjtJ2YqvXbItoOheMCc3T6el3FS
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUNQg1DHJ1DFVeiJFUT1YkcA/1SFowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDAyMDYwN1oYDzIxMjYxMDMx
+MDIwNjA3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATSF1huu0HleiCGrXLI915+In32QbhYCsoXOMASiV0X03S9MKTkIwrX
+awUPhJjtJ2YqvXbItoOheMCc3T6el3FSo28wbTAdBgNVHQ4EFgQUiGaW/lur01yf
+OvU6r0ETNsY9BPAwHwYDVR0jBBgwFoAUiGaW/lur01yfOvU6r0ETNsY9BPAwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAP4VQ74XVeQsNTF3BJv5oaBopGUA/EsDocwAojOgg9CbAiAo
+9vVn11h/4xaLelGu5FO05NPJyKyJhUCLFrt9QU0dNg==
+-----END CERTIFICATE-----
+`,
+};

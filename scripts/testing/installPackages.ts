@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { programOf } from '../shared/programOf';
+
+// Installs the packages of a folder with its own package.json, if they are missing or old, and checks the folder's types:
+//   tsx scripts/testing/installPackages.ts scripts/bench
+
+const folder = process.argv[2] ?? '';
+
+/** When a file in the folder was written, in ms; 0 if it does not exist. */
+const writtenAt = (file: string) =>
+  statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Runs a command in the folder, and exits if it fails. */
+function run(...command: string[]): void {
+  const { status } = spawnSync(...programOf(command), { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+// npm writes this file last.
+if (writtenAt('node_modules/.package-lock.json') <= writtenAt('package-lock.json')) {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const names = Object.keys(devDependencies).join(', ');
+  console.log(`Installing ${names} in ${folder}: only this command needs them.`);
+  run('npm', 'ci', '--silent');
+}
+run('npx', 'tsc', '--project', '.');
