@@ -1,4 +1,4 @@
-import type { BlogContent } from './types';
+import type { BlogContent } from './schema/blog';
 
 /** Copy of the blog page, and the posts shown when there is no database. */
 export const blog = {

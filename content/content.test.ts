@@ -4,10 +4,14 @@ import { home as homeContent } from './home';
 import { inquire as inquireContent } from './inquire';
 import { portrait } from './portrait';
 import { product as productContent } from './product';
+import type { HeadshotContent } from './schema/headshot';
+import type { HomeContent } from './schema/home';
+import type { InquireContent } from './schema/inquire';
+import type { ProductContent } from './schema/product';
+import type { SiteContent } from './schema/site';
 import { services } from './services';
 import { site as siteContent } from './site';
 import { studio } from './studio';
-import type { HeadshotContent, HomeContent, InquireContent, ProductContent, SiteContent } from './types';
 
 // The facts of docs/specification.md as literals: content that differs from them fails here.
 

@@ -1,4 +1,4 @@
-import type { HeadshotContent } from './types';
+import type { HeadshotContent } from './schema/headshot';
 
 /** Copy, prices and pictures of the headshots page, in page order. */
 export const headshot = {

@@ -1,4 +1,4 @@
-import type { HomeContent } from './types';
+import type { HomeContent } from './schema/home';
 
 /** Copy and pictures of the home page, in page order. */
 export const home = {

@@ -1,4 +1,4 @@
-import type { InquireContent } from './types';
+import type { InquireContent } from './schema/inquire';
 
 /** Copy of the page for planning a session. Its prices come from the headshots and studio pages. */
 export const inquire = {

@@ -1,4 +1,4 @@
-import type { PortraitContent } from './types';
+import type { PortraitContent } from './schema/portrait';
 
 /** Copy and pictures of the portraits page: two groups of four tiles. */
 export const portrait = {

@@ -1,4 +1,4 @@
-import type { ProductContent } from './types';
+import type { ProductContent } from './schema/product';
 
 /** Copy and pictures of the product photography page. */
 export const product = {

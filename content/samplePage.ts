@@ -1,4 +1,4 @@
-import type { SamplePageContent } from './types';
+import type { SamplePageContent } from './schema/samplePage';
 
 /** The internal sample page at /test: an About Me block and a gallery. No page links to it. */
 export const samplePage = {

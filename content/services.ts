@@ -1,4 +1,4 @@
-import type { ServicesContent } from './types';
+import type { ServicesContent } from './schema/services';
 
 /** The services page: lists of an adult care home. It is required, but no page links to it. */
 export const services = {

@@ -1,4 +1,4 @@
-import type { FailureContent, SiteContent } from './types';
+import type { FailureContent, SiteContent } from './schema/site';
 
 /** Shown instead of a page that failed. A separate export, because it is bundled with every page. */
 export const pageFailure = {

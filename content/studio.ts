@@ -1,4 +1,4 @@
-import type { StudioContent } from './types';
+import type { StudioContent } from './schema/studio';
 
 /** Copy, prices and pictures of the studio page. */
 export const studio = {

@@ -1,4 +1,4 @@
-import type { ThemeContent } from './types';
+import type { ThemeContent } from './schema/theme';
 
 /** The studio's colors, typeface and mark. */
 export const theme = {

@@ -1,4 +1,5 @@
-import type { Action, Contact, EmailMessage } from '@/content/types';
+import type { Action, EmailMessage } from '@/content/schema/common';
+import type { Contact } from '@/content/schema/site';
 
 /** A `mailto:` URL (RFC 6068): everything but the address is percent-encoded, lines end with CRLF. */
 export function mailto(email: string, { subject, body }: EmailMessage): string {

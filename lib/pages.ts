@@ -1,4 +1,4 @@
-import type { LinkAction, PageMeta } from '@/content/types';
+import type { LinkAction, PageMeta } from '@/content/schema/common';
 
 /** What the content of every page includes. */
 type PageContent = { meta: PageMeta };

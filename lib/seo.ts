@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import type { PageMeta, SiteContent } from '@/content/types';
+import type { PageMeta } from '@/content/schema/common';
+import type { SiteContent } from '@/content/schema/site';
 import type { SitePage } from '@/lib/pages';
 
 /** Size of share pictures in pixels: the one that Open Graph consumers crop least. */

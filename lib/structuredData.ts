@@ -1,5 +1,7 @@
 import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, WebSite } from 'schema-dts';
-import type { BlogPost, LocalPhoto, PageMeta, SiteContent } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
+import type { LocalPhoto, PageMeta } from '@/content/schema/common';
+import type { SiteContent } from '@/content/schema/site';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import { getPicture } from '@/lib/photos/photos';

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { blog } from '@/content/blog';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { PostListener } from '@/lib/blog/live/live';
 import type { createSanitizer } from '@/lib/blog/post/sanitize';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';

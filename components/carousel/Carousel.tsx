@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { CarouselWords } from '@/content/types';
+import type { CarouselLabels } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
@@ -20,7 +20,7 @@ export type CarouselSlide = { caption: string; content: ReactNode };
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
   label: string;
-  words: CarouselWords;
+  words: CarouselLabels;
   slides: CarouselSlide[];
   /** Classes that give the stage its height. */
   stageClassName: string;

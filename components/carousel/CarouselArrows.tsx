@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { CarouselWords } from '@/content/types';
+import type { CarouselLabels } from '@/content/schema/site';
 
 type CarouselArrowsProps = {
-  words: CarouselWords;
+  words: CarouselLabels;
   index: number;
   count: number;
   trackId: string;

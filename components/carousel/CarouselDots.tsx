@@ -1,8 +1,8 @@
-import type { CarouselWords } from '@/content/types';
+import type { CarouselLabels } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 type CarouselDotsProps = {
-  words: CarouselWords;
+  words: CarouselLabels;
   index: number;
   captions: string[];
   trackId: string;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Contact, InquireContent } from '@/content/types';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { emptyDetails, messageOf } from '@/lib/inquiry/message';

@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
-import type { Contact, InquireContent } from '@/content/types';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { messageOf } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, quoteOf } from '@/lib/inquiry/quote';

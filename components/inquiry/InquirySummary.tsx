@@ -1,7 +1,9 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
-import type { Contact, EmailMessage, InquireContent } from '@/content/types';
+import type { EmailMessage } from '@/content/schema/common';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { nameOf } from '@/lib/inquiry/message';
 import type { Quote } from '@/lib/inquiry/quote';

@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { InquireContent } from '@/content/types';
+import type { InquireContent } from '@/content/schema/inquire';
 
 type QuantityFieldProps = {
   id: string;

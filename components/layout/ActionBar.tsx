@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import type { ActionBarContent } from '@/content/types';
+import type { ActionBarContent } from '@/content/schema/site';
 
 /** The first screen of a page, and links that do the same as the bar: e-mail, call, inquiry. */
 const hidesBar =

@@ -1,4 +1,4 @@
-import type { Contact, SiteContent } from '@/content/types';
+import type { Contact, SiteContent } from '@/content/schema/site';
 import { hrefOf, mailto, tel } from '@/lib/links';
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact };

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import type { LinkAction } from '@/content/types';
+import type { LinkAction } from '@/content/schema/common';
 import { NavLinks } from './NavLinks';
 
 type MobileNavProps = {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import type { LinkAction } from '@/content/types';
+import type { LinkAction } from '@/content/schema/common';
 import { NavLinks } from './NavLinks';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

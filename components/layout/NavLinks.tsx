@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { LinkAction } from '@/content/types';
+import type { LinkAction } from '@/content/schema/common';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
 

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import type { LinkAction } from '@/content/schema/common';
+import type { Contact, SiteContent } from '@/content/schema/site';
 import { theme } from '@/content/theme';
-import type { Contact, LinkAction, SiteContent } from '@/content/types';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';

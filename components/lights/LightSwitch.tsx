@@ -7,7 +7,7 @@ import { useHalted } from '@/components/carousel/useHalted';
 import { useMediaQuery } from '@/components/carousel/useMediaQuery';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { CarouselWords } from '@/content/types';
+import type { CarouselLabels } from '@/content/schema/site';
 
 /** A light: its name, what it suits, and a photograph taken with it. */
 export type Light = { name: string; use?: string | null; picture: ReactNode };
@@ -15,7 +15,7 @@ export type Light = { name: string; use?: string | null; picture: ReactNode };
 type LightSwitchProps = {
   /** Label of the group for screen readers. */
   label: string;
-  words: Pick<CarouselWords, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
+  words: Pick<CarouselLabels, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
   lights: Light[];
 };
 

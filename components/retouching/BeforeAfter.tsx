@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChangeEvent, ReactNode } from 'react';
-import type { RetouchingContent } from '@/content/types';
+import type { RetouchingContent } from '@/content/schema/headshot';
 
 type BeforeAfterProps = {
   /** What is compared, as the slider's label. */

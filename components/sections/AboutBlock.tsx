@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import type { SamplePageContent } from '@/content/types';
+import type { SamplePageContent } from '@/content/schema/samplePage';
 import { getPicture } from '@/lib/photos/photos';
 
 /** An About Me block: text beside a picture. */

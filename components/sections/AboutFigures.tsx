@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
-import type { AboutContent, Contact } from '@/content/types';
+import type { AboutContent } from '@/content/schema/home';
+import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';

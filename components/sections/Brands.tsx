@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { BrandsContent } from '@/content/types';
+import type { BrandsContent } from '@/content/schema/home';
 import { getLogo } from '@/lib/logos';
 
 /** Height of a logo at normal scale, in pixels. */

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card';
 import { Section } from '@/components/ui/Section';
-import type { CategoryCardsContent } from '@/content/types';
+import type { CategoryCardsContent } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Cards in rows of two from 45rem, alternating wide and narrow: 7 and 5 columns, then 5 and 7. */

@@ -1,4 +1,5 @@
-import type { Contact, StudioContent } from '@/content/types';
+import type { Contact } from '@/content/schema/site';
+import type { StudioContent } from '@/content/schema/studio';
 import { hrefOf } from '@/lib/links';
 
 /** A question for undecided visitors, with a link to an answer beside it, or below if it does not fit. */

@@ -1,6 +1,6 @@
 import { PriceRows } from '@/components/ui/PriceRows';
 import { Section } from '@/components/ui/Section';
-import type { ExtrasContent } from '@/content/types';
+import type { ExtrasContent } from '@/content/schema/headshot';
 
 /** What can be added to a package, as a price list. */
 export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {

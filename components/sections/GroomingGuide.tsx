@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { PriceRows } from '@/components/ui/PriceRows';
-import type { GroomingGuideContent } from '@/content/types';
+import type { GroomingGuideContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /**

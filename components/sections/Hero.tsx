@@ -1,7 +1,8 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { CarouselWords, HeroContent } from '@/content/types';
+import type { HeroContent } from '@/content/schema/home';
+import type { CarouselLabels } from '@/content/schema/site';
 import { getPicture } from '@/lib/photos/photos';
 import { PriceLines } from './PriceLines';
 
@@ -15,7 +16,7 @@ export function Hero({
   slides,
   prices,
   carousel,
-}: HeroContent & { carousel: CarouselWords }) {
+}: HeroContent & { carousel: CarouselLabels }) {
   return (
     <div className="border-b border-line">
       <Carousel

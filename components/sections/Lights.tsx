@@ -1,6 +1,7 @@
 import { LightSwitch } from '@/components/lights/LightSwitch';
 import { Picture } from '@/components/ui/Picture';
-import type { CarouselWords, LightsContent } from '@/content/types';
+import type { LightsContent } from '@/content/schema/headshot';
+import type { CarouselLabels } from '@/content/schema/site';
 import { getPicture } from '@/lib/photos/photos';
 
 /** The same face under different lights: their names beside it, or below it in windows under 75rem. */
@@ -11,7 +12,7 @@ export function Lights({
   label,
   slides,
   carousel,
-}: LightsContent & { carousel: CarouselWords }) {
+}: LightsContent & { carousel: CarouselLabels }) {
   const { role, pause, play, previous, next } = carousel;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="pt-8 lg:pt-16">

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { ListBlockContent } from '@/content/types';
+import type { ListBlockContent } from '@/content/schema/services';
 
 /** A heading with a list with dividing lines beside it. */
 export function ListBlock({ heading, items }: ListBlockContent) {

@@ -1,6 +1,6 @@
 import { CaptionedPicture } from '@/components/ui/CaptionedPicture';
 import { Section } from '@/components/ui/Section';
-import type { SamplePageContent } from '@/content/types';
+import type { SamplePageContent } from '@/content/schema/samplePage';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Captioned squares: three columns, one below 45rem. */

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
-import type { PhotoStripContent } from '@/content/types';
+import type { PhotoStripContent } from '@/content/schema/common';
 import { getPicture } from '@/lib/photos/photos';
 
 /** A row of captioned photographs that open in the lightbox: two or three per row in narrow windows. */

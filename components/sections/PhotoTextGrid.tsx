@@ -1,5 +1,5 @@
 import { CaptionedPicture } from '@/components/ui/CaptionedPicture';
-import type { PhotoTextGridContent } from '@/content/types';
+import type { PhotoTextGridContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /**

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons';
-import type { PriceLine } from '@/content/types';
+import type { PriceLine } from '@/content/schema/home';
 
 /** Prices, each a link to its offer: stacked, from 75rem side by side. */
 export function PriceLines({ prices }: { prices: PriceLine[] }) {

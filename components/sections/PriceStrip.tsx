@@ -1,4 +1,4 @@
-import type { PricingContent } from '@/content/types';
+import type { PricingContent } from '@/content/schema/headshot';
 import { dollars } from '@/lib/format';
 
 /** The packages' prices in one row, each linking to its package. */

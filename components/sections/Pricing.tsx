@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import type { BookingLinks, Contact, PricingContent } from '@/content/types';
+import type { PricingContent } from '@/content/schema/headshot';
+import type { BookingLinks, Contact } from '@/content/schema/site';
 import { dollars } from '@/lib/format';
 import { mailto, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { ProductOfferContent } from '@/content/types';
+import type { ProductOfferContent } from '@/content/schema/product';
 import { getPicture } from '@/lib/photos/photos';
 
 type ProductOfferProps = ProductOfferContent & {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/Section';
-import type { QuestionsContent } from '@/content/types';
+import type { QuestionsContent } from '@/content/schema/headshot';
 
 /** Collapsible questions. Browsers open an answer that a link points to. */
 export function Questions({ id, heading, lead, questions }: QuestionsContent) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { RetouchingContent } from '@/content/types';
+import type { RetouchingContent } from '@/content/schema/headshot';
 import { Retouching } from './Retouching';
 
 jest.mock('@/components/retouching/BeforeAfter', () => ({

@@ -2,7 +2,7 @@ import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { RetouchingContent, RetouchingKind } from '@/content/types';
+import type { RetouchingContent, RetouchingKind } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /** @throws Error if the two photographs have different sizes */

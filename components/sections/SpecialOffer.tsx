@@ -1,6 +1,7 @@
 import { Actions } from '@/components/ui/Actions';
 import { Picture } from '@/components/ui/Picture';
-import type { Contact, SpecialOfferContent } from '@/content/types';
+import type { SpecialOfferContent } from '@/content/schema/headshot';
+import type { Contact } from '@/content/schema/site';
 import { getPicture } from '@/lib/photos/photos';
 
 /** An offer for one kind of client, on a gray band: with a picture on the right from 75rem, and none below 45rem. */

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { StepsContent } from '@/content/types';
+import type { StepsContent } from '@/content/schema/product';
 
 /** Numbered steps on a gray band, side by side from 45rem. */
 export function Steps({ id, heading, steps }: StepsContent) {

@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
-import type { BookingLinks, TermsContent } from '@/content/types';
+import type { TermsContent } from '@/content/schema/headshot';
+import type { BookingLinks } from '@/content/schema/site';
 
 /** Terms on a gray band, and a link to pay the deposit. */
 export function Terms({

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
-import type { TestimonialsContent } from '@/content/types';
+import type { TestimonialsContent } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Client testimonials on a gray band. */

@@ -1,4 +1,4 @@
-import type { TextBlockContent } from '@/content/types';
+import type { TextBlockContent } from '@/content/schema/home';
 
 /** A heading with one large paragraph beside it. */
 export function TextBlock({ heading, text, action }: TextBlockContent) {

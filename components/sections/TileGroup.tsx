@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
-import type { Contact, TextTile, TileGroupContent } from '@/content/types';
+import type { TextTile, TileGroupContent } from '@/content/schema/portrait';
+import type { Contact } from '@/content/schema/site';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 

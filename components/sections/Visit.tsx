@@ -1,4 +1,4 @@
-import type { Contact, VisitContent } from '@/content/types';
+import type { Contact, VisitContent } from '@/content/schema/site';
 import { tel } from '@/lib/links';
 import { getLogo } from '@/lib/logos';
 

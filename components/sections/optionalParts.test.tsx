@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
+import type { VisitContent } from '@/content/schema/site';
 import { site } from '@/content/site';
-import type { VisitContent } from '@/content/types';
 import { AboutFigures } from './AboutFigures';
 import { Hero } from './Hero';
 import { Terms } from './Terms';

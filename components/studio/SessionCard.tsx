@@ -1,13 +1,13 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
-import type { SessionWords } from '@/content/types';
+import type { SessionTexts } from '@/content/schema/studio';
 import { dollars } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import type { SessionCardData } from './sessionCardsReducer';
 
 type SessionCardProps = SessionCardData & {
-  words: SessionWords;
+  words: SessionTexts;
   email: string;
   /** Whether its picture is the first on the page. */
   priority: boolean;

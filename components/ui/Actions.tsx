@@ -1,4 +1,5 @@
-import type { Action, Contact } from '@/content/types';
+import type { Action } from '@/content/schema/common';
+import type { Contact } from '@/content/schema/site';
 import { hrefOf } from '@/lib/links';
 import { ButtonLink } from './Button';
 

@@ -1,4 +1,5 @@
-import type { Contact, PageHeadContent } from '@/content/types';
+import type { PageHeadContent } from '@/content/schema/common';
+import type { Contact } from '@/content/schema/site';
 import { Actions } from './Actions';
 
 /** Heading, lead and first actions at the top of an inner page. The first action is the main one. */

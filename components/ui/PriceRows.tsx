@@ -1,4 +1,4 @@
-import type { PriceRow } from '@/content/types';
+import type { PriceRow } from '@/content/schema/headshot';
 import { dollars } from '@/lib/format';
 
 type PriceRowsProps = {

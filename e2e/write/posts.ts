@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BlogPost } from '../../content/types';
+import type { BlogPost } from '../../content/schema/blog';
 import { localProjectId } from '../../lib/firebase/config';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';

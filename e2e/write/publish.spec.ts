@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
-import type { BlogPost } from '../../content/types';
+import type { BlogPost } from '../../content/schema/blog';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expect, guest, open, owner, signIn, test, textOf } from './fixtures';
 import { documents, kept, publish, published, storeAsOther, stored, title, writeNew } from './posts';

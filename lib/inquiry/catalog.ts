@@ -1,4 +1,6 @@
-import type { HeadshotContent, InquireContent, PriceRow, StudioContent } from '@/content/types';
+import type { HeadshotContent, PriceRow } from '@/content/schema/headshot';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { StudioContent } from '@/content/schema/studio';
 import type { Catalog, Extra } from './quote';
 
 const cents = (dollars: number) => dollars * 100;

@@ -1,7 +1,7 @@
 import { headshot } from '@/content/headshot';
 import { inquire as inquireContent } from '@/content/inquire';
+import type { InquireContent } from '@/content/schema/inquire';
 import { studio } from '@/content/studio';
-import type { InquireContent } from '@/content/types';
 import { queryOf, selectionIn } from './address';
 import { catalogOf } from './catalog';
 import { messageOf } from './message';

@@ -1,4 +1,5 @@
-import type { EmailMessage, InquireContent } from '@/content/types';
+import type { EmailMessage } from '@/content/schema/common';
+import type { InquireContent } from '@/content/schema/inquire';
 import { money } from '@/lib/format';
 import type { Quote, QuoteLine } from './quote';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@/content/types';
+import type { Photo } from '@/content/schema/common';
 import manifest from './manifest.json';
 import type { PhotoName } from './photoName';
 import { derivativePath, type ManifestEntry, type PhotoCrop, widestOf } from './recipe';

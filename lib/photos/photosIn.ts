@@ -1,4 +1,4 @@
-import type { Photo } from '@/content/types';
+import type { Photo } from '@/content/schema/common';
 
 const isPhoto = (value: object): value is Photo => 'alt' in value && ('name' in value || 'url' in value);
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/types';
+import type { SiteContent } from '../../content/schema/site';
 import type { ContentProblem, ContentSources } from './checkContent';
 
 /**

@@ -1,5 +1,5 @@
+import type { ThemeContent } from '../../content/schema/theme';
 import { theme } from '../../content/theme';
-import type { ThemeContent } from '../../content/types';
 import { checkTheme, contrast } from './checkTheme';
 
 const withColors = (colors: Partial<ThemeContent['colors']>) =>

@@ -1,4 +1,4 @@
-import type { ThemeContent } from '../../content/types';
+import type { ThemeContent } from '../../content/schema/theme';
 import type { ContentProblem } from './checkContent';
 
 export type ColorName = keyof ThemeContent['colors'];

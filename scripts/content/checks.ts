@@ -1,4 +1,5 @@
-import type { SiteContent, ThemeContent } from '../../content/types';
+import type { SiteContent } from '../../content/schema/site';
+import type { ThemeContent } from '../../content/schema/theme';
 import { type ContentContext, type ContentProblem, type ContentSources, checkContent } from './checkContent';
 import { checkNavigation } from './checkNavigation';
 import { checkTheme } from './checkTheme';

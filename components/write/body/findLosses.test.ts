@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { blog } from '@/content/blog';
-import type { BlogPost, PostLoss } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
+import type { PostLoss } from '@/content/types';
 import { write } from '@/content/write';
 import { findLosses } from './findLosses';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogWords, WriteContent } from '@/content/types';
+import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { WriteContent } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
@@ -24,7 +25,7 @@ type PostListProps = {
   isSignedIn: boolean;
   mayPublish: boolean;
   words: WriteContent;
-  blogWords: BlogWords;
+  blogWords: BlogTexts;
   onNew: () => void;
   onRemove: (id: string, title: string) => void;
   onDiscard: (draft: Draft) => void;

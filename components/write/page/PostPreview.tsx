@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
-import type { BlogPost, BlogWords, LinkAction } from '@/content/types';
+import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { LinkAction } from '@/content/schema/common';
 import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { cleaned } from '@/lib/blog/post/shownPost';
 
@@ -9,7 +10,7 @@ type PostPreviewProps = {
   post: BlogPost;
   /** Label of the frame. */
   label: string;
-  blogWords: BlogWords;
+  blogWords: BlogTexts;
   next?: LinkAction[];
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { sortPosts } from '@/lib/blog/post/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogWords, WriteFormWords } from '@/content/types';
+import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { WriteFormWords } from '@/content/types';
 import { PostPreview } from '../page/PostPreview';
 
 type ConflictChoiceProps = {
@@ -8,7 +9,7 @@ type ConflictChoiceProps = {
   /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
   words: WriteFormWords['conflict'];
-  blogWords: BlogWords;
+  blogWords: BlogTexts;
   onPublishMine: () => void;
   onKeepTheirs: () => void;
   onGoOn: () => void;

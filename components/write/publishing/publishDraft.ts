@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { type Draft, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import { idOf, uniqueId } from '@/lib/blog/post/postId';
 import { isOutcomeUnknown, type Outcome, publishPost, removePost } from '@/lib/blog/post/publish';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { BlogPost, WriteContent } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
+import type { WriteContent } from '@/content/types';
 import { ifNotOpen } from '@/lib/blog/post/draftLock';
 import { type Draft, deleteDraft, isDiscarded, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import { publishPost, removePost } from '@/lib/blog/post/publish';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlogPost, WriteContent } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
+import type { WriteContent } from '@/content/types';
 import type { Draft } from '@/lib/blog/post/drafts';
 import { isSamePost } from '@/lib/blog/post/post';
 import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { JSDOM } from 'jsdom';
-import type { BlogContent, BlogPost, SiteContent } from '@/content/types';
+import type { BlogContent, BlogPost } from '@/content/schema/blog';
+import type { SiteContent } from '@/content/schema/site';
 import { postHash } from '../post/postAnchor';
 import { parsePostDate } from '../post/postDate';
 import type { SafeHtml } from '../post/sanitize';

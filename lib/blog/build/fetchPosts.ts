@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { parsePosts } from '../post/post';
 
 /** The parts of the REST API's responses that are used; posts consist of strings only. */

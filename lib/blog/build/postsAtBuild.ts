@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { maxPosts } from '../post/maxPosts';
 import { fetchPosts } from './fetchPosts';

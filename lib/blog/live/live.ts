@@ -1,6 +1,6 @@
 import { onLog } from 'firebase/app';
 import { collection, limit, onSnapshot, query } from 'firebase/firestore';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
 import { maxPosts, postQueryLimit } from '../post/maxPosts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { createSanitizer } from '../post/sanitize';
 import { createPostPreparer } from '../post/shownPost';
 import type { BlogListState } from './blogListReducer';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isObject, isSamePost, type PostFields, postIn } from './post';
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/errorCode';
 import { renewToken } from '@/lib/firebase/identity';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { SafeHtml } from './sanitize';
 import { sortPosts } from './sortPosts';
 

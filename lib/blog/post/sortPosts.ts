@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { parsePostDate } from './postDate';
 
 /** Newest first; posts whose date cannot be parsed come last; ties are broken by id, ascending. */

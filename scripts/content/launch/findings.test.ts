@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { home as homeContent } from '../../../content/home';
 import { product } from '../../../content/product';
+import type { HomeContent } from '../../../content/schema/home';
 import { services } from '../../../content/services';
 import { site } from '../../../content/site';
-import type { HomeContent } from '../../../content/types';
 import { descriptionsIn, questionsOf } from '../descriptions';
 import { blockers, type Finding, findings, hashOf, type Launch, parseAllowed } from './findings';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { SiteContent } from '../../../content/types';
+import type { SiteContent } from '../../../content/schema/site';
 import { type ContentProblem, type ContentSources, walk } from '../checkContent';
 import { checkProduction } from '../checkProduction';
 

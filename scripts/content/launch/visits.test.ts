@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../content/types';
+import type { BlogPost } from '../../../content/schema/blog';
 import { freeVisits } from './visits';
 
 const posts = (count: number): BlogPost[] =>

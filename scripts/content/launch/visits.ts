@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../content/types';
+import type { BlogPost } from '../../../content/schema/blog';
 
 /** Free document reads per day (https://firebase.google.com/docs/firestore/pricing). */
 const freeReads = 50_000;

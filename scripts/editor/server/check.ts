@@ -1,10 +1,8 @@
-import type {
-  HeadshotContent,
-  InquireContent,
-  SiteContent,
-  StudioContent,
-  ThemeContent,
-} from '../../../content/types';
+import type { HeadshotContent } from '../../../content/schema/headshot';
+import type { InquireContent } from '../../../content/schema/inquire';
+import type { SiteContent } from '../../../content/schema/site';
+import type { StudioContent } from '../../../content/schema/studio';
+import type { ThemeContent } from '../../../content/schema/theme';
 import { catalogOf } from '../../../lib/inquiry/catalog';
 import type { ContentContext, ContentProblem } from '../../content/checkContent';
 import { problemsOf } from '../../content/checks';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../../content/types';
+import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
 import type { Store } from './store';
 

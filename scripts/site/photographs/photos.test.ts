@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import type { PhotoRights } from '../../../content/types';
+import type { PhotoRights } from '../../../content/schema/site';
 import { derivativePath, type ManifestEntry } from '../../../lib/photos/recipe';
 import { buildPhotos, type PhotoFolders } from './photos';
 import { xmpOf } from './rights';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PhotoRights } from '../../../content/types';
+import type { PhotoRights } from '../../../content/schema/site';
 import { cropAround } from '../../../lib/photos/cropAround';
 import {
   derivativePath,

@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import type { Sharp } from 'sharp';
-import type { PhotoRights } from '../../../content/types';
+import type { PhotoRights } from '../../../content/schema/site';
 
 /** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;

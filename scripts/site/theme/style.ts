@@ -1,4 +1,4 @@
-import type { ThemeContent } from '../../../content/types';
+import type { ThemeContent } from '../../../content/schema/theme';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const fallbackName = (position: number) => `Typeface Fallback ${position + 1}`;

@@ -1,4 +1,4 @@
-import type { HeadshotContent } from '@/content/types';
+import type { HeadshotContent } from '@/content/schema/headshot';
 
 /** Words, prices and pictures of the headshots page, in the order of the screen. */
 export const headshot = {

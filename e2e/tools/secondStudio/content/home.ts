@@ -1,4 +1,4 @@
-import type { HomeContent } from '@/content/types';
+import type { HomeContent } from '@/content/schema/home';
 
 /** Another studio's home page: five slides, and no wall of brands. */
 export const home = {

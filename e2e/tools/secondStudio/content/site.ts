@@ -1,4 +1,4 @@
-import type { FailureContent, SiteContent } from '@/content/types';
+import type { FailureContent, SiteContent } from '@/content/schema/site';
 
 /** In the place of a page that could not be shown. It goes to browsers with every page, so it has a name of its own. */
 export const pageFailure = {

@@ -1,4 +1,4 @@
-import type { ThemeContent } from '@/content/types';
+import type { ThemeContent } from '@/content/schema/theme';
 
 /** Another studio: its colors, typeface and mark. */
 export const theme = {

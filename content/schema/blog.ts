@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { headedText, linkAction, page } from './common';
+import { hideable, listOrNone, postDate, postHtml, slug, text, title } from './kinds';
+
+/** A blog post as it is stored, with its document ID. */
+export const blogPost = z.strictObject({
+  /** Used in links to the post. Lowercase letters, digits and hyphens; unique among all posts. */
+  id: slug(),
+  /** The date, such as `2024-03-05` or `March 5, 2024`. */
+  postDate: postDate(),
+  /** The post's title. */
+  postTitle: title(),
+  /** The post's text, as HTML. Unsafe HTML is removed before it is shown. */
+  postContent: postHtml(),
+});
+export type BlogPost = z.infer<typeof blogPost>;
+
+/** Texts around the live list of posts. */
+export const blogTexts = z.strictObject({
+  /** The list's name, read out by screen readers. */
+  label: title(),
+  /** Name of the spoken announcements of changes, for screen readers. */
+  announcements: text(),
+  /** Shown while the page connects to the database. */
+  connecting: text(),
+  /** Shown while new posts appear as they are published. */
+  live: text(),
+  /** Shown while the visitor has paused updates. */
+  paused: text(),
+  /** Shown while there is no connection; `{time}` is replaced with when it was lost. */
+  offline: text(),
+  /** Shown when the database denies access. */
+  denied: text(),
+  /** Shown when the database's free daily quota is used up. It resets at midnight, Pacific time. */
+  exhausted: text(),
+  /** Text of the button that pauses updates. */
+  pause: text(),
+  /** Text of the button that resumes updates. */
+  resume: text(),
+  /** Text of the button that tries again. */
+  retry: text(),
+  /** Text of the link to a single post. Clicking it copies the post's address. */
+  link: text(),
+  /** Announced to screen readers when a post's address was copied. */
+  linkCopied: text(),
+  /** Announced to screen readers for one and for several new posts; `{count}` is replaced with the number. */
+  added: z.tuple([text(), text()]),
+  /** The same for changed posts. */
+  changed: z.tuple([text(), text()]),
+  /** The same for removed posts. */
+  removed: z.tuple([text(), text()]),
+  /** Announced to screen readers while the first posts load. */
+  loading: text(),
+  /** Link to the feed, below a list that does not show all posts yet. */
+  older: text(),
+  /** Shown instead of a post that cannot be shown. */
+  notShown: text(),
+  /** Shown when there are no posts. */
+  empty: headedText,
+  /** Shown when the posts could not be loaded. */
+  failed: headedText,
+});
+export type BlogTexts = z.infer<typeof blogTexts>;
+
+/** Two links after a post, the more likely one first. */
+export const nextSteps = z.strictObject({
+  /** Shown after posts without links of their own. */
+  default: z.tuple([linkAction, linkAction]),
+  /** Links for single posts, by the post's ID. */
+  posts: z.record(z.string(), z.tuple([linkAction, linkAction])),
+});
+export type NextSteps = z.infer<typeof nextSteps>;
+
+/** The blog page. */
+export const blogSchema = z.strictObject({
+  ...page.shape,
+  /** Texts of the buttons and messages. */
+  words: blogTexts,
+  /** The button shown when there are no posts. */
+  elsewhere: linkAction,
+  /** Links after each post. */
+  next: hideable(nextSteps),
+  /** The posts of a site without a Firebase project. The local test database starts with them, too. */
+  posts: listOrNone(blogPost),
+});
+export type BlogContent = z.infer<typeof blogSchema>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { emailAction, headedText, page, photo, photoStrip } from './common';
+import { hideable, list, slug, title } from './kinds';
+
+/** A tile with a text. */
+export const textTile = z.strictObject({
+  ...headedText.shape,
+  /** Marks this tile as a text. */
+  kind: z.literal('text'),
+  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
+  id: slug(),
+  /** The link below the text. */
+  action: emailAction,
+});
+export type TextTile = z.infer<typeof textTile>;
+
+/** A tile with a photograph. */
+export const imageTile = z.strictObject({
+  /** Marks this tile as a photograph. */
+  kind: z.literal('image'),
+  /** Shown as a square. */
+  photo,
+});
+export type ImageTile = z.infer<typeof imageTile>;
+
+/** Four tiles, texts and photographs mixed. */
+export const tileGroup = z.strictObject({
+  /** The section's name, read out by screen readers. */
+  label: title(),
+  /** Four tiles: a photograph, its text, a photograph, its text. */
+  tiles: list(z.discriminatedUnion('kind', [textTile, imageTile])),
+});
+export type TileGroupContent = z.infer<typeof tileGroup>;
+
+/** The portraits page. */
+export const portraitSchema = z.strictObject({
+  ...page.shape,
+  /** Groups of four tiles, one below the other. */
+  groups: list(tileGroup),
+  /** A row of further photographs below. */
+  strip: hideable(photoStrip),
+});
+export type PortraitContent = z.infer<typeof portraitSchema>;

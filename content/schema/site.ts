@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { action, emailAction, headedText, linkAction, pageHead, pageMeta, photo } from './common';
+import {
+  altText,
+  drawing,
+  email,
+  hideable,
+  labeled,
+  list,
+  percent,
+  phoneNumber,
+  slug,
+  text,
+  title,
+  webAddress,
+} from './kinds';
+
+/** How to reach the studio. */
+export const contact = z.strictObject({
+  /** The address that every inquiry goes to. */
+  email: email(),
+  /** The phone number, once as visitors see it and once as phones dial it. */
+  phone: z.strictObject({
+    /** As visitors see it: `(206) 555-0142`. */
+    display: labeled('Number as shown', text()),
+    /** As phones dial it, with country code and no spaces: `+12065550142`. */
+    dial: phoneNumber(),
+  }),
+});
+export type Contact = z.infer<typeof contact>;
+
+/**
+ * Who owns the photographs. Written into every picture file and given to search engines; what a photograph's own file
+ * says takes precedence.
+ */
+export const photoRights = z.strictObject({
+  /** Who made the photographs: you, or the studio. */
+  creator: text(),
+  /** The copyright line, such as `© 2026 Northlight Studio`. It also shows below enlarged photographs. */
+  copyrightNotice: text(),
+  /** The credit to print beside a photograph. */
+  creditLine: text(),
+  /** The page that says how the photographs may be used. */
+  license: webAddress(),
+  /** The page where people can ask to use them. */
+  licensor: webAddress(),
+});
+export type PhotoRights = z.infer<typeof photoRights>;
+
+/** Texts of the large view that photographs open in. */
+export const lightboxLabels = z.strictObject({
+  /** The view's name, read out by screen readers. */
+  label: title(),
+  /** Label of the button that closes it. */
+  close: text(),
+  /** Label of the button that zooms in. */
+  zoom: text(),
+  /** Label of the button to the previous photograph. */
+  previous: text(),
+  /** Label of the button to the next photograph. */
+  next: text(),
+  /** Shown instead of a photograph that does not load. */
+  failed: text(),
+});
+export type LightboxLabels = z.infer<typeof lightboxLabels>;
+
+/** Texts of a carousel's controls. Names in braces are filled in: keep them. */
+export const carouselLabels = z.strictObject({
+  /** What screen readers call the whole: `carousel`. */
+  role: text(),
+  /** What screen readers call one of its pictures: `slide`. */
+  slideRole: text(),
+  /** Name of the row of slides, for screen readers; `{label}` is replaced with the carousel's name. */
+  track: text(),
+  /** The line below the slides, with `{number}`, `{count}` and `{caption}` filled in. */
+  position: text(),
+  /** Label of the dot that leads to a slide, with its `{number}` and `{caption}` filled in. */
+  goTo: text(),
+  /** Label of the button that stops the slides. */
+  pause: text(),
+  /** Label of the same button while the slides are stopped. */
+  play: text(),
+  /** Label of the arrow to the previous slide. */
+  previous: text(),
+  /** Label of the arrow to the next slide. */
+  next: text(),
+});
+export type CarouselLabels = z.infer<typeof carouselLabels>;
+
+/** Shown instead of what could not be loaded. */
+export const pageFailureSchema = z.strictObject({
+  ...headedText.shape,
+  /** Text of the button that tries again. */
+  retry: text(),
+});
+export type FailureContent = z.infer<typeof pageFailureSchema>;
+
+/** Pages outside this site that are used for booking. */
+export const bookingLinks = z.strictObject({
+  /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
+  calendar: hideable(linkAction),
+  /** A link to where a deposit is paid, shown below the terms. */
+  deposit: hideable(
+    z.strictObject({
+      ...linkAction.shape,
+      /** The text before the link: `Date confirmed?` */
+      question: title(),
+    }),
+  ),
+});
+export type BookingLinks = z.infer<typeof bookingLinks>;
+
+/** A fact with its name. */
+export const fact = z.strictObject({
+  /** What the fact is about: `Parking`. */
+  name: title(),
+  /** The fact itself, shown beside its name. */
+  text: text(),
+});
+export type Fact = z.infer<typeof fact>;
+
+/** A label on the drawn map. Its position is in percent of the map's width and height. */
+export const mapLabel = z.strictObject({
+  /** The text on the map. In a place's name, each word gets its own line. */
+  text: text(),
+  /** Distance from the left edge, 0 to 100. Beyond 50, the names of places end here instead of starting. */
+  x: labeled('From the left, in percent', percent()),
+  /** Distance from the top edge, 0 to 100. */
+  y: labeled('From the top, in percent', percent()),
+});
+export type MapLabel = z.infer<typeof mapLabel>;
+
+/** How to find the studio. */
+export const visit = z.strictObject({
+  /** Used in links to this section, such as `/#visit`. */
+  id: slug(),
+  /** The section's heading. */
+  heading: title(),
+  /** Address, parking, hours and the like, one line each. */
+  facts: list(fact),
+  /** A link to a map service. The drawn map leads there, too. */
+  directions: hideable(linkAction),
+  /** The text before the phone number, in the link that calls. */
+  call: hideable(text()),
+  /** The drawn map beside the facts. */
+  map: hideable(
+    z.strictObject({
+      /** Its file name in content/logos, without the extension: a square drawing in black, at several strengths. */
+      drawing: drawing(),
+      /** What the map shows, in one sentence, for people who use screen readers. */
+      alt: altText(),
+      /** Names of places, such as lakes and neighborhoods. */
+      labels: list(mapLabel),
+      /** The studio, marked with a dot. */
+      pin: mapLabel,
+    }),
+  ),
+});
+export type VisitContent = z.infer<typeof visit>;
+
+/** The bar at the bottom of the screen on phones, for planning a session or calling. */
+export const actionBar = z.strictObject({
+  /** Name of the bar, read out by screen readers. */
+  label: title(),
+  /** The button on the left. */
+  book: linkAction,
+  /** Text of the button on the right, which calls the studio. */
+  call: text(),
+});
+export type ActionBarContent = z.infer<typeof actionBar>;
+
+/** Facts and texts that every page shares. */
+export const siteSchema = z.strictObject({
+  /** How to reach the studio. */
+  contact: contact,
+  /** The studio's full name. */
+  name: title(),
+  /** The name beside the logo in the header. */
+  shortName: text(),
+  /** The site's address on the web, without a slash at the end. */
+  url: labeled('Address', webAddress()),
+  /** Where the studio is and works, for search engines. */
+  place: z.strictObject({
+    /** The city the studio is in. */
+    city: text(),
+    /** The state, as two letters: `WA`. */
+    region: text(),
+    /** The country, as two letters: `US`. */
+    country: text(),
+    /** The area clients come from: `Seattle metropolitan area`. */
+    areaServed: text(),
+  }),
+  /** Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines. */
+  photoRights: photoRights,
+  /** Where clients look up dates and pay deposits. */
+  booking: labeled('Booking elsewhere', bookingLinks),
+  /** How to find the studio, near the end of the home page and of the page for planning a session. */
+  visit: hideable(visit),
+  /** Texts of the large view that photographs open in. */
+  lightbox: lightboxLabels,
+  /** Texts of the carousels' controls. */
+  carousel: carouselLabels,
+  /** The bar at the bottom of the screen on phones. */
+  actionBar: actionBar,
+  /** Shown instead of a part of a page that could not be shown. */
+  failure: z.strictObject({
+    /** The sentence that says so. */
+    text: text(),
+    /** Text of the button that tries again. */
+    retry: text(),
+  }),
+  /** The link for keyboard users that skips the header. It appears when they press Tab. */
+  skipLink: text(),
+  /** The header at the top of every page. */
+  navigation: z.strictObject({
+    /** Name of the row of links, read out by screen readers. */
+    label: title(),
+    /** The menu on smaller screens. */
+    menu: z.strictObject({
+      /** Name of the open menu, read out by screen readers. */
+      label: title(),
+      /** Text of its button while the menu is closed. */
+      open: text(),
+      /** Text of its button while the menu is open. */
+      close: text(),
+    }),
+    /** Label of the button that switches between light and dark. */
+    darkMode: text(),
+    /** The main button in the menu. */
+    plan: linkAction,
+    /** The button on the right of the header, and the last one in the menu. */
+    contact: emailAction,
+  }),
+  /** The end of every page. */
+  footer: z.strictObject({
+    /** The line above the large e-mail address, and the subject of an e-mail from the link below. */
+    invitation: text(),
+    /** The column of services. */
+    solutions: z.strictObject({
+      /** The heading of this column. */
+      heading: title(),
+      /** Shown in this order. */
+      links: list(action),
+    }),
+    /** The column about the photographer. */
+    about: headedText,
+    /** The column of contact links. */
+    contact: z.strictObject({
+      /** The heading of this column. */
+      heading: title(),
+      /** Text of the link that opens an e-mail. */
+      emailLabel: labeled('Label of the e-mail', text()),
+      /** Shown in this order, after the e-mail and phone links. */
+      links: list(linkAction),
+    }),
+    /** Shown after the © sign. */
+    copyright: text(),
+    /** Shown at the end of the footer, after the copyright. */
+    credit: text(),
+  }),
+  /** The page for addresses that do not exist. */
+  notFound: z.strictObject({
+    /** Shown in search results, in the browser's tab and where the page is shared. */
+    meta: pageMeta.omit({ photo: true, navigation: true }),
+    /** The top of the page: heading, introduction and buttons. */
+    head: pageHead,
+    /** The photograph beside the text. */
+    photo,
+  }),
+});
+export type SiteContent = z.infer<typeof siteSchema>;
