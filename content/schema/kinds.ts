@@ -29,6 +29,8 @@ export type FieldInfo = {
   entry?: string;
   /** Names of the entries of a tuple. */
   entries?: string[];
+  /** Names of the keys of a record. */
+  keys?: Record<string, string>;
   /** How many characters the design has room for. */
   room?: number;
 };

@@ -33,7 +33,7 @@ test('a text that is too long for its place is reported, but stops nothing', () 
   expect(check()).toEqual({
     ok: true,
     said: expect.stringMatching(
-      /^content\/home\.ts, line \d+: hero, lead: "Long.*…? has 480 characters.*\n\ncontent: nothing to fix, 1 warning\.\n$/,
+      /^content\/home\.ts, line \d+: First screen › Lead: "Long.*…? has 480 characters.*\n\ncontent: nothing to fix, 1 warning\.\n$/,
     ),
   });
   writeFileSync(file, before);
@@ -50,7 +50,7 @@ test('asks about a replaced photograph until its texts are changed or confirmed'
     const { ok, said } = check(environment);
     expect(ok).toBe(false);
     expect(said).toMatch(
-      /^content\/product\.ts, line \d+: .*, alt: ".* was written for another photograph: product\/lifestyle/m,
+      /^content\/product\.ts, line \d+: .*Alternative text: ".* was written for another photograph: product\/lifestyle/m,
     );
     expect(said).toMatch(/^content\/portrait\.ts, .* npm run described -- portraits\/family-2$/m);
     expect(readRecord()).toBe(asPublished);
@@ -97,7 +97,7 @@ test('--all confirms all', () => {
 test('reports an unreadable record, and says how to fix it', () => {
   writeFileSync(inProject(record), '<<<<<<< HEAD');
   expect(check().said).toMatch(
-    /^content\/describedPhotos\.json: cannot be read \(.*git restore content\/describedPhotos\.json$/m,
+    /^content\/describedPhotos\.json cannot be read \(.*git restore content\/describedPhotos\.json$/m,
   );
   rmSync(inProject(record));
   expect(check().ok).toBe(true);

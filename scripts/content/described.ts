@@ -1,7 +1,10 @@
 import '../shared/help';
 
 import { parseArgs } from 'node:util';
-import { describedHere, keepRecord, recordFile } from './describedPhotos';
+import { nodesOf, readContent } from './checks/content';
+import { describedHere, recordFile, writeRecord } from './checks/descriptions';
+import { labelsOf } from './model/labels';
+import { shapesOf } from './model/readModel';
 
 // Confirms that alternative texts still fit replaced photographs: `npm run described -- headshots/red-door`.
 
@@ -10,7 +13,10 @@ try {
     options: { all: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const waiting = [...new Set(describedHere().outdated.map(({ photo }) => photo))];
+  const content = await readContent();
+  const nodes = nodesOf(content);
+  const { outdated } = describedHere(nodes);
+  const waiting = [...new Set(outdated.map(({ photo }) => photo))];
   // File paths are accepted as names: shells complete them.
   const named = positionals.map((name) => name.replace(/^content\/photos\/|\.\w+$/g, ''));
   const unknown = named.filter((name) => !waiting.includes(name));
@@ -26,10 +32,11 @@ try {
     );
   }
   const confirmed = values.all ? waiting : named;
-  for (const { module, field, photo, alt } of describedHere().outdated) {
-    if (confirmed.includes(photo)) console.log(`${photo}: "${alt}" (${module}: ${field})`);
+  for (const { file, path, photo, alt } of outdated) {
+    const field = labelsOf(shapesOf(content.model), path).join(' › ');
+    if (confirmed.includes(photo)) console.log(`${photo}: "${alt}" (${file}: ${field})`);
   }
-  keepRecord(describedHere(confirmed).described);
+  writeRecord(describedHere(nodes, confirmed).described);
   console.log(
     `\ndescribed: ${confirmed.length} photographs confirmed in ${recordFile}. Commit it with them.`,
   );

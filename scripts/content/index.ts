@@ -1,22 +1,26 @@
 import '../shared/help';
 
 import { parseArgs } from 'node:util';
-import { findProblems, formatProblems } from './findProblems';
+import { problems } from './checks/checks';
+import { nodesOf, readContent } from './checks/content';
+import { formatProblem } from './checks/describe';
+import { describedHere, writeRecord } from './checks/descriptions';
+import { shapesOf } from './model/readModel';
 
-// Reports problems in content/; as JSON for the preview.
+// Reports problems in content/, and updates the record of described photographs.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const problems = await findProblems();
-const toFix = problems.filter(({ isWarning }) => !isWarning).length;
-if (values.json) {
-  console.log(JSON.stringify(problems));
-} else if (toFix > 0) {
-  console.error(formatProblems(problems));
-  console.error(`\ncontent: ${toFix} to fix.`);
-  process.exitCode = 1;
-} else if (problems.length > 0) {
-  const count = `${problems.length} ${problems.length === 1 ? 'warning' : 'warnings'}`;
-  console.log(`${formatProblems(problems)}\n\ncontent: nothing to fix, ${count}.`);
-} else {
-  console.log('content: no problems found.');
-}
+const content = await readContent();
+const found = problems(content, 'page');
+// On a build server the record would not be committed.
+if (!process.env.CI && !found.some(({ code }) => code === 'unreadable-record'))
+  writeRecord(describedHere(nodesOf(content)).described);
+
+const lines = found.map((problem) => formatProblem(shapesOf(content.model), problem)).join('\n');
+const toFix = found.filter(({ severity }) => severity !== 'warning').length;
+const warnings = `${found.length} ${found.length === 1 ? 'warning' : 'warnings'}`;
+if (values.json) console.log(JSON.stringify(found));
+else if (toFix > 0) console.error(`${lines}\n\ncontent: ${toFix} to fix.`);
+else if (found.length > 0) console.log(`${lines}\n\ncontent: nothing to fix, ${warnings}.`);
+else console.log('content: no problems found.');
+if (toFix > 0 && !values.json) process.exitCode = 1;

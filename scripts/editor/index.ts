@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { contentModules } from '../content/modules';
+import { contentModules } from '../content/model/modules';
 import { prepareMarks } from './marks/prepareMarks';
 import { runPreview } from './preview/run';
 import { openContent } from './server/content';

@@ -1,13 +1,14 @@
 import '../../shared/help';
 
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
 import { blog } from '../../../content/blog';
-import { launch } from '../../../content/launch';
 import { postsAtBuild } from '../../../lib/blog/build/postsAtBuild';
+import { problems } from '../checks/checks';
+import { readContent } from '../checks/content';
+import { blockers, keptIn, parseAllowed } from '../checks/findings';
+import { shapesOf } from '../model/readModel';
 import { describeFindings } from './describe';
-import { blockers, parseAllowed } from './findings';
-import { findingsHere } from './launch';
 import { freeVisits } from './visits';
 
 // Lists what has to be fixed before going live, and how many visits per day the blog can serve for free.
@@ -22,17 +23,16 @@ try {
       json: { type: 'boolean', default: false },
     },
   });
-  const kept = parseAllowed(Object.keys(launch.keep).join(','), 'content/launch.ts: keep');
-  const allowed = [...parseAllowed(values.allow), ...kept];
-  const found = findingsHere();
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const content = await readContent();
+  const allowed = [...parseAllowed(values.allow), ...keptIn(content)];
+  const found = problems(content, 'launch');
   const left = blockers(found, allowed);
-  if (values.json) {
-    console.log(JSON.stringify(left));
-  } else {
+  if (values.json) console.log(JSON.stringify(left));
+  else {
+    const shown = values.all ? Number.POSITIVE_INFINITY : 4;
     if (found.length > 0)
-      console.log(
-        `${describeFindings(found, allowed, values.all ? Number.POSITIVE_INFINITY : 4, (module) => readFileSync(module, 'utf8'))}\n`,
-      );
+      console.log(`${describeFindings(found, allowed, shown, shapesOf(content.model))}\n`);
     const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
     console.log(`${await freeVisits(project, () => postsAtBuild(blog.posts), blog.posts)}\n`);
     console.log(

@@ -6,7 +6,7 @@ import type { ThemeContent } from '../../../content/schema/theme';
 import { catalogOf } from '../../../lib/inquiry/catalog';
 import type { ContentContext, ContentProblem } from '../../content/checkContent';
 import { problemsOf } from '../../content/checks';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import { type FieldPath, pathOf } from '../../content/place';
 
 import type { ModuleShapes, Shape } from './shapes';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { FieldPath } from '../../content/place';
 import { type Content, openContent } from './content';
 import type { Change } from './moduleText';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { FieldPath } from '../../content/place';
 import { projectContext } from '../../content/projectContext';
 import { howToRestore } from '../../content/typeProblems';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { FieldPath } from '../../content/place';
 import { projectContext } from '../../content/projectContext';
 import { type ContentValues, problemsIn, shapeProblems } from './check';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import { nameMentions } from './fields';
 import { readValues } from './moduleText';
 import { readShapes } from './shapes';

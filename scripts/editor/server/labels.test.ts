@@ -1,4 +1,4 @@
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { FieldPath } from '../../content/place';
 import { entryLabel, placeOf, plainMessage, sentenceOf } from './labels';
 import { readShapes, type Shape } from './shapes';

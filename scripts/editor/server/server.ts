@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatProblems } from '../../content/findProblems';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { FieldPath } from '../../content/place';
 import { projectContext } from '../../content/projectContext';
 import type { PreviewState } from '../preview/state';

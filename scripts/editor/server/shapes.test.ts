@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import { prepareMarks } from '../marks/prepareMarks';
 import { readShapes } from './shapes';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { LockableModule } from './content';
 import { leavesOf } from './fields';
 import { placeOf } from './labels';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { contentModules } from '../../content/modules';
+import { contentModules } from '../../content/model/modules';
 import type { Content } from './content';
 import { type Difference, differencesOf } from './differences';
 import { fileInVersion } from './former';

@@ -1,5 +1,7 @@
-import type { ThemeContent } from '../../content/schema/theme';
-import type { ContentProblem } from './checkContent';
+import { type ThemeContent, themeSchema } from '../../../content/schema/theme';
+import { exportedValue, type FieldPath } from '../model/shape';
+import type { Content } from './content';
+import type { Problem } from './problem';
 
 export type ColorName = keyof ThemeContent['colors'];
 
@@ -61,76 +63,82 @@ function mixed(upper: string, lower: string, share: number): string {
 
 const isBright = (color: string) => luminance(color) > 0.18;
 
-const problem = (field: string, value: string, message: string) => ({
-  module: 'content/theme.ts',
-  field,
-  value,
-  message,
-});
-
-/** Invalid colors, and pairs with too little contrast. */
-export function checkTheme({ colors, onPhoto }: ThemeContent): ContentProblem[] {
-  const all = [
-    ...Object.entries(colors).map(([name, pair]): [string, string[]] => [`colors.${name}`, pair]),
-    ...Object.entries(onPhoto).map(([name, color]): [string, string[]] => [`onPhoto.${name}`, [color]]),
-  ];
-  const malformed = all.flatMap(([field, values]) =>
-    values
-      .filter((color) => !/^#[0-9a-f]{6}$/i.test(color))
-      .map((color) => problem(field, color, 'is not a color. Write # and six digits: #ad3c1b.')),
-  );
-  return malformed.length > 0 ? malformed : [...checkColors(colors), ...checkOnPhoto(onPhoto)];
+/** Pairs of colors with too little contrast. */
+export function checkTheme(content: Content): Problem[] {
+  const { data } = themeSchema.safeParse(exportedValue(content, ['theme']));
+  return data ? [...checkColors(data.colors), ...checkOnPhoto(data.onPhoto)] : [];
 }
 
-function checkColors(colors: ThemeContent['colors']): ContentProblem[] {
+/** A color that is hard to read on another one. */
+function hardToRead(
+  path: FieldPath,
+  color: string,
+  on: string,
+  where: string,
+  found: number,
+  least: number,
+  advice: string,
+) {
+  const message = `is hard to read on ${where}: its contrast is ${found.toFixed(1)} and must be ${least}. ${advice}`;
+  return [
+    {
+      code: `contrast-on-${on}`,
+      severity: 'error' as const,
+      file: 'content/theme.ts',
+      path: ['theme', ...path],
+      line: null,
+      message,
+      value: color,
+    },
+  ];
+}
+
+const adviceFor = (color: string, behind: string) =>
+  `Make ${color} ${isBright(behind) ? 'darker' : 'lighter'}.`;
+
+function checkColors(colors: ThemeContent['colors']): Problem[] {
   return contrasts.flatMap(([name, on, least]) =>
     on.flatMap((ground) =>
       (['light', 'dark'] as const).flatMap((theme, position) => {
         const [color, behind] = [colors[name][position] ?? '', colors[ground][position] ?? ''];
         const found = contrast(color, behind);
-        return found >= least
-          ? []
-          : [
-              problem(
-                `colors.${name}`,
-                color,
-                `is hard to read on ${ground} (${behind}) in the ${theme} theme: its contrast is ${found.toFixed(1)} and ` +
-                  `must be ${least}. Make it ${isBright(behind) ? 'darker' : 'lighter'}.`,
-              ),
-            ];
+        if (found >= least) return [];
+        const where = `${ground} (${behind}) in the ${theme} theme`;
+        return hardToRead(
+          ['colors', name, position],
+          color,
+          ground,
+          where,
+          found,
+          least,
+          adviceFor('it', behind),
+        );
       }),
     ),
   );
 }
 
-function checkOnPhoto(onPhoto: ThemeContent['onPhoto']): ContentProblem[] {
+function checkOnPhoto(onPhoto: ThemeContent['onPhoto']): Problem[] {
   const { ink, plate } = onPhoto;
   const onPlate = Object.entries({ white: '#ffffff', black: '#000000' }).flatMap(([photograph, color]) => {
     const found = contrast(ink, mixed(plate, color, plateShare));
-    return found >= legible
-      ? []
-      : [
-          problem(
-            'onPhoto.ink',
-            ink,
-            `is hard to read on plate (${plate}) over a ${photograph} photograph: its contrast is ${found.toFixed(1)} and ` +
-              `must be ${legible}. Make plate ${isBright(ink) ? 'darker' : 'lighter'}.`,
-          ),
-        ];
+    if (found >= legible) return [];
+    const where = `plate (${plate}) over a ${photograph} photograph`;
+    return hardToRead(['onPhoto', 'ink'], ink, photograph, where, found, legible, adviceFor('plate', ink));
   });
   const others = onPhotoContrasts.flatMap(([name, ground]) => {
     const [color, behind] = [onPhoto[name], onPhoto[ground]];
     const found = contrast(color, behind);
-    return found >= legible
-      ? []
-      : [
-          problem(
-            `onPhoto.${name}`,
-            color,
-            `is hard to read on ${ground} (${behind}): its contrast is ${found.toFixed(1)} and must be ${legible}. ` +
-              `Make it ${isBright(behind) ? 'darker' : 'lighter'}.`,
-          ),
-        ];
+    if (found >= legible) return [];
+    return hardToRead(
+      ['onPhoto', name],
+      color,
+      ground,
+      `${ground} (${behind})`,
+      found,
+      legible,
+      adviceFor('it', behind),
+    );
   });
   return [...onPlate, ...others];
 }

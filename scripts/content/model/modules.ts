@@ -1,9 +1,8 @@
-import { sitePages } from '../../lib/pages';
+import { sitePages } from '../../../lib/pages';
 
 /** The modules of the content, by file: title, and the page that shows it (null: not a single page). */
 export const contentModules: Record<string, { title: string; route: string | null }> = {
   ...Object.fromEntries(sitePages.map(({ module, title, path }) => [module, { title, route: path }])),
-  'content/write.ts': { title: 'Writing posts', route: '/write' },
   'content/site.ts': { title: 'The whole site', route: null },
   'content/theme.ts': { title: 'Colors, typeface, mark', route: null },
   'content/focalPoints.ts': { title: 'Focal points', route: null },

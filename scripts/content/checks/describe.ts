@@ -1,0 +1,32 @@
+import { labelsOf } from '../model/labels';
+import type { ModuleShapes } from '../model/shape';
+import type { Problem } from './problem';
+
+/** A value for messages, shortened. */
+export function shortened(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** A problem as a line: `content/home.ts, line 12: First screen › Lead: "" is empty. Write the text.` */
+export function formatProblem(shapes: ModuleShapes, { file, line, path, message, value }: Problem): string {
+  const hasSubject = value !== undefined && /^[a-z]/.test(message);
+  const sentence = hasSubject ? `${shortened(value)} ${message}` : message;
+  // A photograph or a setting is the subject itself.
+  if (!file.endsWith('.ts')) return `${[file, ...path].join(': ')}${hasSubject ? ':' : ''} ${sentence}`;
+  const location = line === null ? file : `${file}, line ${line}`;
+  return [location, labelsOf(shapes, path).join(' › '), sentence].filter(Boolean).join(': ');
+}
+
+/** A message without its hints for those who edit the files, which are in parentheses. */
+export const plainMessage = (message: string) =>
+  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\bdial\b|\.jpg)[^()]*\)/g, '');
+
+/** A problem as a sentence of its own: `“Lead” is empty. Write the text, or remove the entry.` */
+export function sentenceOf(
+  shapes: ModuleShapes,
+  { path, message }: Pick<Problem, 'path' | 'message'>,
+): string {
+  const plain = plainMessage(message);
+  return /^[a-z]/.test(plain) ? `“${labelsOf(shapes, path).at(-1) ?? 'This page'}” ${plain}` : plain;
+}

@@ -1,0 +1,85 @@
+import type { Value } from '../model/shape';
+import { problems } from './checks';
+import { nodesOf } from './content';
+import { testContent } from './testContent';
+
+const link = ['headshot', 'realtors', 'actions', 0, 'href'];
+const post = ['blog', 'posts', 0, 'postContent'];
+
+/** Messages of the problems with some values. */
+async function check(...changes: [(string | number)[], Value][]) {
+  return problems(await testContent(changes), 'page').map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  );
+}
+
+test.each([
+  '/inquire?offer=basic',
+  '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
+  '/inquire?offer=team',
+  '/inquire?utm_source=newsletter',
+  '/headshot?from=card#terms',
+  '#terms',
+  'https://northlight.example',
+  'https://example.com/a?b=c',
+])('accepts the link %s', async (href) => {
+  expect(await check([link, href])).toEqual([]);
+});
+
+test('accepts links in a post, also to an offer with extras, and its historical prices', async () => {
+  const html =
+    '<p>$90 <a href="/inquire?offer=basic&amp;makeup=1">x</a><img src="/photos/blog/what-to-wear-folded-knits.jpg"></p>';
+  expect(await check([post, html])).toEqual([]);
+});
+
+test.each([
+  ['/headshots', /leads nowhere\. Use one of \/, /],
+  ['/headshots?offer=basic', /leads nowhere/],
+  ['#prices', /leads to a section that is not on the page\. Use one of #.*#terms/],
+  ['#', /leads to a section that is not on the page/],
+  [
+    '//example.com/a',
+    /is an address on another site without its protocol\. Write https:\/\/example\.com\/a\./,
+  ],
+  ['https://', /is not a complete address/],
+  [
+    '/inquire?offer=gold',
+    /selects gold, which is not offered\. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,/,
+  ],
+  ['/inquire?offer=basic&wig=1&makeup=0', /selects wig, makeup, which is not offered\./],
+])('rejects the link %s', async (href, message) => {
+  expect(await check([link, href])).toEqual([expect.stringMatching(message)]);
+});
+
+test('a link to a quote is a problem when there are no quotes', async () => {
+  const found = await check([['inquire', 'quotes'], null]);
+  expect(found).not.toEqual([]);
+  for (const problem of found) expect(problem).toMatch(/ selects [\w-]+, which is not offered/);
+});
+
+test('sentences mention current prices only', async () => {
+  const lead = ['headshot', 'head', 'lead'];
+  expect(await check([lead, 'From $275, or $650 for a day.'])).toEqual([]);
+  expect(await check([lead, 'From $275, and not $251 or $1,200.'])).toEqual([
+    expect.stringMatching(/mentions \$251, \$1,200, which is not a current price\. Use one of \$45, /),
+  ]);
+  // While a price is wrong, amounts are not known.
+  expect(await check([lead, 'From $251.'], [['headshot', 'pricing', 'packages', 0, 'price'], -1])).toEqual([
+    expect.stringMatching(/not a price/),
+  ]);
+});
+
+test('two prices with the same name in links are a problem', async () => {
+  expect(await check([['headshot', 'extras', 'rows', 1, 'name'], 'Makeup'])).toEqual([
+    expect.stringMatching(/^headshot\.extras\.rows\.1\.name would be named 'makeup' in the URL of a plan/),
+  ]);
+});
+
+test('every kind of field of every module is known', async () => {
+  const kinds = new Set(nodesOf(await testContent()).map(({ shape }) => shape.kind));
+  expect([...kinds].sort()).toEqual(
+    'address color constant drawing group list number phone photograph record switch text tuple variants choice'
+      .split(' ')
+      .sort(),
+  );
+});

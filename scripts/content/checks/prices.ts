@@ -1,0 +1,50 @@
+import { headshotSchema } from '../../../content/schema/headshot';
+import { inquireSchema } from '../../../content/schema/inquire';
+import { studioSchema } from '../../../content/schema/studio';
+import { catalogOf } from '../../../lib/inquiry/catalog';
+import type { Catalog } from '../../../lib/inquiry/quote';
+import { type ContentNode, exportedValue } from '../model/shape';
+import type { Content } from './content';
+import { type Problem, pathOf, problemAt } from './problem';
+
+/** Everything that can be requested; null if the content does not fit its schemas, or two prices have the same name. */
+export function readCatalog(content: Content): { catalog: Catalog | null; problems: Problem[] } {
+  const [headshot, studio, inquire] = [
+    headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
+    studioSchema.safeParse(exportedValue(content, ['studio'])).data,
+    inquireSchema.safeParse(exportedValue(content, ['inquire'])).data,
+  ];
+  if (!headshot || !studio || !inquire) return { catalog: null, problems: [] };
+  try {
+    return { catalog: catalogOf(headshot, studio, inquire), problems: [] };
+  } catch (error) {
+    // Two prices would have the same name in links: the message begins with the file and the field.
+    const text = error instanceof Error ? error.message : String(error);
+    const [, file, name, field, message] = /^(content\/(\w+)\.ts): (\S+): ([\s\S]*)$/.exec(text) ?? [];
+    if (!file || !name || !field || !message) throw error;
+    const path = [name, ...pathOf(field)];
+    const value = exportedValue(content, path);
+    return {
+      catalog: null,
+      problems: [{ code: 'duplicate-price', severity: 'fatal', file, path, line: null, message, value }],
+    };
+  }
+}
+
+/** Sentences with amounts that are not a price. Posts keep their historical prices. */
+export function checkAmounts(nodes: ContentNode[], content: Content, catalog: Catalog | null): Problem[] {
+  const fields = nodes.filter(({ shape }) => 'rule' in shape && shape.rule === 'price');
+  const areValid = fields.every(({ value }) => Number.isInteger(value) && Number(value) > 0);
+  // A price may be in what cannot be read.
+  if (!catalog || !areValid || content.modules.some(({ problems }) => problems.length > 0)) return [];
+  const prices = [...new Set(fields.map(({ value }) => Number(value)))].sort((a, b) => a - b);
+  return nodes.flatMap((node) => {
+    const { shape, value } = node;
+    if (typeof value !== 'string' || ('rule' in shape && shape.rule === 'postHtml')) return [];
+    const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
+    const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
+    if (unknown.length === 0) return [];
+    const message = `mentions ${unknown.map((amount) => `$${amount}`).join(', ')}, which is not a current price. Use one of ${prices.map((price) => `$${price}`).join(', ')}.`;
+    return [problemAt(node, 'amount', message)];
+  });
+}

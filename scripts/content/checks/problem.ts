@@ -1,0 +1,36 @@
+import type { ContentNode, FieldPath, Value } from '../model/shape';
+
+/** Something that someone has to fix. It is identified by its code, its file and its path. */
+export type Problem = {
+  /** What kind of problem it is: `price`, `empty`, `sample-brand`. */
+  code: string;
+  /** With a fatal one, pages cannot be rendered; an error stops a build or a deployment; a warning stops nothing. */
+  severity: 'fatal' | 'error' | 'warning';
+  /** The file, from the project's root. */
+  file: string;
+  /** The field, beginning with the name of the export; empty for the whole file. */
+  path: FieldPath;
+  /** From 1; null if it is not known. */
+  line: number | null;
+  /** What is wrong, and how to fix it. If it begins with a lowercase letter, its subject is the field or the file. */
+  message: string;
+  /** The value in question. */
+  value?: Value;
+};
+
+/** The identity of a problem, as text. */
+export const identityOf = ({ code, file, path }: Problem) => JSON.stringify([code, file, path]);
+
+/** A problem of a field. */
+export const problemAt = (
+  { file, path, value }: Pick<ContentNode, 'file' | 'path' | 'value'>,
+  code: string,
+  message: string,
+  severity: Problem['severity'] = 'error',
+): Problem => ({ code, severity, file, path, line: null, message, value });
+
+/** Parses `hero.slides[2].photo.alt`. */
+export const pathOf = (field: string): FieldPath =>
+  [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, position]) =>
+    position === undefined ? name : Number(position),
+  );

@@ -1,0 +1,140 @@
+import type { Node } from '@babel/types';
+import type { Problem } from '../checks/problem';
+import type { FieldPath, Value } from '../model/shape';
+import { bare, describeSyntaxError, type Export, exportsOf, partsOf } from './syntax';
+
+/** A content module as far as it can be read. */
+export type SourceModule = {
+  file: string;
+  /** Null if the file is missing. */
+  text: string | null;
+  /** Values by the name of the export. Code is left out: `problems` has its path. */
+  values: Record<string, Value>;
+  /** Syntax errors, and what is not a literal. */
+  problems: Problem[];
+};
+
+/** How to get a module back. */
+const howToRestore = (file: string) => `To restore the last committed version, run: git checkout -- ${file}`;
+
+/** Length of the code that is quoted in a message, in characters. */
+const quotedLength = 40;
+
+/**
+ * Reads a module's text. Never throws: what cannot be read is a problem.
+ *
+ * @param names the exports that the module must have
+ */
+export function readModule(file: string, text: string | null, names: string[]): SourceModule {
+  const module: SourceModule = { file, text, values: {}, problems: [] };
+  const fatal = (code: string, message: string, line: number | null = null) =>
+    module.problems.push({ code, severity: 'fatal', file, path: [], line, message });
+  if (text === null) {
+    fatal('missing-file', `is missing. ${howToRestore(file)}`);
+    return module;
+  }
+  let found: Export[] = [];
+  try {
+    found = exportsOf(text);
+  } catch (error) {
+    const { line = 1, column = 0 }: { line?: number; column?: number } = Object(Object(error).loc);
+    fatal('syntax', describeSyntaxError(text.split('\n')[line - 1] ?? '', column + 1), line);
+    return module;
+  }
+  const reader = new LiteralReader(module, text, new Set(found.map(({ name }) => name)));
+  for (const { name, node } of found) {
+    if (!names.includes(name)) continue;
+    const value = reader.read(node, [name]);
+    if (value !== undefined) module.values[name] = value;
+  }
+  const absent = names.filter((name) => !found.some((each) => each.name === name));
+  if (absent.length > 0) {
+    const state = text.trim() === '' ? 'is empty' : `no longer has 'export const ${absent[0]}'`;
+    fatal('missing-export', `${state}. ${howToRestore(file)}`);
+  }
+  return module;
+}
+
+/** Reads literals; everything else is a problem, and undefined. */
+class LiteralReader {
+  constructor(
+    private readonly module: SourceModule,
+    private readonly source: string,
+    private readonly known: Set<string>,
+  ) {
+    for (const [, names = ''] of source.matchAll(/^import\s+([^;]*?)\s+from/gm))
+      for (const [name] of names.matchAll(/\w+/g)) this.known.add(name);
+  }
+
+  read(wrapped: Node, path: FieldPath): Value | undefined {
+    const node = bare(wrapped);
+    switch (node.type) {
+      case 'StringLiteral':
+      case 'NumericLiteral':
+      case 'BooleanLiteral':
+        return node.value;
+      case 'NullLiteral':
+        return null;
+      case 'UnaryExpression': {
+        const value = node.operator === '-' ? this.read(node.argument, path) : undefined;
+        return typeof value === 'number' ? -value : this.report(node, path);
+      }
+      case 'TemplateLiteral': {
+        const [quasi] = node.quasis;
+        return node.expressions.length === 0 && quasi
+          ? (quasi.value.cooked ?? quasi.value.raw)
+          : this.report(node, path);
+      }
+      case 'ObjectExpression':
+        return this.readObject(node, path);
+      case 'ArrayExpression':
+        // A gap (`[1, , 2]`) is no entry.
+        if (node.elements.some((element) => element === null)) return this.report(node, path);
+        return partsOf(node).map(({ step, value }) => this.read(value, [...path, step]) ?? null);
+      default:
+        return this.report(node, path);
+    }
+  }
+
+  private readObject(node: Node & { type: 'ObjectExpression' }, path: FieldPath): Value {
+    const parts = partsOf(node);
+    const values: Record<string, Value> = {};
+    for (const property of node.properties)
+      if (!parts.some(({ whole }) => whole === property)) this.report(property, path);
+    for (const { step, whole, value } of parts) {
+      const name = String(step);
+      if (name in values) {
+        this.problem('duplicate-field', [...path, name], whole, 'is defined twice. Remove one of them.');
+        continue;
+      }
+      const read = this.read(value, [...path, name]);
+      if (read !== undefined) values[name] = read;
+    }
+    return values;
+  }
+
+  private report(node: Node, path: FieldPath): undefined {
+    if (node.type === 'Identifier' && !this.known.has(node.name)) {
+      const message = /^\$\d/.test(node.name)
+        ? `'${node.name}' is written without $: ${node.name.slice(1)}.`
+        : `'${node.name}' is unknown. Text needs quotation marks around it.`;
+      this.problem('unknown-name', path, node, message);
+      return;
+    }
+    const code = this.source.slice(node.start ?? 0, node.end ?? 0).replace(/\s+/g, ' ');
+    const quoted = code.length > quotedLength ? `${code.slice(0, quotedLength)}…` : code;
+    this.problem(
+      'code',
+      path,
+      node,
+      `${quoted} is code, which only a developer can change. The editor can change this file again when the value itself is written here.`,
+    );
+  }
+
+  private problem(code: string, path: FieldPath, node: Node, message: string) {
+    const { file, problems } = this.module;
+    // The site is built with code, but not with what TypeScript rejects.
+    const severity = code === 'code' ? 'warning' : 'fatal';
+    problems.push({ code, severity, file, path, line: node.loc?.start.line ?? null, message });
+  }
+}
