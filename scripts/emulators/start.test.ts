@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findIdentityProject } from '../firebase/owners/project';
 import { findDestination } from '../firebase/posts/destination';
+import { findIdentityProject } from '../firebase/services';
 import { startLocalServices } from './start';
 
 // Ignores the settings of this machine.

@@ -16,7 +16,7 @@ test('deploying live runs the preflight, the type check, the production build an
     `npx --yes ${firebaseTools} deploy --only firestore --project north --non-interactive`,
     'DEPLOY=production npm run build',
     'npm run test:site',
-    'npx tsx scripts/firebase/release/index.ts',
+    'npx tsx scripts/firebase/deploy/release.ts',
     `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
     `npx --yes ${firebaseTools} deploy --only hosting --config firebase.export.json --project north --non-interactive`,
     'npx tsx scripts/firebase/deploy/testLive.ts --this-build',

@@ -127,7 +127,7 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
     },
     { command: ['npm', 'run', 'test:site'] },
     // Pages that are open while the site changes still find their files.
-    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/firebase/release/index.ts'] }, keepLive(project)] : []),
+    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/firebase/deploy/release.ts'] }, keepLive(project)] : []),
     {
       command: isLive
         ? [...firebase, 'deploy', '--only', 'hosting', ...exported, ...projectOptions]

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { usage } from '../../shared/help';
+import { findIdentityProject } from '../services';
 import { addOwner, listOwners, removeOwner } from './owners';
-import { findIdentityProject } from './project';
 
 async function run(words: string[]): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -6,8 +6,8 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { listenLocally } from '../../emulators/http/listen';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
+import { findIdentityProject, type IdentityProject } from '../services';
 import { addOwner, listOwners, ownersOf, removeOwner } from './owners';
-import { findIdentityProject, type IdentityProject } from './project';
 
 const password = 'a secret';
 

@@ -1,4 +1,4 @@
-import type { IdentityProject } from './project';
+import type { IdentityProject } from '../services';
 
 /** An account as the Identity Toolkit lists it; times are milliseconds since 1970, as text. */
 type User = {

@@ -1,4 +1,4 @@
-import type { IdentityProject } from './project';
+import type { IdentityProject } from '../services';
 
 type Config = { client?: { permissions?: { disabledUserSignup?: boolean } }; error?: { message?: string } };
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findIdentityProject } from '../owners/project';
+import { findIdentityProject } from '../services';
 import { firebaseIn } from './firebase';
 import { settingsIn } from './settings';
 import { runSteps } from './steps';

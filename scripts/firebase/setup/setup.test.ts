@@ -16,8 +16,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { listenLocally } from '../../emulators/http/listen';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
-import { findIdentityProject } from '../owners/project';
-import { runFake } from './fakeFirebase.mjs';
+import { runFake } from '../../testing/firebase/fakeFirebase.mjs';
+import { findIdentityProject } from '../services';
 import { type CommandResult, type FirebaseTools, firebaseIn, firebaseTools } from './firebase';
 import { settingsIn } from './settings';
 import { type Context, runSteps, steps } from './steps';
@@ -98,7 +98,7 @@ beforeEach(async () => {
   const npx = path.join(root, 'bin', 'npx');
   writeFileSync(
     npx,
-    `#!/bin/sh\nexec '${process.execPath}' '${path.resolve('scripts/firebase/setup/fakeNpx.mjs')}' "$@"\n`,
+    `#!/bin/sh\nexec '${process.execPath}' '${path.resolve('scripts/testing/firebase/fakeNpx.mjs')}' "$@"\n`,
   );
   chmodSync(npx, 0o755);
   keyFile = path.join(root, 'home', 'blog-key.json');

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { addOwner, DoubtfulAccountError, ownersOf, sendMail } from '../owners/owners';
-import type { IdentityProject } from '../owners/project';
 import { closeSignUp, isSignUpOpen } from '../owners/signUp';
+import type { IdentityProject } from '../services';
 import {
   type Database,
   type FirebaseErrorKind,

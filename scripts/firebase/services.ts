@@ -1,6 +1,6 @@
 import { GoogleAuth } from 'google-auth-library';
-import { localProjectId } from '../../../lib/firebase/config';
-import { recordedAddress } from '../../shared/addresses';
+import { localProjectId } from '../../lib/firebase/config';
+import { recordedAddress } from '../shared/addresses';
 
 /** The identity service to manage owners in. */
 export type IdentityProject = {
