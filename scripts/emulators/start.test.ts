@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDestination } from '../firebase/posts/destination';
-import { findIdentityProject } from '../firebase/services';
+import { findService } from '../firebase/services';
 import { startLocalServices } from './start';
 
 // Ignores the settings of this machine.
@@ -78,24 +77,28 @@ test('commands use the services of their own folder, not those of another checko
   for (const rules of ['firestore.rules', 'storage.rules'])
     fs.copyFileSync(rules, path.join(elsewhere, rules));
   process.chdir(elsewhere);
-  await expect(findDestination(process.env)).rejects.toThrow(
-    'No local Firestore runs in this folder. `npm run preview` or `npm start` in another terminal starts one',
+  await expect(findService('firestore', process.env)).rejects.toThrow(
+    'No local Firestore runs in this folder. `npm run edit` or `npm start` in another terminal starts one',
   );
-  await expect(findIdentityProject(process.env)).rejects.toThrow(
+  await expect(findService('identity', process.env)).rejects.toThrow(
     'No local identity service runs in this folder.',
   );
   const { environment, stop } = await startLocalServices(null);
-  expect((await findDestination(process.env)).name).toBe(
+  expect((await findService('firestore', process.env)).name).toBe(
     `the Firestore at ${environment.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST}`,
   );
-  expect((await findIdentityProject(process.env)).name).toBe(
+  expect((await findService('identity', process.env)).name).toBe(
     `the identity service at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}`,
   );
   await stop();
-  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  await expect(findService('firestore', process.env)).rejects.toThrow(
+    'No local Firestore runs in this folder.',
+  );
   // As a process that was killed leaves it: process ids are at most 4,194,304.
   fs.writeFileSync('.local/services/firestore-999999999', '127.0.0.1:1 ');
-  await expect(findDestination(process.env)).rejects.toThrow('No local Firestore runs in this folder.');
+  await expect(findService('firestore', process.env)).rejects.toThrow(
+    'No local Firestore runs in this folder.',
+  );
   process.chdir(folder);
   await other.stop();
   fs.rmSync(elsewhere, { recursive: true });

@@ -1,71 +1,168 @@
 import { GoogleAuth } from 'google-auth-library';
+import { whatAnswered } from '../../lib/blog/build/fetchPosts';
 import { localProjectId } from '../../lib/firebase/config';
-import { recordedAddress } from '../shared/addresses';
+import { recordedAddress, type ServiceName } from '../shared/addresses';
 
-/** The identity service to manage owners in. */
-export type IdentityProject = {
+/** A REST service of Google's, or the local one that replaces it. */
+export type Service = {
   /** Its name in messages. */
   name: string;
   /** Google's project ID; null for a local service. */
   id: string | null;
-  /** The base URL of the accounts in the REST API. */
-  accounts: string;
-  /** The URL of the project's configuration in the REST API. */
-  config: string;
+  /** The base URL, before `/v1`. */
+  url: string;
+  /** The project's name in the API: `projects/harbor-studio`. */
+  project: string;
   /** Authorization for the requests. */
   headers: Record<string, string>;
 };
 
-const scope = 'https://www.googleapis.com/auth/identitytoolkit';
+/** Where each service is, the variable that names an emulator, and what a key has to allow. */
+const services = {
+  firestore: {
+    label: 'Firestore',
+    emulator: 'FIRESTORE_EMULATOR_HOST',
+    host: 'firestore.googleapis.com',
+    emulatorPath: '',
+    scope: 'https://www.googleapis.com/auth/datastore',
+  },
+  identity: {
+    label: 'identity service',
+    emulator: 'FIREBASE_AUTH_EMULATOR_HOST',
+    host: 'identitytoolkit.googleapis.com',
+    emulatorPath: '/identitytoolkit.googleapis.com',
+    scope: 'https://www.googleapis.com/auth/identitytoolkit',
+  },
+};
 
 /**
- * The identity service, chosen by environment variables: a running emulator, a real project with the owner's
- * credentials, or the local one of this folder.
+ * A service, chosen by environment variables: an emulator, a real project with the owner's credentials, or the local one
+ * of this folder.
  *
- * @param findLocal the address of this folder's identity service, if it runs
+ * @param findLocal the address of this folder's service, if it runs
  * @throws Error when there are no credentials for a real project, or no local service runs
  */
-export async function findIdentityProject(
+export async function findService(
+  kind: ServiceName,
   environment: Record<string, string | undefined>,
-  findLocal = () => recordedAddress('identity'),
-): Promise<IdentityProject> {
-  const project = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST || (project ? null : findLocal());
-  const accountsPath = `/v1/projects/${project || localProjectId}/accounts`;
-  const configPath = `/admin/v2/projects/${project || localProjectId}/config`;
-  if (emulator) {
-    const base = `http://${emulator}/identitytoolkit.googleapis.com`;
+  findLocal = () => recordedAddress(kind),
+): Promise<Service> {
+  const { label, emulator, host, emulatorPath, scope } = services[kind];
+  const id = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const project = `projects/${id || localProjectId}`;
+  const local = environment[emulator] || (id ? null : findLocal());
+  if (local) {
     return {
-      name: `the identity service at ${emulator}`,
+      name: `the ${label} at ${local}`,
       id: null,
-      accounts: base + accountsPath,
-      config: base + configPath,
+      url: `http://${local}${emulatorPath}`,
+      project,
       headers: { authorization: 'Bearer owner' },
     };
   }
-  if (!project) {
+  if (!id) {
     throw new Error(
-      'No local identity service runs in this folder. `npm run preview` or `npm start` in another terminal starts one; ' +
-        '.env.local names a project, and FIREBASE_AUTH_EMULATOR_HOST another service.',
+      `No local ${label} runs in this folder. \`npm run edit\` or \`npm start\` in another terminal starts one; ` +
+        `.env.local names a project, and ${emulator} another ${label}.`,
     );
   }
   const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
-  const base = 'https://identitytoolkit.googleapis.com';
-  const accounts = base + accountsPath;
-  const headers = await new GoogleAuth({ scopes: scope, ...(keyFilename ? { keyFilename } : {}) })
-    .getRequestHeaders(accounts)
+  const token = await new GoogleAuth({ scopes: scope, ...(keyFilename ? { keyFilename } : {}) })
+    .getAccessToken()
     .catch((error: Error) => {
       throw new Error(
-        `There are no credentials for the project ${project}. Run npm run setup: it explains how to create a key and where to ` +
+        `There are no credentials for the project ${id}. Run npm run setup: it explains how to create a key and where to ` +
           'keep it (GOOGLE_APPLICATION_CREDENTIALS in .env.local). Or run `gcloud auth application-default login`. ' +
           `(${error.message.split('\n')[0]})`,
       );
     });
   return {
-    name: `the project ${project}`,
-    id: project,
-    accounts,
-    config: base + configPath,
-    headers: Object.fromEntries(headers),
+    name: `the project ${id}`,
+    id,
+    url: `https://${host}`,
+    project,
+    headers: { authorization: `Bearer ${token}` },
   };
+}
+
+/** The answer to a request; `reason` is Google's message in a refusal, or its text. */
+export type Answer = { ok: boolean; status: number; text: string; reason: string };
+
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: object;
+  fetch?: typeof fetch;
+};
+
+/**
+ * Sends a request, a POST if it has a body.
+ *
+ * @throws TypeError when there is no answer
+ */
+export async function send(
+  url: string,
+  { body, method = body ? 'POST' : 'GET', headers = {}, fetch = globalThis.fetch }: RequestOptions,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { ok: response.ok, status: response.status, text, reason: reasonIn(text) };
+}
+
+function reasonIn(text: string): string {
+  try {
+    // Streamed answers are lists.
+    const [answer]: { error?: { message?: string } }[] = [JSON.parse(text)].flat();
+    return answer?.error?.message ?? text.slice(0, 200);
+  } catch {
+    return text.slice(0, 200);
+  }
+}
+
+/** The refusal of a request. */
+export class RefusedError extends Error {
+  constructor(
+    message: string,
+    readonly answer: Answer,
+  ) {
+    super(message);
+  }
+}
+
+/** What to do when a service does not respond. */
+export const howToStart = ({ id }: Pick<Service, 'id'>) =>
+  id
+    ? 'Check the internet connection, then run the command again.'
+    : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
+
+/**
+ * Sends an authorized request to a service.
+ *
+ * @param path after the base URL: `/v1/projects/…`
+ * @param explain a message for a refusal, which says how to fix it; null if there is none
+ * @returns the parsed JSON
+ * @throws RefusedError for an error status, and Error when there is no usable answer
+ */
+export async function request<Result>(
+  service: Service,
+  path: string,
+  { explain, ...options }: RequestOptions & { explain?: (answer: Answer) => string | null | undefined } = {},
+): Promise<Result> {
+  const { name, url, headers } = service;
+  const answer = await send(url + path, { ...options, headers }).catch(() => {
+    throw new Error(`${name} is not responding. ${howToStart(service)}`);
+  });
+  let result: Result;
+  try {
+    result = JSON.parse(answer.text || '{}');
+  } catch {
+    throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
+  }
+  if (answer.ok) return result;
+  const message = explain?.(answer) ?? `${name} refused (${answer.status}): ${answer.reason}`;
+  throw new RefusedError(message, answer);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { usage } from '../../shared/help';
-import { findIdentityProject } from '../services';
+import { findService } from '../services';
 import { addOwner, listOwners, removeOwner } from './owners';
 
 async function run(words: string[]): Promise<string> {
@@ -17,11 +17,11 @@ async function run(words: string[]): Promise<string> {
   if (values.anew && command !== 'add') throw new Error(`--anew is only for add.\n\n${usage}`);
   if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  const project = await findIdentityProject(process.env);
-  if (command === 'list' || !address) return listOwners(project);
+  const service = await findService('identity', process.env);
+  if (command === 'list' || !address) return listOwners(service);
   return command === 'add'
-    ? addOwner(project, address, { isAnew: values.anew })
-    : removeOwner(project, address);
+    ? addOwner(service, address, { isAnew: values.anew })
+    : removeOwner(service, address);
 }
 
 try {

@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { listenLocally } from '../../emulators/http/listen';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
-import { findIdentityProject, type IdentityProject } from '../services';
+import { findService, type Service } from '../services';
 import { addOwner, listOwners, ownersOf, removeOwner } from './owners';
 
 const password = 'a secret';
@@ -31,16 +31,16 @@ const places: [string, () => string][] = [
 for (const [place, host] of places) {
   const isHere = place === 'the local identity service' || official !== undefined;
   (isHere ? describe : describe.skip)(`in ${place}`, () => {
-    let project: IdentityProject;
+    let service: Service;
     let email: string;
     beforeEach(async () => {
-      project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: host() });
+      service = await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: host() });
       email = `person-${randomUUID()}@studio.example`;
     });
     const ask = async (verb: string, body: object) => {
-      const response = await fetch(project.accounts + verb, {
+      const response = await fetch(`${service.url}/v1/${service.project}/accounts${verb}`, {
         method: 'POST',
-        headers: { ...project.headers, 'content-type': 'application/json' },
+        headers: { ...service.headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       return response.json();
@@ -51,18 +51,18 @@ for (const [place, host] of places) {
     };
 
     test('creates an account for a new address, with a link to set a password', async () => {
-      expect(await addOwner(project, email)).toMatch(
+      expect(await addOwner(service, email)).toMatch(
         new RegExp(`^${email} is now an owner in .*\\nThe link to set a password is in the terminal`),
       );
       expect(await claims()).toEqual({ owner: true });
-      expect((await ownersOf(project)).map((owner) => owner.email)).toContain(email);
+      expect((await ownersOf(service)).map((owner) => owner.email)).toContain(email);
       // The official emulator counts the creation of an account as a sign-in.
       if (host() === identity.host) {
-        expect(await listOwners(project)).toContain(`${email}  address not verified  has not signed in yet`);
+        expect(await listOwners(service)).toContain(`${email}  address not verified  has not signed in yet`);
         expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
       }
       // The password was never set, so the link is sent again.
-      expect(await addOwner(project, email)).toMatch(/is an owner already.*\nThe link to set a password/);
+      expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe link to set a password/);
     });
 
     test('an existing account keeps its other claims when the right is granted and revoked', async () => {
@@ -73,39 +73,37 @@ for (const [place, host] of places) {
       connectAuthEmulator(auth, `http://${host()}`, { disableWarnings: true });
       const { user } = await signInWithEmailAndPassword(auth, email, password);
 
-      expect(await addOwner(project, email.toUpperCase())).toContain('or wait up to an hour');
+      expect(await addOwner(service, email.toUpperCase())).toContain('or wait up to an hour');
       expect(await claims()).toEqual({ plan: 'gold', owner: true });
       expect((await user.getIdTokenResult(true)).claims.owner).toBe(true);
       const today = new Date().toISOString().slice(0, 10);
-      expect(await listOwners(project)).toContain(`${email}  last signed in on ${today}`);
+      expect(await listOwners(service)).toContain(`${email}  last signed in on ${today}`);
       await ask(':update', { localId, disableUser: true });
-      expect(await listOwners(project)).toContain(`${email}  disabled  last signed in`);
-      expect(await addOwner(project, email)).toContain('However, the account is disabled.');
+      expect(await listOwners(service)).toContain(`${email}  disabled  last signed in`);
+      expect(await addOwner(service, email)).toContain('However, the account is disabled.');
       await ask(':update', { localId, disableUser: false });
 
-      expect(await removeOwner(project, email)).toMatch(/can continue writing for up to an hour/);
+      expect(await removeOwner(service, email)).toMatch(/can continue writing for up to an hour/);
       expect(await claims()).toEqual({ plan: 'gold' });
-      expect((await ownersOf(project)).map((owner) => owner.email)).not.toContain(email);
+      expect((await ownersOf(service)).map((owner) => owner.email)).not.toContain(email);
       const refreshed = await user.getIdTokenResult(true).catch((error) => error.code);
       // The official emulator revokes nothing, but the claim is removed there, too.
       if (host() === identity.host) expect(refreshed).toBe('auth/user-token-expired');
       else expect(refreshed.claims.owner).toBeUndefined();
-      await expect(removeOwner(project, email)).rejects.toThrow(`${email} is not an owner in`);
+      await expect(removeOwner(service, email)).rejects.toThrow(`${email} is not an owner in`);
       await deleteApp(app);
     });
 
     test('an account that a stranger may have made is refused, or removed and invited anew', async () => {
       await ask('', { email, password });
-      await expect(addOwner(project, email)).rejects.toThrow(
+      await expect(addOwner(service, email)).rejects.toThrow(
         `anybody can have made it with a password of their own. To remove it and invite ${email} anew: ` +
           `npm run owners -- add ${email} --anew`,
       );
       expect(await claims()).toEqual({});
 
-      expect(await addOwner(project, email, { isAnew: true })).toMatch(
-        new RegExp(
-          `^The former account was removed\\.\n${email} is now an owner in .*\nThe link to set a pass`,
-        ),
+      expect(await addOwner(service, email, { isAnew: true })).toMatch(
+        new RegExp(`^The old account was removed\\.\n${email} is now an owner in .*\nThe link to set a pass`),
       );
       expect(await claims()).toEqual({ owner: true });
       const { users } = await ask(':lookup', { email: [email] });
@@ -114,7 +112,7 @@ for (const [place, host] of places) {
 
     test('a verified account is not removed', async () => {
       const { localId } = await ask('', { email, password, emailVerified: true });
-      await addOwner(project, email, { isAnew: true });
+      await addOwner(service, email, { isAnew: true });
       const { users } = await ask(':lookup', { email: [email] });
       expect(users[0].localId).toBe(localId);
     });
@@ -122,16 +120,16 @@ for (const [place, host] of places) {
     test('an owner whose address is not verified is listed, and gets the e-mail that verifies it', async () => {
       const { localId } = await ask('', { email, password });
       await ask(':update', { localId, customAttributes: '{"owner":true}' });
-      expect(await listOwners(project)).toContain(`${email}  address not verified  `);
-      expect(await ownersOf(project)).toContainEqual({ email, isVerified: false, hasPassword: true });
-      expect(await addOwner(project, email)).toMatch(
+      expect(await listOwners(service)).toContain(`${email}  address not verified  `);
+      expect(await ownersOf(service)).toContainEqual({ email, isVerified: false, hasPassword: true });
+      expect(await addOwner(service, email)).toMatch(
         /is an owner already.* Its address is not verified, .*\nThe link to set a password/,
       );
     });
 
     test('an invalid or unknown address is reported', async () => {
-      await expect(addOwner(project, 'anna')).rejects.toThrow("'anna' is not an e-mail address.");
-      await expect(removeOwner(project, email)).rejects.toThrow('To list all owners: npm run owners -- list');
+      await expect(addOwner(service, 'anna')).rejects.toThrow("'anna' is not an e-mail address.");
+      await expect(removeOwner(service, email)).rejects.toThrow('To list all owners: npm run owners -- list');
     });
   });
 }
@@ -143,18 +141,18 @@ test('more accounts than one page holds', async () => {
       claims: { owner: count % 500 === 0 },
     });
   }
-  const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
-  expect((await ownersOf(project)).map(({ email }) => email).sort()).toEqual([
+  const service = await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  expect((await ownersOf(service)).map(({ email }) => email).sort()).toEqual([
     'person-0@studio.example',
     'person-1000@studio.example',
     'person-500@studio.example',
   ]);
-  expect(await listOwners(project)).toContain('3 owners in the identity service at');
+  expect(await listOwners(service)).toContain('3 owners in the identity service at');
 });
 
 test('an empty list says how to add an owner', async () => {
-  const project = await findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host });
-  expect(await listOwners(project)).toBe(
+  const service = await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host });
+  expect(await listOwners(service)).toBe(
     `0 owners in the identity service at ${identity.host}. Add one: npm run owners -- add EMAIL`,
   );
 });
@@ -187,31 +185,32 @@ describe("explains Google's errors", () => {
       response.writeHead(status).end(JSON.stringify({ error: { code: status, ...error } }));
     });
     const { host, close } = await listenLocally(server, 0);
-    const project: IdentityProject = {
+    const service: Service = {
       name: 'the project harbor-studio',
       id: 'harbor-studio',
-      accounts: `http://${host}/v1/projects/harbor-studio/accounts`,
-      config: `http://${host}/admin/v2/projects/harbor-studio/config`,
+      url: `http://${host}`,
+      project: 'projects/harbor-studio',
       headers: {},
     };
-    await expect(addOwner(project, 'anna@studio.example')).rejects.toThrow(words);
+    await expect(addOwner(service, 'anna@studio.example')).rejects.toThrow(words);
     await close();
-    await expect(addOwner(project, 'anna@studio.example')).rejects.toThrow('Check the internet connection');
+    await expect(addOwner(service, 'anna@studio.example')).rejects.toThrow('Check the internet connection');
   });
 });
 
 describe('the chosen project', () => {
   test('is the local one, unless .env.local names another', async () => {
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
-    expect(await findIdentityProject(environment, () => '127.0.0.1:9100')).toMatchObject({
+    expect(await findService('identity', environment, () => '127.0.0.1:9100')).toMatchObject({
       id: null,
-      accounts: 'http://127.0.0.1:9100/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts',
+      url: 'http://127.0.0.1:9100/identitytoolkit.googleapis.com',
+      project: 'projects/demo-northlight',
     });
   });
 
   test('needs credentials for Google', async () => {
     await expect(
-      findIdentityProject({
+      findService('identity', {
         NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'harbor-studio',
         GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json',
       }),

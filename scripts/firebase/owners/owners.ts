@@ -1,4 +1,4 @@
-import type { IdentityProject } from '../services';
+import { type Answer, RefusedError, request, type Service } from '../services';
 
 /** An account as the Identity Toolkit lists it; times are milliseconds since 1970, as text. */
 type User = {
@@ -37,35 +37,35 @@ export class DoubtfulAccountError extends Error {}
  * @throws Error with a readable message
  */
 export async function addOwner(
-  project: IdentityProject,
+  service: Service,
   address: string,
   { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<string> {
   checkEmail(address);
-  const found = await findUser(project, address);
+  const found = await findUser(service, address);
   const isDoubtful = found !== undefined && !isVerified(found) && found.passwordHash !== undefined;
   if (isDoubtful && !isAnew && claimsOf(found).owner !== true) {
     throw new DoubtfulAccountError(
-      `${address} has an account in ${project.name} already, but the address was never verified: anybody can have made it ` +
+      `${address} has an account in ${service.name} already, but the address was never verified: anybody can have made it ` +
         `with a password of their own. To remove it and invite ${address} anew: npm run owners -- add ${address} --anew`,
     );
   }
   const isRemoved = isDoubtful && isAnew;
-  if (isRemoved) await call(project, ':delete', { localId: found.localId });
+  if (isRemoved) await call(service, ':delete', { localId: found.localId });
   const known = isRemoved ? undefined : found;
-  const localId = known?.localId ?? (await makeUser(project, address));
+  const localId = known?.localId ?? (await addUser(service, address));
   const claims = claimsOf(known);
   if (claims.owner !== true) {
-    await update(project, { localId, customAttributes: JSON.stringify({ ...claims, owner: true }) });
+    await call(service, ':update', { localId, customAttributes: JSON.stringify({ ...claims, owner: true }) });
   }
   const done = claims.owner === true ? `${address} is an owner already` : `${address} is now an owner`;
   return [
-    isRemoved ? 'The former account was removed.' : [],
-    `${done} in ${project.name}.${known && isDoubtful ? ` Its address is not verified, so it cannot write until the link in the e-mail is used.` : ''}`,
-    known?.disabled ? `However, the account is disabled. ${howToEnable(project)}` : [],
+    isRemoved ? 'The old account was removed.' : [],
+    `${done} in ${service.name}.${known && isDoubtful ? ` Its address is not verified, so it cannot write until the link in the e-mail is used.` : ''}`,
+    known?.disabled ? `However, the account is disabled. ${howToEnable(service)}` : [],
     known?.passwordHash && !isDoubtful
       ? 'Anyone signed in with this account must sign in again, or wait up to an hour.'
-      : await sendMail(project, address),
+      : await sendMail(service, address),
   ]
     .flat()
     .join('\n');
@@ -77,26 +77,26 @@ export async function addOwner(
  * @returns a message that says what was done
  * @throws Error with a readable message
  */
-export async function removeOwner(project: IdentityProject, address: string): Promise<string> {
+export async function removeOwner(service: Service, address: string): Promise<string> {
   checkEmail(address);
-  const user = await findUser(project, address);
+  const user = await findUser(service, address);
   const { owner, ...claims } = claimsOf(user);
   if (!user || owner !== true) {
     throw new Error(
-      `${address} is not an owner in ${project.name}. To list all owners: npm run owners -- list`,
+      `${address} is not an owner in ${service.name}. To list all owners: npm run owners -- list`,
     );
   }
-  await update(project, {
+  await call(service, ':update', {
     localId: user.localId,
     customAttributes: JSON.stringify(claims),
     // Invalidates earlier refresh tokens.
     validSince: String(Math.floor(Date.now() / 1000)),
   });
   return (
-    `${address} is no longer an owner in ${project.name}, and is signed out everywhere. An open page can continue ` +
+    `${address} is no longer an owner in ${service.name}, and is signed out everywhere. An open page can continue ` +
     `writing for up to an hour, until its token expires. The account still exists${
-      project.id
-        ? `; to delete it: ${usersPage(project.id)}, the menu at the end of its row.`
+      service.id
+        ? `; to delete it: ${usersPage(service.id)}, the menu at the end of its line.`
         : ', without rights.'
     }`
   );
@@ -107,8 +107,8 @@ export async function removeOwner(project: IdentityProject, address: string): Pr
  *
  * @throws Error with a readable message
  */
-export async function listOwners(project: IdentityProject): Promise<string> {
-  const owners = (await usersOf(project)).filter((user) => claimsOf(user).owner === true);
+export async function listOwners(service: Service): Promise<string> {
+  const owners = (await usersOf(service)).filter((user) => claimsOf(user).owner === true);
   const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
     [
       email ?? '(an account without an address)',
@@ -126,12 +126,12 @@ export async function listOwners(project: IdentityProject): Promise<string> {
         'Without a verified address an owner cannot write. To send the e-mail that verifies it: npm run owners -- add EMAIL',
       ]
     : [];
-  return [...lines, ...unverified, `${count} in ${project.name}.${hint}`].join('\n');
+  return [...lines, ...unverified, `${count} in ${service.name}.${hint}`].join('\n');
 }
 
 /** The owners. Throws Error with a readable message. */
-export async function ownersOf(project: IdentityProject): Promise<Owner[]> {
-  return (await usersOf(project)).flatMap((user) =>
+export async function ownersOf(service: Service): Promise<Owner[]> {
+  return (await usersOf(service)).flatMap((user) =>
     claimsOf(user).owner === true && user.email
       ? [{ email: user.email, isVerified: isVerified(user), hasPassword: user.passwordHash !== undefined }]
       : [],
@@ -150,20 +150,20 @@ function claimsOf(user: User | undefined): Record<string, unknown> {
   return claims;
 }
 
-async function findUser(project: IdentityProject, address: string): Promise<User | undefined> {
-  const { users = [] }: { users?: User[] } = await call(project, ':lookup', { email: [address] });
+async function findUser(service: Service, address: string): Promise<User | undefined> {
+  const { users = [] } = await call<{ users?: User[] }>(service, ':lookup', { email: [address] });
   return users[0];
 }
 
-async function usersOf(project: IdentityProject): Promise<User[]> {
+async function usersOf(service: Service): Promise<User[]> {
   const all: User[] = [];
   for (let page = ''; ; ) {
     const query = new URLSearchParams({
       maxResults: String(maxPageSize),
       ...(page ? { nextPageToken: page } : {}),
     });
-    const { users = [], nextPageToken }: { users?: User[]; nextPageToken?: string } = await call(
-      project,
+    const { users = [], nextPageToken } = await call<{ users?: User[]; nextPageToken?: string }>(
+      service,
       `:batchGet?${query}`,
     );
     all.push(...users);
@@ -172,13 +172,9 @@ async function usersOf(project: IdentityProject): Promise<User[]> {
   }
 }
 
-async function makeUser(project: IdentityProject, email: string): Promise<string> {
-  const { localId }: { localId: string } = await call(project, '', { email });
+async function addUser(service: Service, email: string): Promise<string> {
+  const { localId } = await call<{ localId: string }>(service, '', { email });
   return localId;
-}
-
-async function update(project: IdentityProject, changes: object): Promise<void> {
-  await call(project, ':update', changes);
 }
 
 /**
@@ -187,31 +183,31 @@ async function update(project: IdentityProject, changes: object): Promise<void> 
  *
  * @returns a message that says where the link is
  */
-export async function sendMail(project: IdentityProject, email: string): Promise<string> {
-  await call(project, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  return project.id
+export async function sendMail(service: Service, email: string): Promise<string> {
+  await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  return service.id
     ? `Google has sent an e-mail to ${email}, with a link to set a password. It may be in the spam folder. To send ` +
         'another one: "Forgot your password?" on the sign-in page.'
-    : `The link to set a password is in the terminal where ${project.name} runs.`;
+    : `The link to set a password is in the terminal where ${service.name} runs.`;
 }
 
 const consoleOf = (id: string) => `https://console.firebase.google.com/project/${id}/authentication`;
 const usersPage = (id: string) => `${consoleOf(id)}/users`;
 
-const howToEnable = ({ id }: IdentityProject) =>
+const howToEnable = ({ id }: Service) =>
   id
-    ? `To enable it: ${usersPage(id)}, the menu at the end of its row.`
+    ? `To enable it: ${usersPage(id)}, the menu at the end of its line.`
     : 'To enable it, remove .local/accounts.json and restart.';
 
 /** How to fix an error of Google's API, as a message; null for other errors. */
-function explanationFor(id: string, status: number, message: string): string | null {
-  if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(message)) {
+function explanationFor(id: string, { status, text }: Answer): string | null {
+  if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(text)) {
     return (
       `Sign-in is not enabled in the project ${id} yet. Open ${consoleOf(id)}, press "Get started", choose "Email/Password", ` +
       'switch on the first of the two switches, and press "Save". Then run the command again.'
     );
   }
-  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(message)) {
+  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(text)) {
     return (
       `Sign-in by e-mail and password is not enabled in the project ${id}. Open ${consoleOf(id)}/providers, choose ` +
       '"Email/Password", switch on the first of the two switches, and press "Save". Then run the command again.'
@@ -220,44 +216,56 @@ function explanationFor(id: string, status: number, message: string): string | n
   if (status === 401 || status === 403) {
     return (
       `The key does not have permission for this in the project ${id}. Open https://console.cloud.google.com/iam-admin/iam?project=${id}, ` +
-      'press the pencil in the row of the service account (its address is in the key file, client_email), add the role ' +
+      'press the pencil beside the service account (its address is in the key file, client_email), add the role ' +
       '"Firebase Authentication Admin", and press "Save". A minute later, run the command again.'
     );
   }
   return null;
 }
 
-/** Sends a request to the API. Throws Error with a readable message. */
-async function call(project: IdentityProject, path: string, body?: object) {
-  const { name, id, accounts, headers } = project;
-  const response = await fetch(accounts + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    body: body && JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(
-      id
-        ? `${name} could not be reached. Check the internet connection, then run the command again.`
-        : `${name} is not responding. \`npm run preview\` or \`npm start\` in another terminal starts a local one; .env.local ` +
-            'names a project.',
-    );
+/** Sends a request about accounts. Throws Error with a readable message. */
+function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
+  const { id, project } = service;
+  return request(service, `/v1/${project}/accounts${path}`, {
+    body,
+    explain: (answer) => {
+      const explanation = id && explanationFor(id, answer);
+      return explanation ? `${explanation}\n(Google says: ${answer.reason})` : null;
+    },
   });
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text || '{}');
-  const message = messageIn(text);
-  const explanation = id && explanationFor(id, response.status, text);
-  throw new Error(
-    explanation
-      ? `${explanation}\n(Google says: ${message})`
-      : `${name} refused (${response.status}): ${message}`,
+}
+
+const signUpSetting = 'client.permissions.disabledUserSignup';
+const configPath = ({ project }: Service) => `/admin/v2/${project}/config`;
+
+/** What the key does not allow, instead of an error: the caller can do without it. */
+function ifRefused<Fallback>(fallback: (answer: Answer) => Fallback): (error: unknown) => Fallback {
+  return (error) => {
+    if (error instanceof RefusedError) return fallback(error.answer);
+    throw error;
+  };
+}
+
+/** Whether anyone can create an account in a project; null if the key is not allowed to know. */
+export function isSignUpOpen(service: Service, fetch: typeof globalThis.fetch): Promise<boolean | null> {
+  return request<{ client?: { permissions?: { disabledUserSignup?: boolean } } }>(
+    service,
+    configPath(service),
+    { fetch },
+  ).then(
+    ({ client }) => client?.permissions?.disabledUserSignup !== true,
+    ifRefused(() => null),
   );
 }
 
-function messageIn(text: string): string {
-  try {
-    const { error }: { error?: { message?: string } } = JSON.parse(text);
-    return error?.message ?? text.slice(0, 200);
-  } catch {
-    return text.slice(0, 200);
-  }
+/** Stops visitors from creating accounts. @returns why that failed; null if it worked */
+export function closeSignUp(service: Service, fetch: typeof globalThis.fetch): Promise<string | null> {
+  return request(service, `${configPath(service)}?updateMask=${signUpSetting}`, {
+    method: 'PATCH',
+    body: { client: { permissions: { disabledUserSignup: true } } },
+    fetch,
+  }).then(
+    () => null,
+    ifRefused(({ status, reason }) => `${status}: ${reason}`),
+  );
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
+import { findService, type Service } from '../services';
 import { exportPosts, importPosts } from './backup';
-import { type Destination, findDestination } from './destination';
-import { addPost, changePost, commit, removePost } from './posts';
+import { addPost, changePost, collectionOf, commit, documentName, removePost } from './posts';
 
 let folder: string;
 let firestore: LocalFirestore;
-let destination: Destination;
+let service: Service;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
   firestore = await startFirestore(0);
-  destination = await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: firestore.host });
+  service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
 });
 afterEach(async () => {
   await firestore.kill();
@@ -23,28 +23,28 @@ afterEach(async () => {
 const inFolder = (name: string) => path.join(folder, name);
 const fields = { postTitle: 'Été', postDate: '2026-01-31', postContent: '<p>ä “ü”\n</p>' };
 const stored = async () =>
-  (await fetchDocuments(destination.collection, { authorization: destination.authorization })).map(
-    ({ name, fields: content }) => [name.split('/').at(-1), content],
-  );
+  (await fetchDocuments(collectionOf(service), service.headers)).map(({ name, fields: content }) => [
+    name.split('/').at(-1),
+    content,
+  ]);
 
 test('an import restores what was exported, including documents that are not posts', async () => {
-  for (let post = 0; post < 230; post += 1) await addPost(destination, `post-${post}`, fields);
-  const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
+  for (let post = 0; post < 230; post += 1) await addPost(service, `post-${post}`, fields);
   const odd = { views: { integerValue: '3' }, postTitle: { nullValue: null } };
-  await commit(destination, [{ update: { name: `${root}/odd`, fields: odd } }]);
+  await commit(service, [{ update: { name: documentName(service, 'odd'), fields: odd } }]);
   const before = await stored();
   expect(before).toHaveLength(231);
-  expect(await exportPosts(destination, inFolder('all.json'))).toBe(231);
+  expect(await exportPosts(service, inFolder('all.json'))).toBe(231);
 
-  await removePost(destination, 'odd');
-  for (let post = 0; post < 150; post += 1) await removePost(destination, `post-${post}`);
-  await changePost(destination, 'post-200', { postTitle: 'Changed' });
-  await addPost(destination, 'later', fields);
+  await removePost(service, 'odd');
+  for (let post = 0; post < 150; post += 1) await removePost(service, `post-${post}`);
+  await changePost(service, 'post-200', { postTitle: 'Changed' });
+  await addPost(service, 'later', fields);
 
-  const wouldBe = await importPosts(destination, inFolder('all.json'), true);
+  const wouldBe = await importPosts(service, inFolder('all.json'), true);
   expect(wouldBe.added).toHaveLength(151);
   expect(await stored()).toHaveLength(81);
-  const done = await importPosts(destination, inFolder('all.json'), false);
+  const done = await importPosts(service, inFolder('all.json'), false);
   expect(done).toEqual(wouldBe);
   expect(done.changed).toEqual(['post-200']);
   expect(done.same).toBe(79);
@@ -54,7 +54,7 @@ test('an import restores what was exported, including documents that are not pos
 
 test('a backup is never overwritten', async () => {
   writeFileSync(inFolder('all.json'), 'mine');
-  await expect(exportPosts(destination, inFolder('all.json'))).rejects.toThrow('already exists');
+  await expect(exportPosts(service, inFolder('all.json'))).rejects.toThrow('already exists');
   expect(readFileSync(inFolder('all.json'), 'utf8')).toBe('mine');
 });
 
@@ -74,13 +74,13 @@ test.each([
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
 ])('what cannot be stored is named, and nothing is stored: %s', async (text, words) => {
   writeFileSync(inFolder('bad.json'), text);
-  await expect(importPosts(destination, inFolder('bad.json'), false)).rejects.toThrow(words);
-  await expect(importPosts(destination, inFolder('bad.json'), false)).rejects.toThrow('bad.json');
+  await expect(importPosts(service, inFolder('bad.json'), false)).rejects.toThrow(words);
+  await expect(importPosts(service, inFolder('bad.json'), false)).rejects.toThrow('bad.json');
   expect(await stored()).toEqual([]);
 });
 
 test('a missing file is named', async () => {
-  await expect(importPosts(destination, inFolder('gone.json'), false)).rejects.toThrow(
+  await expect(importPosts(service, inFolder('gone.json'), false)).rejects.toThrow(
     'gone.json is not a backup',
   );
 });

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RestDocument } from '../../../lib/blog/build/fetchPosts';
-import type { Destination } from './destination';
-import { checkFields, checkId, commit, documentsOf, idOfDocument } from './posts';
+import { z } from 'zod';
+import type { Service } from '../services';
+import { checkFields, checkId, commit, documentName, documentsOf, idOfDocument } from './posts';
 
 /** A document in the backup: every field in the format of Firestore's REST API, so that nothing is lost. */
-type SavedPost = { id: string; fields: NonNullable<RestDocument['fields']> };
+const savedPost = z.object({
+  id: z.string(),
+  fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
+});
+type SavedPost = z.infer<typeof savedPost>;
 
 /** Writes in one commit. */
 const maxWrites = 100;
@@ -15,9 +19,9 @@ const maxWrites = 100;
  * @returns how many
  * @throws Error when the file already exists
  */
-export async function exportPosts(destination: Destination, file: string): Promise<number> {
+export async function exportPosts(service: Service, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
-  const posts = (await documentsOf(destination)).map(
+  const posts = (await documentsOf(service)).map(
     (document): SavedPost => ({ id: idOfDocument(document), fields: document.fields ?? {} }),
   );
   writeFileSync(file, `${JSON.stringify({ posts }, null, 2)}\n`, { flag: 'wx' });
@@ -30,28 +34,20 @@ export type Imported = { added: string[]; changed: string[]; same: number };
 /**
  * Restores the posts of a backup that are missing or different. It removes none.
  *
- * @param dryRun only reports what would happen
+ * @param isDryRun only reports what would happen
  * @throws Error that names the file and each post in it that cannot be stored; then none is stored
  */
-export async function importPosts(
-  destination: Destination,
-  file: string,
-  dryRun: boolean,
-): Promise<Imported> {
+export async function importPosts(service: Service, file: string, isDryRun: boolean): Promise<Imported> {
   const posts = readBackup(file);
   const stored = new Map(
-    (await documentsOf(destination)).map((document) => [idOfDocument(document), document.fields ?? {}]),
+    (await documentsOf(service)).map((document) => [idOfDocument(document), document.fields ?? {}]),
   );
   const differing = posts.filter(({ id, fields }) => !isSame(stored.get(id), fields));
-  const { collection } = destination;
-  const root = collection.slice(collection.indexOf('/v1/') + '/v1/'.length);
-  if (!dryRun) {
-    for (let start = 0; start < differing.length; start += maxWrites) {
-      const writes = differing
-        .slice(start, start + maxWrites)
-        .map(({ id, fields }) => ({ update: { name: `${root}/${id}`, fields } }));
-      await commit(destination, writes);
-    }
+  for (let start = 0; start < differing.length && !isDryRun; start += maxWrites) {
+    const writes = differing
+      .slice(start, start + maxWrites)
+      .map(({ id, fields }) => ({ update: { name: documentName(service, id), fields } }));
+    await commit(service, writes);
   }
   const ids = differing.map(({ id }) => id);
   return {
@@ -69,23 +65,12 @@ function isSame(one: SavedPost['fields'] | undefined, other: SavedPost['fields']
 }
 
 function readBackup(file: string): SavedPost[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(
-      `${file} is not a backup: ${error instanceof Error ? error.message : error}. \`npm run blog:export\` writes one.`,
-    );
-  }
-  const posts = isObject(content) ? content.posts : undefined;
-  if (!Array.isArray(posts)) {
-    throw new Error(`${file} is not a backup: it has no list of posts. \`npm run blog:export\` writes one.`);
-  }
+  const posts = entriesOf(file);
   const problems: string[] = [];
-  const read = posts.flatMap((post: unknown, position): SavedPost[] => {
-    const place = `posts[${position}]`;
-    if (!isSavedPost(post)) {
-      problems.push(`${place}: is not a post. It needs an id and fields.`);
+  const read = posts.flatMap((entry, position): SavedPost[] => {
+    const { data: post } = savedPost.safeParse(entry);
+    if (!post) {
+      problems.push(`posts[${position}]: is not a post. It needs an id and fields.`);
       return [];
     }
     try {
@@ -97,7 +82,7 @@ function readBackup(file: string): SavedPost[] {
         postContent: postContent?.stringValue,
       });
     } catch (error) {
-      problems.push(`${place} (${post.id}): ${error instanceof Error ? error.message : error}`);
+      problems.push(`posts[${position}] (${post.id}): ${error instanceof Error ? error.message : error}`);
     }
     return [post];
   });
@@ -109,17 +94,17 @@ function readBackup(file: string): SavedPost[] {
   return read;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isSavedPost(value: unknown): value is SavedPost {
-  return (
-    isObject(value) &&
-    typeof value.id === 'string' &&
-    isObject(value.fields) &&
-    Object.values(value.fields).every(
-      (field) =>
-        isObject(field) && (field.stringValue === undefined || typeof field.stringValue === 'string'),
-    )
-  );
+/** The entries of a backup, as they are. Throws Error when the file has no list of posts. */
+function entriesOf(file: string): unknown[] {
+  const isNone = (why: unknown) =>
+    new Error(`${file} is not a backup: ${why}. \`npm run blog:export\` writes one.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw isNone(error instanceof Error ? error.message : error);
+  }
+  const { data } = z.object({ posts: z.array(z.unknown()) }).safeParse(content);
+  if (!data) throw isNone('it has no list of posts');
+  return data.posts;
 }

@@ -5,15 +5,15 @@ import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { idOf } from '../../../lib/blog/post/postId';
 import { sortPosts } from '../../../lib/blog/post/sortPosts';
 import { usage } from '../../shared/help';
+import { findService, howToStart } from '../services';
 import { exportPosts, importPosts } from './backup';
-import { findDestination } from './destination';
 import { readPostFile } from './postFile';
 import {
   addPost,
   changePost,
   checkFields,
   checkId,
-  howToStart,
+  collectionOf,
   noteOnDate,
   type PostFields,
   printable,
@@ -21,115 +21,139 @@ import {
 } from './posts';
 
 /** What would be stored, and how the site would show it: HTML that the sanitizer drops is missing there. */
-function preview(id: string, fields: PostFields): string {
-  const { postContent, ...rest } = fields;
+function preview(id: string, { postContent, ...fields }: PostFields): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   const shown = postContent === undefined ? [] : ['', sanitizeAtBuild(postContent)];
-  return [`id: ${id}`, ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`), ...shown].join(
-    '\n',
-  );
+  return [`id: ${id}`, ...lines, ...shown].join('\n');
 }
 
-function wanted(value: string | undefined, what: string): string {
+/** A value that the command needs. Throws Error with its usage if it is missing. */
+function required(value: string | undefined, what: string): string {
   if (value) return value;
   throw new Error(`${what} is missing.\n\n${usage}`);
 }
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-/** What each command understands; anything else is an error rather than silently ignored. */
-const commandOptions: Record<string, Record<string, typeof text | typeof flag>> = {
-  add: { title: text, date: text, id: text, 'dry-run': flag },
-  change: { title: text, date: text, file: text, 'dry-run': flag },
-  list: {},
-  remove: { 'dry-run': flag },
-  export: {},
-  import: { 'dry-run': flag },
+type Options = { title?: string; date?: string; id?: string; file?: string; 'dry-run'?: boolean };
+/** A command gets its argument, if it has one, and returns what it prints. */
+type Command = {
+  /** Names of its options. */
+  options: string[];
+  /** What its argument is, for the message when it is missing. */
+  argument?: string;
+  run: (argument: string, options: Options) => Promise<string>;
 };
 
-/** Number of positional arguments of each command. */
-const wordsOf: Record<string, number> = { add: 1, change: 1, list: 0, remove: 1, export: 1, import: 1 };
+// Only when something is read or written: a dry run needs no credentials.
+const find = () => findService('firestore', process.env);
 
-async function run([command = '', ...words]: string[]): Promise<string> {
-  const { values: given, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: commandOptions[command] ?? {},
-  });
-  const leftOver = positionals.slice(wordsOf[command] ?? 0);
-  if (command in wordsOf && leftOver.length > 0) {
-    throw new Error(
-      `'${leftOver.join(' ')}' is an extra argument. Put several words in quotation marks: --title "Winter light".`,
-    );
-  }
-  const word = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
-  const values = { title: word('title'), date: word('date'), id: word('id'), file: word('file') };
-  const dryRun = given['dry-run'] === true;
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  // Only when something is read or written: a dry run needs no credentials.
-  const find = () => findDestination(process.env);
-  switch (command) {
-    case 'add': {
+const commands: Record<string, Command> = {
+  add: {
+    options: ['title', 'date', 'id', 'dry-run'],
+    argument: 'The file with the post',
+    run: async (file, options) => {
       const fields = {
-        postContent: readPostFile(wanted(positionals[0], 'The file with the post')),
-        postTitle: wanted(values.title, '--title'),
-        postDate: wanted(values.date, '--date'),
+        postContent: readPostFile(file),
+        postTitle: required(options.title, '--title'),
+        postDate: required(options.date, '--date'),
       };
       checkFields(fields);
-      const id = wanted(values.id ?? idOf(fields.postTitle), '--id (none can be derived from this title)');
+      const id = required(options.id ?? idOf(fields.postTitle), '--id (none can be derived from this title)');
       checkId(id);
-      if (dryRun) return preview(id, fields);
-      const destination = await find();
-      await addPost(destination, id, fields);
-      return [`Added '${id}' to ${destination.name}.`, noteOnDate(fields.postDate) ?? []].flat().join('\n');
-    }
-    case 'change': {
-      const id = wanted(positionals[0], 'The id of the post');
+      if (options['dry-run']) return preview(id, fields);
+      const service = await find();
+      await addPost(service, id, fields);
+      return withNote(`Added '${id}' to ${service.name}.`, fields.postDate);
+    },
+  },
+  change: {
+    options: ['title', 'date', 'file', 'dry-run'],
+    argument: 'The id of the post',
+    run: async (id, { title, date, file, 'dry-run': isDryRun }) => {
       const fields = {
-        ...(values.file === undefined ? {} : { postContent: readPostFile(values.file) }),
-        ...(values.title === undefined ? {} : { postTitle: values.title }),
-        ...(values.date === undefined ? {} : { postDate: values.date }),
+        ...(file === undefined ? {} : { postContent: readPostFile(file) }),
+        ...(title === undefined ? {} : { postTitle: title }),
+        ...(date === undefined ? {} : { postDate: date }),
       };
       if (Object.keys(fields).length === 0) throw new Error(`Nothing to change.\n\n${usage}`);
       checkFields(fields);
-      if (dryRun) return preview(id, fields);
-      const destination = await find();
-      await changePost(destination, id, fields);
-      const note = values.date === undefined ? null : noteOnDate(values.date);
-      return [`Changed '${id}' in ${destination.name}.`, note ?? []].flat().join('\n');
-    }
-    case 'list': {
-      const destination = await find();
-      const posts = sortPosts(
-        await fetchPosts(destination.collection, { authorization: destination.authorization }).catch(
-          (error) => {
-            throw new Error(`${destination.name} is not responding: ${error.message}. ${howToStart}`);
-          },
-        ),
+      if (isDryRun) return preview(id, fields);
+      const service = await find();
+      await changePost(service, id, fields);
+      return withNote(`Changed '${id}' in ${service.name}.`, date);
+    },
+  },
+  list: {
+    options: [],
+    run: async () => {
+      const service = await find();
+      const posts = await fetchPosts(collectionOf(service), service.headers).catch((error) => {
+        throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
+      });
+      const lines = sortPosts(posts).map(({ id, postDate, postTitle }) =>
+        printable(`${postDate}  ${id}  ${postTitle}`),
       );
-      const lines = posts.map(({ id, postDate, postTitle }) => printable(`${postDate}  ${id}  ${postTitle}`));
-      return [...lines, `${posts.length} posts in ${destination.name}.`].join('\n');
-    }
-    case 'remove': {
-      const id = wanted(positionals[0], 'The id of the post');
-      const destination = await find();
-      await removePost(destination, id, dryRun);
-      return `${dryRun ? 'Would remove' : 'Removed'} '${id}' from ${destination.name}.`;
-    }
-    case 'export': {
-      const file = wanted(positionals[0], 'The file for the backup');
-      const destination = await find();
-      return `Saved ${await exportPosts(destination, file)} posts from ${destination.name} to ${file}.`;
-    }
-    case 'import': {
-      const file = wanted(positionals[0], 'The backup');
-      const destination = await find();
-      const { added, changed, same } = await importPosts(destination, file, dryRun);
+      return [...lines, `${posts.length} posts in ${service.name}.`].join('\n');
+    },
+  },
+  remove: {
+    options: ['dry-run'],
+    argument: 'The id of the post',
+    run: async (id, { 'dry-run': isDryRun }) => {
+      const service = await find();
+      await removePost(service, id, isDryRun);
+      return `${isDryRun ? 'Would remove' : 'Removed'} '${id}' from ${service.name}.`;
+    },
+  },
+  export: {
+    options: [],
+    argument: 'The file for the backup',
+    run: async (file) => {
+      const service = await find();
+      return `Saved ${await exportPosts(service, file)} posts from ${service.name} to ${file}.`;
+    },
+  },
+  import: {
+    options: ['dry-run'],
+    argument: 'The backup',
+    run: async (file, { 'dry-run': isDryRun = false }) => {
+      const service = await find();
+      const { added, changed, same } = await importPosts(service, file, isDryRun);
       const ids = (list: string[]) => (list.length > 0 ? `${list.length} (${list.join(', ')})` : '0');
-      return `${dryRun ? 'Would add' : 'Added'} to ${destination.name}: ${ids(added)}; changed: ${ids(changed)}; unchanged: ${same}.`;
-    }
-    default:
-      throw new Error(usage);
+      return `${isDryRun ? 'Would add' : 'Added'} to ${service.name}: ${ids(added)}; changed: ${ids(changed)}; unchanged: ${same}.`;
+    },
+  },
+};
+
+function withNote(message: string, postDate: string | undefined): string {
+  const note = postDate === undefined ? null : noteOnDate(postDate);
+  return note ? `${message}\n${note}` : message;
+}
+
+async function run([name = '', ...args]: string[]): Promise<string> {
+  const command = commands[name];
+  if (!command) throw new Error(usage);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      date: { type: 'string' },
+      id: { type: 'string' },
+      file: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+  });
+  // An option of another command is an error rather than silently ignored.
+  const other = Object.keys(values).find((option) => !command.options.includes(option));
+  if (other) throw new Error(`Unknown option '--${other}'.\n\n${usage}`);
+  const extra = positionals.slice(command.argument ? 1 : 0);
+  if (extra.length > 0) {
+    throw new Error(
+      `'${extra.join(' ')}' is an extra argument. Put a text with spaces in quotation marks: --title "Winter light".`,
+    );
   }
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  return command.run(command.argument ? required(positionals[0], command.argument) : '', values);
 }
 
 try {

@@ -3,64 +3,59 @@ import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { listenLocally } from '../../emulators/http/listen';
-import { type Destination, findDestination } from './destination';
+import { findService, type Service } from '../services';
 import {
   addPost,
   changePost,
   checkFields,
   checkId,
+  collectionOf,
   commit,
+  documentName,
   noteOnDate,
   printable,
   removePost,
 } from './posts';
 
 let firestore: LocalFirestore;
-let destination: Destination;
+let service: Service;
 beforeEach(async () => {
   firestore = await startFirestore(0);
-  destination = await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: firestore.host });
+  service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
 });
 afterEach(() => firestore.kill());
 
 const fields = { postTitle: 'Été', postDate: '2026-01-31', postContent: '<p>ä</p>' };
-const stored = () => fetchPosts(destination.collection, {});
+const stored = () => fetchPosts(collectionOf(service), {});
 
 test('adds, changes and removes', async () => {
-  await addPost(destination, 'ete', fields);
+  await addPost(service, 'ete', fields);
   expect(await stored()).toEqual([{ id: 'ete', ...fields }]);
-  await changePost(destination, 'ete', { postTitle: 'Summer' });
+  await changePost(service, 'ete', { postTitle: 'Summer' });
   expect(await stored()).toEqual([{ id: 'ete', ...fields, postTitle: 'Summer' }]);
-  await removePost(destination, 'ete');
+  await removePost(service, 'ete');
   expect(await stored()).toEqual([]);
 });
 
 test('never overwrites or changes the wrong post', async () => {
-  await addPost(destination, 'ete', fields);
-  await expect(addPost(destination, 'ete', fields)).rejects.toThrow(
-    "A post with the id 'ete' already exists",
-  );
-  await expect(changePost(destination, 'hiver', fields)).rejects.toThrow(
-    "There is no post with the id 'hiver'",
-  );
-  await expect(removePost(destination, 'hiver')).rejects.toThrow('npm run blog:list');
+  await addPost(service, 'ete', fields);
+  await expect(addPost(service, 'ete', fields)).rejects.toThrow("A post with the id 'ete' already exists");
+  await expect(changePost(service, 'hiver', fields)).rejects.toThrow("There is no post with the id 'hiver'");
+  await expect(removePost(service, 'hiver')).rejects.toThrow('npm run blog:list');
 });
 
 test('a dry run of a removal checks that the post exists, and keeps it', async () => {
-  await addPost(destination, 'ete', fields);
-  await removePost(destination, 'ete', true);
+  await addPost(service, 'ete', fields);
+  await removePost(service, 'ete', true);
   expect(await stored()).toHaveLength(1);
-  await expect(removePost(destination, 'hiver', true)).rejects.toThrow(
-    "There is no post with the id 'hiver'",
-  );
+  await expect(removePost(service, 'hiver', true)).rejects.toThrow("There is no post with the id 'hiver'");
 });
 
 test.each(['a b', 'ü', '100%', 'a?b#c', '...'])('the post %p is removed, whatever its id', async (id) => {
-  const root = destination.collection.slice(destination.collection.indexOf('/v1/') + 4);
   const texts = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
-  await commit(destination, [{ update: { name: `${root}/${id}`, fields: Object.fromEntries(texts) } }]);
+  await commit(service, [{ update: { name: documentName(service, id), fields: Object.fromEntries(texts) } }]);
   expect(await stored()).toHaveLength(1);
-  await removePost(destination, id);
+  await removePost(service, id);
   expect(await stored()).toEqual([]);
 });
 
@@ -97,16 +92,14 @@ test.each([
 
 test('names a Firestore that does not respond', async () => {
   await firestore.kill();
-  await expect(addPost(destination, 'x', fields)).rejects.toThrow(
+  await expect(addPost(service, 'x', fields)).rejects.toThrow(
     `the Firestore at ${firestore.host} is not responding`,
   );
   firestore = await startFirestore(0);
 });
 
 test('reports a rejection', async () => {
-  await expect(addPost({ ...destination, authorization: '' }, 'x', fields)).rejects.toThrow(
-    'refused (403): Missing',
-  );
+  await expect(addPost({ ...service, headers: {} }, 'x', fields)).rejects.toThrow('refused (403): Missing');
 });
 
 test('reports what the rules would refuse', () => {
@@ -132,7 +125,7 @@ test.each(['<script>alert(1)</script>', '<p> </p>', '<!-- -->'])(
 test('an answer of something else, such as the sign-in page of a network, is named', async () => {
   const portal = createServer((_, response) => response.end('<!doctype html><title>Wi-Fi</title>'));
   const { host, close } = await listenLocally(portal, 0);
-  const elsewhere = await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: host });
+  const elsewhere = await findService('firestore', { FIRESTORE_EMULATOR_HOST: host });
   const words = 'is not JSON. A proxy, or the sign-in page of a network, may have answered in its place';
   await expect(addPost(elsewhere, 'x', fields)).rejects.toThrow(words);
   await expect(removePost(elsewhere, 'x')).rejects.toThrow(words);
@@ -161,8 +154,9 @@ test.each([
 
 test('an empty variable names no Firestore', async () => {
   const { host } = firestore;
-  expect(await findDestination({ NODE_ENV: 'test', FIRESTORE_EMULATOR_HOST: '' }, () => host)).toMatchObject({
+  expect(await findService('firestore', { FIRESTORE_EMULATOR_HOST: '' }, () => host)).toMatchObject({
     name: `the Firestore at ${host}`,
-    collection: `http://${host}/v1/projects/demo-northlight/databases/(default)/documents/blog`,
+    url: `http://${host}`,
+    project: 'projects/demo-northlight',
   });
 });

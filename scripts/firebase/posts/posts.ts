@@ -1,18 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
-import type { BlogPost } from '../../../content/schema/blog';
-import { fetchDocuments, type RestDocument, whatAnswered } from '../../../lib/blog/build/fetchPosts';
+import type { BlogPost } from '../../../content/types';
+import { fetchDocuments, type RestDocument } from '../../../lib/blog/build/fetchPosts';
 import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { formatPostDate, parsePostDate } from '../../../lib/blog/post/postDate';
-import type { Destination } from './destination';
+import { howToStart, request, type Service } from '../services';
 
 /** Fields of a post given to a command; a change omits those that stay the same. */
 export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 
-/** What to do when no Firestore responds. */
-export const howToStart =
-  'Is it running? `npm run preview` or `npm start` in another terminal starts a local one; .env.local names a project.';
+/** The path of the database's documents in the API. */
+const documentsPath = ({ project }: Service) => `/v1/${project}/databases/(default)/documents`;
+
+/** The URL of the blog in the API. */
+export const collectionOf = (service: Service) => `${service.url}${documentsPath(service)}/blog`;
+
+/** The name of a post's document in the API. */
+export const documentName = ({ project }: Service, id: string) =>
+  `${project}/databases/(default)/documents/blog/${id}`;
 
 /**
  * Validates fields before they are stored.
@@ -79,40 +85,43 @@ function problemsOfContent(postContent: string): string[] {
 }
 
 /** Stores a new post. */
-export async function addPost(
-  destination: Destination,
-  id: string,
-  fields: Required<PostFields>,
-): Promise<void> {
+export async function addPost(service: Service, id: string, fields: Required<PostFields>): Promise<void> {
   const query = new URLSearchParams({ documentId: id });
-  await call(destination, `?${query}`, 'POST', documentOf(fields), {
-    409: `A post with the id '${id}' already exists. Choose another: --id …, or change it: npm run blog:change -- ${id}`,
+  await request(service, `${documentsPath(service)}/blog?${query}`, {
+    body: documentOf(fields),
+    explain: ({ status }) =>
+      status === 409
+        ? `A post with the id '${id}' already exists. Choose another: --id …, or change it: npm run blog:change -- ${id}`
+        : null,
   });
 }
 
 /** Changes the given fields of a post and leaves the others. */
-export async function changePost(destination: Destination, id: string, fields: PostFields): Promise<void> {
+export async function changePost(service: Service, id: string, fields: PostFields): Promise<void> {
   const query = new URLSearchParams({ 'currentDocument.exists': 'true' });
   for (const field of Object.keys(fields)) query.append('updateMask.fieldPaths', field);
-  const address = `/${encodeURIComponent(id)}?${query}`;
-  await call(destination, address, 'PATCH', documentOf(fields), { 404: noSuchPost(id) });
+  await request(service, `${documentsPath(service)}/blog/${encodeURIComponent(id)}?${query}`, {
+    method: 'PATCH',
+    body: documentOf(fields),
+    explain: ({ status }) => (status === 404 ? noSuchPost(id) : null),
+  });
 }
 
 /**
  * Removes a post with any id, including stored ones that are not valid in a URL.
  *
- * @param dryRun only checks that it exists
+ * @param isDryRun only checks that it exists
  */
-export async function removePost(destination: Destination, id: string, dryRun = false): Promise<void> {
-  const { name } = (await documentsOf(destination)).find((document) => idOfDocument(document) === id) ?? {};
+export async function removePost(service: Service, id: string, isDryRun = false): Promise<void> {
+  const { name } = (await documentsOf(service)).find((document) => idOfDocument(document) === id) ?? {};
   if (!name) throw new Error(noSuchPost(id));
-  if (!dryRun) await commit(destination, [{ delete: name, currentDocument: { exists: true } }]);
+  if (!isDryRun) await commit(service, [{ delete: name, currentDocument: { exists: true } }]);
 }
 
 /** Every document of the blog, including those that are not posts. */
-export function documentsOf({ name, collection, authorization }: Destination): Promise<RestDocument[]> {
-  return fetchDocuments(collection, { authorization }).catch((error) => {
-    throw new Error(`${name} is not responding: ${error.message}. ${howToStart}`);
+export function documentsOf(service: Service): Promise<RestDocument[]> {
+  return fetchDocuments(collectionOf(service), service.headers).catch((error) => {
+    throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
   });
 }
 
@@ -120,9 +129,8 @@ export function documentsOf({ name, collection, authorization }: Destination): P
 export const idOfDocument = ({ name }: Pick<RestDocument, 'name'>) => name.slice(name.lastIndexOf('/') + 1);
 
 /** Writes several documents at once: all of them or none. */
-export async function commit(destination: Destination, writes: object[]): Promise<void> {
-  const documents = destination.collection.slice(0, destination.collection.lastIndexOf('/'));
-  await call({ ...destination, collection: documents }, ':commit', 'POST', { writes }, {});
+export async function commit(service: Service, writes: object[]): Promise<void> {
+  await request(service, `${documentsPath(service)}:commit`, { body: { writes } });
 }
 
 /** Stored text for the terminal, without characters that control it or reverse what follows. */
@@ -136,27 +144,3 @@ const noSuchPost = (id: string) =>
 const documentOf = (fields: PostFields) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
 });
-
-async function call(
-  destination: Destination,
-  address: string,
-  method: string,
-  body: object,
-  explanations: Record<number, string>,
-): Promise<void> {
-  const { name, collection, authorization } = destination;
-  const response = await fetch(collection + address, {
-    method,
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(`${name} is not responding. ${howToStart}`);
-  });
-  const answer: { error?: { message: string } } = await response.json().catch(() => {
-    throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
-  });
-  if (response.ok) return;
-  throw new Error(
-    explanations[response.status] ?? `${name} refused (${response.status}): ${answer.error?.message}`,
-  );
-}

@@ -79,8 +79,11 @@ const messages: Record<FirebaseErrorKind, string> = {
 function firebaseToolsError(output: string): FirebaseToolsError {
   const [kind] = errorPatterns.find(([, pattern]) => pattern.test(output)) ?? ['other' as const];
   // The first line has the reason; the rest is firebase-tools' help.
-  const [said = ''] = stripVTControlCharacters(output).trim().split('\n');
-  return new FirebaseToolsError(kind, said ? `${messages[kind]} (Firebase says: ${said})` : messages[kind]);
+  const [reason = ''] = stripVTControlCharacters(output).trim().split('\n');
+  return new FirebaseToolsError(
+    kind,
+    reason ? `${messages[kind]} (Firebase says: ${reason})` : messages[kind],
+  );
 }
 
 /** A config file with the database's region, written for a single command. Ignored by Git. */
@@ -153,30 +156,21 @@ export type FirebaseTools = ReturnType<typeof firebaseIn>;
 export function firebaseIn(options: RunOptions) {
   const log = path.join(options.folder, debugLog);
 
-  /** The JSON of a response. Throws FirebaseToolsError when there is none. */
-  const ask = async (...args: string[]): Promise<string> => {
+  /** The result of a command. Throws FirebaseToolsError when there is none. */
+  const call = async <Result>(...args: string[]): Promise<Result> => {
     const hadLog = existsSync(log);
     const { code, stdout, stderr } = await run([...args, '--json', '--non-interactive'], 'pipe', options);
     const reason = existsSync(log) ? reasonIn(readFileSync(log, 'utf8')) : '';
     // The log contains credentials, which must not stay in the project folder.
     if (!hadLog) rmSync(log, { force: true });
-    let answer: { status?: string; error?: string };
+    let answer: { status?: string; error?: string; result: Result };
     try {
       answer = JSON.parse(stdout);
     } catch {
-      // No output of firebase-tools: npx failed to start it. npm prints why in one of several lines.
-      const errors = stderr.split('\n').filter((line) => /error/i.test(line));
-      const { kind, message } = firebaseToolsError(errors.join('\n'));
-      if (kind === 'not-fetched') throw new FirebaseToolsError(kind, messages[kind]);
-      if (kind === 'network') throw new FirebaseToolsError(kind, message);
-      throw new FirebaseToolsError(
-        'other',
-        `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,
-      );
+      throw notStarted(code, stderr);
     }
-    if (answer.status === 'success') return stdout;
-    const error = answer.error?.includes(debugLog) && reason ? reason : answer.error;
-    const failure = firebaseToolsError(error ?? '');
+    if (answer.status === 'success') return answer.result;
+    const failure = firebaseToolsError((answer.error?.includes(debugLog) && reason) || (answer.error ?? ''));
     // Offline, firebase-tools reports an expired sign-in.
     if (failure.kind === 'other' || failure.kind === 'signed-out') {
       await options.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
@@ -185,7 +179,8 @@ export function firebaseIn(options: RunOptions) {
     }
     throw failure;
   };
-  const inProject = (project: string) => ['--project', project];
+  const inProject = <Result = void>(project: string, ...args: string[]) =>
+    call<Result>(...args, '--project', project);
   return {
     /**
      * Signs in with the browser. `--reauth` also when no account is signed in: it replaces an expired session, and
@@ -196,23 +191,12 @@ export function firebaseIn(options: RunOptions) {
     signIn: async (hasScreen: boolean): Promise<void> => {
       await run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', options);
     },
-    projects: async (): Promise<Project[]> => {
-      const { result = [] }: { result?: Project[] } = JSON.parse(await ask('projects:list'));
-      return result;
-    },
-    createProject: async (id: string): Promise<void> => {
-      await ask('projects:create', id);
-    },
+    projects: async () => (await call<Project[] | undefined>('projects:list')) ?? [],
+    createProject: (id: string) => call<void>('projects:create', id),
     /** Adds Firebase to a Google Cloud project, for example after an interrupted creation. */
-    addFirebase: async (id: string): Promise<void> => {
-      await ask('projects:addfirebase', id);
-    },
-    databases: async (project: string): Promise<Database[]> => {
-      const { result = [] }: { result?: Database[] } = JSON.parse(
-        await ask('firestore:databases:list', ...inProject(project)),
-      );
-      return result;
-    },
+    addFirebase: (id: string) => call<void>('projects:addfirebase', id),
+    databases: async (project: string) =>
+      (await inProject<Database[] | undefined>(project, 'firestore:databases:list')) ?? [],
     /**
      * Creates the database in a region, and publishes its rules. Uses `deploy`, which enables the service in a new
      * project; `firestore:databases:create` does not.
@@ -224,38 +208,32 @@ export function firebaseIn(options: RunOptions) {
       const withRegion = path.join(options.folder, regionConfig);
       writeFileSync(withRegion, JSON.stringify({ firestore: { ...config.firestore, location: region } }));
       try {
-        await ask('deploy', '--only', 'firestore', '--config', regionConfig, ...inProject(project));
+        await inProject(project, 'deploy', '--only', 'firestore', '--config', regionConfig);
       } finally {
         rmSync(withRegion);
       }
     },
-    webApps: async (project: string): Promise<WebApp[]> => {
-      const { result = [] }: { result?: WebApp[] } = JSON.parse(
-        await ask('apps:list', 'WEB', ...inProject(project)),
-      );
-      return result;
-    },
-    createWebApp: async (project: string): Promise<void> => {
-      await ask('apps:create', 'WEB', 'Website', ...inProject(project));
-    },
-    webAppConfig: async (project: string, appId: string): Promise<WebAppConfig> => {
-      const { result }: { result: { sdkConfig: WebAppConfig } } = JSON.parse(
-        await ask('apps:sdkconfig', 'WEB', appId, ...inProject(project)),
-      );
-      return result.sdkConfig;
-    },
-    hostingSites: async (project: string): Promise<HostingSite[]> => {
-      const { result }: { result: { sites?: HostingSite[] } } = JSON.parse(
-        await ask('hosting:sites:list', ...inProject(project)),
-      );
-      return result.sites ?? [];
-    },
-    createHostingSite: async (project: string, site: string): Promise<void> => {
-      await ask('hosting:sites:create', site, ...inProject(project));
-    },
+    webApps: async (project: string) =>
+      (await inProject<WebApp[] | undefined>(project, 'apps:list', 'WEB')) ?? [],
+    createWebApp: (project: string) => inProject(project, 'apps:create', 'WEB', 'Website'),
+    webAppConfig: async (project: string, appId: string) =>
+      (await inProject<{ sdkConfig: WebAppConfig }>(project, 'apps:sdkconfig', 'WEB', appId)).sdkConfig,
+    hostingSites: async (project: string) =>
+      (await inProject<{ sites?: HostingSite[] }>(project, 'hosting:sites:list')).sites ?? [],
+    createHostingSite: (project: string, site: string) => inProject(project, 'hosting:sites:create', site),
     /** Deploys the given targets of firebase.json: `firestore`, `storage`. */
-    publish: async (project: string, what: string): Promise<void> => {
-      await ask('deploy', '--only', what, ...inProject(project));
-    },
+    publish: (project: string, what: string) => inProject(project, 'deploy', '--only', what),
   };
+}
+
+/** Why there is no output of firebase-tools: npx could not start it. npm prints the reason in one of several lines. */
+function notStarted(code: number | null, output: string): FirebaseToolsError {
+  const errors = output.split('\n').filter((line) => /error/i.test(line));
+  const failure = firebaseToolsError(errors.join('\n'));
+  if (failure.kind === 'not-fetched') return new FirebaseToolsError(failure.kind, messages[failure.kind]);
+  if (failure.kind === 'network') return failure;
+  return new FirebaseToolsError(
+    'other',
+    `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,
+  );
 }

@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findIdentityProject } from '../services';
+import { findService } from '../services';
 import { firebaseIn } from './firebase';
+import { runSteps } from './runSteps';
 import { settingsIn } from './settings';
-import { runSteps } from './steps';
 
 // Sets up everything from a fresh clone to a site that can go live: see docs/deploying.md.
 
@@ -27,9 +27,9 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = {
 function open(address: string): void {
   console.log(`  ${address}`);
   if (!hasScreen) return;
-  const [command = 'xdg-open', ...words] = openers[process.platform] ?? [];
+  const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];
   // Without a browser the printed URL is enough.
-  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
 }
@@ -45,7 +45,7 @@ function say(message: string): void {
 }
 
 function stopHere(): never {
-  console.log('\nStopped. Completed steps are kept: npm run setup continues from here.');
+  console.log('\nStopped. Completed steps are saved: npm run setup continues from here.');
   process.exit(130);
 }
 
@@ -82,8 +82,8 @@ try {
       firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !values.check }),
       settings,
       fetch,
-      identityProject: () =>
-        findIdentityProject({
+      identity: () =>
+        findService('identity', {
           NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
           GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
         }),

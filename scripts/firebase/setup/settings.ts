@@ -27,8 +27,8 @@ const file = '.env.local';
  * @param environment the environment variables
  */
 export function settingsIn(folder: string, environment: Record<string, string | undefined>): Settings {
-  const place = path.join(folder, file);
-  const text = () => (existsSync(place) ? readFileSync(place, 'utf8') : null);
+  const filePath = path.join(folder, file);
+  const text = () => (existsSync(filePath) ? readFileSync(filePath, 'utf8') : null);
   return {
     get: (name) => environment[name] || parseEnv(text() ?? '')[name] || '',
     set: (name, value) => {
@@ -41,8 +41,8 @@ export function settingsIn(folder: string, environment: Record<string, string | 
       // A new file starts as a copy of .env.example, with its explanations.
       const before = text() ?? readFileSync(path.join(folder, '.env.example'), 'utf8');
       // Written atomically: an interruption leaves the old file. Git ignores both names.
-      writeFileSync(`${place}.new`, withSetting(before, name, value));
-      renameSync(`${place}.new`, place);
+      writeFileSync(`${filePath}.new`, withSetting(before, name, value));
+      renameSync(`${filePath}.new`, filePath);
     },
   };
 }

@@ -17,10 +17,11 @@ import { parseEnv } from 'node:util';
 import { listenLocally } from '../../emulators/http/listen';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
 import { runFake } from '../../testing/firebase/fakeFirebase.mjs';
-import { findIdentityProject } from '../services';
+import { findService } from '../services';
 import { type CommandResult, type FirebaseTools, firebaseIn, firebaseTools } from './firebase';
+import { runSteps, steps } from './runSteps';
 import { settingsIn } from './settings';
-import { type Context, runSteps, steps } from './steps';
+import type { Context } from './step';
 
 // Each command is a process, on machines with other load.
 jest.setTimeout(120_000);
@@ -214,7 +215,7 @@ async function setUp({
     firebase,
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
-    identityProject: () => findIdentityProject({ FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
+    identity: () => findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
     say: (words) => said.push(words),
     progress: (words) => shown.push(words),
     ask: async (question) => {
