@@ -2,24 +2,19 @@ import { execFile, spawn } from 'node:child_process';
 import nextEnv from '@next/env';
 import type { Finding } from '../../content/launch/findings';
 import { pathOf } from '../../content/place';
-import { checkPosts, checkSignIn, deploySteps, type Step } from '../../firebase/deploy/commands';
+import {
+  checkPosts,
+  checkSignIn,
+  deploySteps,
+  type Step,
+  StepFailure,
+  takeSteps,
+} from '../../firebase/deploy/commands';
 import { firebaseIn } from '../../firebase/setup/firebase';
 import { programOf } from '../../shared/programOf';
 import { pathInModule } from './check';
 import type { Content } from './content';
 import type { GoLiveProgress } from './protocol';
-
-/** Labels of steps, by their commands. */
-const names: [RegExp, string][] = [
-  [/typecheck/, 'Checking the content'],
-  [/firestore/, 'Publishing the rules'],
-  [/run build/, 'Building the pages'],
-  [/test:site/, 'Testing every page in a browser'],
-  [/release/, 'Keeping files of the previous release'],
-  [/hosting:clone/, 'Keeping a copy of the live release'],
-  [/testLive/, 'Checking the live site'],
-  [/hosting/, 'Publishing the site'],
-];
 
 /** How much of a failed command's output is kept, in characters. */
 const keptOutput = 4000;
@@ -88,7 +83,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     // The preflight runs first, in `findBlockers`.
     .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
-    steps: ['Looking for problems', ...steps.map(nameOf)].map((words) => ({
+    steps: ['Looking for problems', ...steps.map(({ name }) => name)].map((words) => ({
       words,
       state: 'waiting',
     })),
@@ -127,25 +122,29 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     return;
   }
   report(0, 'done');
-  for (const [position, step] of steps.entries()) {
-    report(position + 1, 'running');
-    const { succeeded, output } = await run(step);
-    report(position + 1, succeeded || step.optional ? 'done' : 'failed');
-    if (!succeeded && !step.optional) {
-      const hasPublished = steps.slice(0, position).some(({ publishes }) => publishes);
-      const state = step.isAfterwards
-        ? 'The site is live, but something is wrong with it'
-        : hasPublished
-          ? 'Only the rules were published'
-          : 'Nothing was published';
-      finish(`${state}: “${nameOf(step)}” failed. ${step.help ?? ''}`.trim(), output);
-      return;
-    }
+  let output = '';
+  try {
+    await takeSteps(steps, {
+      run: async (step) => {
+        const result = await run(step);
+        output = result.output;
+        return result.succeeded;
+      },
+      report: (step, state) =>
+        report(
+          steps.indexOf(step) + 1,
+          state === 'running' ? 'running' : state === 'done' || step.optional ? 'done' : 'failed',
+        ),
+    });
+    finish('The site is live.');
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    const { step, published } = error;
+    const state = step.isAfterwards
+      ? 'The site is live, but something is wrong with it'
+      : published.length > 0
+        ? 'Only the rules were published'
+        : 'Nothing was published';
+    finish(`${state}: “${step.name}” failed. ${step.help ?? ''}`.trim(), output);
   }
-  finish('The site is live.');
 }
-
-const nameOf = ({ command }: Step) => {
-  const words = command.join(' ');
-  return names.find(([pattern]) => pattern.test(words))?.[1] ?? words;
-};

@@ -1,16 +1,24 @@
 import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { startFirestore } from '../../emulators/firestore/server';
 import { FirebaseToolsError, firebaseTools } from '../setup/firebase';
-import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
+import {
+  backSteps,
+  checkPosts,
+  checkSignIn,
+  deploySteps,
+  publishSteps,
+  type Step,
+  takeSteps,
+} from './commands';
 
-const words = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
+const commandLines = (options: Partial<Parameters<typeof deploySteps>[0]>) =>
   deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false, ...options }).map(
     ({ command, environment }) =>
       [...Object.entries(environment ?? {}).map(([name, value]) => `${name}=${value}`), ...command].join(' '),
   );
 
 test('deploying live runs the preflight, the type check, the production build and the tests', () => {
-  expect(words({ allow: 'copyright-year' })).toEqual([
+  expect(commandLines({ allow: 'copyright-year' })).toEqual([
     'npm run preflight -- --allow copyright-year',
     'npm run typecheck',
     `npx --yes ${firebaseTools} deploy --only firestore --project north --non-interactive`,
@@ -42,13 +50,14 @@ test('a preview is published unchanged, after the preflight', () => {
 });
 
 test('a first deployment, which has no release to keep, continues', async () => {
-  const said: string[] = [];
+  const failed: Step[] = [];
   await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
-    isDryRun: false,
-    log: (words) => said.push(words),
+    report: (step, state) => state === 'failed' && failed.push(step),
     run: async ({ command }) => !command.includes('north:before'),
   });
-  expect(said.join('\n')).toContain('There is no live release yet');
+  expect(failed.map(({ optional }) => optional)).toEqual([
+    'There is no live release yet, or it could not be copied: --back cannot return to it.',
+  ]);
 });
 
 test('firebase-tools has an exact version', () => {
@@ -56,18 +65,17 @@ test('firebase-tools has an exact version', () => {
 });
 
 test("the storage's rules are published with the database's, where there is a storage", () => {
-  const commands = words({ hasStorage: true });
+  const commands = commandLines({ hasStorage: true });
   expect(commands).toContain(
     `npx --yes ${firebaseTools} deploy --only firestore,storage --project north --non-interactive`,
   );
-  expect(words({}).join('\n')).not.toContain('storage');
+  expect(commandLines({}).join('\n')).not.toContain('storage');
 });
 
 test('says what to do if the project has no storage bucket', async () => {
   await expect(
     takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: true }), {
-      isDryRun: false,
-      log: () => {},
+      report: () => {},
       run: async ({ command }) => !command.includes('firestore,storage'),
     }),
   ).rejects.toThrow('leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty');
@@ -109,7 +117,7 @@ describe('credentials', () => {
 });
 
 test('a preview needs no real address, expires, and does not change the database', () => {
-  expect(words({ preview: 'pr-7' })).toEqual([
+  expect(commandLines({ preview: 'pr-7' })).toEqual([
     'npm run typecheck',
     'DEPLOY=preview npm run build',
     'npm run test:site',
@@ -118,7 +126,7 @@ test('a preview needs no real address, expires, and does not change the database
 });
 
 test('an allowed placeholder address does not fail the build either', () => {
-  expect(words({ allow: 'placeholder-address' })).toContain('DEPLOY=preview npm run build');
+  expect(commandLines({ allow: 'placeholder-address' })).toContain('DEPLOY=preview npm run build');
 });
 
 test('a new project, which rejects reads until its rules are published, can be deployed', async () => {
@@ -128,14 +136,13 @@ test('a new project, which rejects reads until its rules are published, can be d
     const collection = `http://${firestore.host}/v1/projects/north/databases/(default)/documents/blog`;
     const taken: string[] = [];
     await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
-      isDryRun: false,
-      log: () => {},
+      report: () => {},
       run: async ({ command }) => {
-        const words = command.join(' ');
-        taken.push(words);
-        if (words.includes('deploy --only firestore')) firestore.setTrouble(null);
+        const line = command.join(' ');
+        taken.push(line);
+        if (line.includes('deploy --only firestore')) firestore.setTrouble(null);
         // The build reads the posts, as every visitor may.
-        if (words === 'npm run build')
+        if (line === 'npm run build')
           return fetchPosts(collection, {}).then(
             () => true,
             () => false,
@@ -149,25 +156,28 @@ test('a new project, which rejects reads until its rules are published, can be d
   }
 });
 
-test('a dry run publishes nothing, and says what it would publish', async () => {
+test('a dry run publishes nothing, and reports what it would publish', async () => {
   const taken: string[] = [];
-  const said: string[] = [];
+  const skipped: Step[] = [];
   await takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
     isDryRun: true,
-    log: (words) => said.push(words),
+    report: (step, state) => state === 'skipped' && skipped.push(step),
     run: async ({ command }) => taken.push(command.join(' ')) > 0,
   });
   expect(taken.filter((command) => command.includes('firebase-tools'))).toEqual([]);
   expect(taken).toContain('npm run build');
-  expect(said.join('\n')).toContain("It would publish the database's rules and indexes.");
-  expect(said.join('\n')).toContain('It would publish the site.');
+  expect(skipped.map(({ publishes }) => publishes)).toEqual([
+    "the database's rules and indexes",
+    'a copy of the release that was live',
+    'the site',
+    undefined,
+  ]);
 });
 
 test('a failed step stops the deployment, and says what has been published by then', async () => {
   const until = (failing: string) =>
     takeSteps(deploySteps({ project: 'north', preview: null, allow: '', hasStorage: false }), {
-      isDryRun: false,
-      log: () => {},
+      report: () => {},
       run: async ({ command }) => !command.join(' ').includes(failing),
     });
   await expect(until('preflight')).rejects.toThrow("Nothing was deployed: 'npm run preflight");

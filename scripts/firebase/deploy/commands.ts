@@ -14,9 +14,11 @@ export type DeployOptions = {
 
 /** One step: a command, and additional environment variables. */
 export type Step = {
+  /** What it does, for the list of steps. */
+  name: string;
   command: string[];
   environment?: Record<string, string>;
-  /** What it changes on the internet, in words; a dry run leaves it out. */
+  /** What it changes on the internet; a dry run leaves it out. */
   publishes?: string;
   /** It checks what was published; a dry run skips it too. */
   isAfterwards?: boolean;
@@ -32,21 +34,15 @@ const previewDays = '7d';
 /** The preview channel that keeps the previous release, for `--back`. */
 const releaseBefore = 'before';
 
+const firebase = (...args: string[]) => ['npx', '--yes', firebaseTools, ...args, '--non-interactive'];
+
 /** Clones one channel of the project's site to another: a preview's name, or `live`. */
-function copyRelease(project: string, from: string, to: string): string[] {
-  return [
-    'npx',
-    '--yes',
-    firebaseTools,
-    'hosting:clone',
-    `${project}:${from}`,
-    `${project}:${to}`,
-    '--non-interactive',
-  ];
-}
+const copyRelease = (project: string, from: string, to: string) =>
+  firebase('hosting:clone', `${project}:${from}`, `${project}:${to}`);
 
 /** Keeps a copy of the live release, for a rollback. */
 const keepLive = (project: string): Step => ({
+  name: 'Keeping a copy of the live release',
   command: copyRelease(project, 'live', releaseBefore),
   publishes: 'a copy of the release that was live',
   optional: 'There is no live release yet, or it could not be copied: --back cannot return to it.',
@@ -54,6 +50,7 @@ const keepLive = (project: string): Step => ({
 
 /** Loads the live site as a visitor does. */
 const testLive = (isThisBuild: boolean): Step => ({
+  name: 'Checking the live site',
   command: ['npx', 'tsx', 'scripts/firebase/deploy/testLive.ts', ...(isThisBuild ? ['--this-build'] : [])],
   isAfterwards: true,
   help: 'npm run deploy -- --back returns to the previous release.',
@@ -62,6 +59,7 @@ const testLive = (isThisBuild: boolean): Step => ({
 /** Rolls back to the previous release. */
 export const backSteps = (project: string): Step[] => [
   {
+    name: 'Publishing the previous release',
     command: copyRelease(project, releaseBefore, 'live'),
     publishes: 'the previous release',
     help: 'All releases are in the console: Hosting, Release history.',
@@ -71,6 +69,7 @@ export const backSteps = (project: string): Step[] => [
 
 /** Checks that the site may go live. */
 const preflight = (allow: string): Step => ({
+  name: 'Looking for problems',
   command: ['npm', 'run', 'preflight', ...(allow ? ['--', '--allow', allow] : [])],
 });
 
@@ -79,6 +78,7 @@ export const publishSteps = (project: string, preview: string, allow: string): S
   preflight(allow),
   keepLive(project),
   {
+    name: 'Publishing the preview',
     command: copyRelease(project, preview, 'live'),
     publishes: `the preview ${preview} as the live site`,
     help: 'A preview expires after a week.',
@@ -86,60 +86,54 @@ export const publishSteps = (project: string, preview: string, allow: string): S
   testLive(false),
 ];
 
+const whatIsMissing = 'npm run setup -- --check lists what is missing.';
+
+/** Publishes the rules. Before the build, which reads the posts: a new project denies reads until then. */
+const publishRules = (project: string, hasStorage: boolean): Step => ({
+  name: 'Publishing the rules',
+  command: firebase('deploy', '--only', hasStorage ? 'firestore,storage' : 'firestore', '--project', project),
+  publishes: hasStorage
+    ? "the rules of the database and the storage, and the database's indexes"
+    : "the database's rules and indexes",
+  help: hasStorage
+    ? `${whatIsMissing} If the project has no Cloud Storage, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty.`
+    : whatIsMissing,
+});
+
 /**
- * Everything from the words in content/ to the site on the internet, in order: each step must succeed before the next.
- * A preview may have a placeholder address, and is not found by search engines.
+ * All steps from the texts in content/ to the site on the internet, in order: each must succeed before the next. A
+ * preview may have a placeholder address, and is not found by search engines.
  */
 export function deploySteps({ project, preview, allow, hasStorage }: DeployOptions): Step[] {
   const isLive = preview === null;
   const hasAddress = !allow.split(',').includes('placeholder-address');
-  const firebase = ['npx', '--yes', firebaseTools];
   // firebase.json with the Content Security Policy of the exported pages (scripts/site/export).
-  const exported = ['--config', 'firebase.export.json'];
-  const projectOptions = ['--project', project, '--non-interactive'];
-  const whatIsMissing = 'npm run setup -- --check lists what is missing.';
+  const target = ['--config', 'firebase.export.json', '--project', project];
   return [
     ...(isLive ? [preflight(allow)] : []),
-    { command: ['npm', 'run', 'typecheck'] },
-    // Before the build, which reads the posts: a new project denies reads until its rules are published.
-    ...(isLive
-      ? [
-          {
-            command: [
-              ...firebase,
-              'deploy',
-              '--only',
-              hasStorage ? 'firestore,storage' : 'firestore',
-              ...projectOptions,
-            ],
-            publishes: hasStorage
-              ? "the rules of the database and the storage, and the database's indexes"
-              : "the database's rules and indexes",
-            help: hasStorage
-              ? `${whatIsMissing} If the project has no Cloud Storage, leave NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET in .env.local empty.`
-              : whatIsMissing,
-          },
-        ]
-      : []),
+    { name: 'Checking the content', command: ['npm', 'run', 'typecheck'] },
+    ...(isLive ? [publishRules(project, hasStorage)] : []),
     {
+      name: 'Building the pages',
       command: ['npm', 'run', 'build'],
       environment: { DEPLOY: isLive && hasAddress ? 'production' : 'preview' },
     },
-    { command: ['npm', 'run', 'test:site'] },
+    { name: 'Testing every page in a browser', command: ['npm', 'run', 'test:site'] },
     // Pages that are open while the site changes still find their files.
-    ...(isLive ? [{ command: ['npx', 'tsx', 'scripts/firebase/deploy/release.ts'] }, keepLive(project)] : []),
+    ...(isLive
+      ? [
+          {
+            name: 'Keeping files of the previous release',
+            command: ['npx', 'tsx', 'scripts/firebase/deploy/release.ts'],
+          },
+          keepLive(project),
+        ]
+      : []),
     {
+      name: 'Publishing the site',
       command: isLive
-        ? [...firebase, 'deploy', '--only', 'hosting', ...exported, ...projectOptions]
-        : [
-            ...firebase,
-            'hosting:channel:deploy',
-            preview,
-            '--expires',
-            previewDays,
-            ...exported,
-            ...projectOptions,
-          ],
+        ? firebase('deploy', '--only', 'hosting', ...target)
+        : firebase('hosting:channel:deploy', preview, '--expires', previewDays, ...target),
       publishes: 'the site',
       help: whatIsMissing,
     },
@@ -147,43 +141,55 @@ export function deploySteps({ project, preview, allow, hasStorage }: DeployOptio
   ];
 }
 
+/** How far a step is. `skipped`: in a dry run. */
+export type StepState = 'running' | 'done' | 'failed' | 'skipped';
+
+/** A step that failed. */
+export class StepFailure extends Error {
+  constructor(
+    readonly step: Step,
+    /** What has been published before it. */
+    readonly published: string[],
+  ) {
+    const state =
+      published.length > 0
+        ? `Deployment stopped after publishing ${published.join(', ')}`
+        : 'Nothing was deployed';
+    const failure = `\n${state}: '${step.command.join(' ')}' failed, see above.`;
+    super(step.help ? `${failure} ${step.help}` : failure);
+  }
+}
+
 /**
  * Runs the steps in sequence until one fails.
  *
  * @param run runs a step, returns whether it succeeded
- * @param log prints progress
- * @throws Error that names the failed step, and what has been published so far
+ * @param report called when the state of a step changes
+ * @throws StepFailure
  */
 export async function takeSteps(
   steps: Step[],
   {
-    isDryRun,
+    isDryRun = false,
     run,
-    log,
-  }: { isDryRun: boolean; run: (step: Step) => Promise<boolean>; log: (words: string) => void },
+    report,
+  }: {
+    isDryRun?: boolean;
+    run: (step: Step) => Promise<boolean>;
+    report: (step: Step, state: StepState) => void;
+  },
 ): Promise<void> {
   const published: string[] = [];
   for (const step of steps) {
-    const command = step.command.join(' ');
-    log(`\n=== ${command}`);
-    if (isDryRun && step.publishes) {
-      log(`Dry run: this step is skipped. It would publish ${step.publishes}.`);
+    if (isDryRun && (step.publishes || step.isAfterwards)) {
+      report(step, 'skipped');
       continue;
     }
-    if (isDryRun && step.isAfterwards) continue;
+    report(step, 'running');
     const succeeded = await run(step);
-    if (!succeeded && step.optional) {
-      log(step.optional);
-      continue;
-    }
-    if (!succeeded) {
-      const state =
-        published.length > 0
-          ? `Deployment stopped after publishing ${published.join(', ')}`
-          : 'Nothing was deployed';
-      throw new Error([`\n${state}: '${command}' failed, see above.`, step.help ?? []].flat().join(' '));
-    }
-    if (step.publishes) published.push(step.publishes);
+    report(step, succeeded ? 'done' : 'failed');
+    if (!succeeded && !step.optional) throw new StepFailure(step, published);
+    if (succeeded && step.publishes) published.push(step.publishes);
   }
 }
 

@@ -6,9 +6,28 @@ import nextEnv from '@next/env';
 import { parseAllowed } from '../../content/launch/findings';
 import { programOf } from '../../shared/programOf';
 import { firebaseIn } from '../setup/firebase';
-import { backSteps, checkPosts, checkSignIn, deploySteps, publishSteps, takeSteps } from './commands';
+import {
+  backSteps,
+  checkPosts,
+  checkSignIn,
+  deploySteps,
+  publishSteps,
+  type Step,
+  type StepState,
+  takeSteps,
+} from './commands';
 
 // Deploys the live site or a preview: see docs/deploying.md.
+
+function report({ name, command, publishes, optional }: Step, state: StepState): void {
+  if (state === 'running') console.log(`\n=== ${name}: ${command.join(' ')}`);
+  if (state === 'skipped' && publishes) {
+    console.log(
+      `\n=== ${name}: ${command.join(' ')}\nDry run: this step is skipped. It would publish ${publishes}.`,
+    );
+  }
+  if (state === 'failed' && optional) console.log(optional);
+}
 
 try {
   const { values } = parseArgs({
@@ -34,7 +53,7 @@ try {
     );
   }
   if (
-    [values.preview, values.publish, values.back || undefined].filter((wish) => wish !== undefined).length > 1
+    [values.preview, values.publish, values.back || undefined].filter((one) => one !== undefined).length > 1
   )
     throw new Error('Choose one of --preview, --publish and --back.');
   const steps = values.back
@@ -59,7 +78,7 @@ try {
         stdio: 'inherit',
         env: { ...process.env, ...environment },
       }).status === 0,
-    log: console.log,
+    report,
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
