@@ -75,11 +75,6 @@ export type ManifestEntry = {
   height: number;
   /** Part of its file names. */
   hash: string;
-  /**
-   * Hash of everything that determines how its files look: with the same value, files differ only in their copyright
-   * metadata.
-   */
-  pixels: string;
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };

@@ -33,14 +33,11 @@ const report = await buildPhotos(
   console.log,
 ).catch(addFault);
 if (report) {
-  const { photographs, encoded, rewritten, removed } = report;
-  const made = [
-    `${encoded} files encoded`,
-    ...(rewritten > 0 ? [`${rewritten} rewritten`] : []),
-    `${removed} removed`,
-  ];
+  const { photographs, encoded, removed } = report;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`pictures: ${photographs} photographs, ${made.join(', ')}, ${seconds} s`);
+  console.log(
+    `pictures: ${photographs} photographs, ${encoded} files encoded, ${removed} removed, ${seconds} s`,
+  );
   faults.push(...report.faults);
 }
 if (faults.length > 0) {

@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import type { PhotoRights } from '../../../content/schema/site';
-import { cropAround } from '../../../lib/photos/cropAround';
-import {
-  derivativePath,
-  encoders,
-  type FocalPoint,
-  fixedPath,
-  type ManifestEntry,
-  type PhotoCrop,
-  type PhotoFormat,
-  recipeFor,
-  widestOf,
-} from '../../../lib/photos/recipe';
-import { isBeingWritten, writeAtomically } from '../../shared/writeAtomically';
-import { decode, isTransparent, type Size, sizeOf } from './decode';
-import { filesIn } from './fileNames';
+import { readFile } from 'node:fs/promises';
+import type { PhotoRights } from '../../../content/types';
+import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
+import { writeAtomically } from '../../shared/writeAtomically';
+import { isTransparent, sizeOf } from './decode';
+import { type Derivative, encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
-import { replaceRights } from './replaceRights';
-import { type Rights, rightsOf, signed } from './rights';
+import { type Rights, rightsOf } from './rights';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -39,13 +24,10 @@ export type PhotoFolders = {
 export type PhotoReport = {
   photographs: number;
   encoded: number;
-  /** Files in which only the copyright metadata was replaced. */
-  rewritten: number;
   removed: number;
   faults: string[];
 };
 
-type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 type Manifest = Map<string, ManifestEntry>;
 type FocalPoints = Partial<Record<string, FocalPoint>>;
 
@@ -85,14 +67,13 @@ export async function buildPhotos(
   );
   const planFor = async (original: Original): Promise<Plan> => {
     const { name } = original;
+    const focal = focalPoints[name] ?? middle;
     const bytes = await readOriginal(folders.originals, original);
     const rights = await rightsOf(bytes, studio);
-    const hashes = hashesOf(name, bytes, rights, focalPoints[name]);
+    const hash = hashOf(name, bytes, rights, focal);
     const before = known.get(name);
     const entry =
-      before && (before.pixels === hashes.pixels || before.hash === hashes.hash)
-        ? { ...before, ...hashes, focal: focalPoints[name] ?? middle }
-        : entryFor(name, await sizeOf(bytes), hashes, focalPoints[name] ?? middle);
+      before?.hash === hash ? { ...before, focal } : entryFor(name, await sizeOf(bytes), hash, focal);
     return { bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
   /** The result of `work`; null after a failure, which does not affect the other photographs. */
@@ -107,22 +88,12 @@ export async function buildPhotos(
   };
 
   const toEncode: Original[] = [];
-  let rewritten = 0;
   for (const original of originals) {
-    const { name } = original;
-    if (wrongPoints.has(name)) continue;
+    if (wrongPoints.has(original.name)) continue;
     await attempt(original, async () => {
-      const { entry, rights, missing } = await planFor(original);
-      const before = known.get(name);
-      let left = missing;
-      if (before?.pixels === entry.pixels && before.hash !== entry.hash) {
-        if (rewritten === 0)
-          say('Updating finished files: only copyright metadata or focal points have changed.');
-        left = await rewriteFinished(folders.served, name, before, missing, rights);
-        rewritten += missing.length - left.length;
-      }
-      if (left.length > 0) toEncode.push(original);
-      else manifest.set(name, entry);
+      const { entry, missing } = await planFor(original);
+      if (missing.length > 0) toEncode.push(original);
+      else manifest.set(original.name, entry);
     });
   }
   await writeManifest(folders.manifest, manifest);
@@ -174,7 +145,6 @@ export async function buildPhotos(
   return {
     photographs: originals.length,
     encoded,
-    rewritten,
     removed,
     faults: faults.map(({ message }) => message),
   };
@@ -198,159 +168,6 @@ function faultsOfFocalPoints(focalPoints: FocalPoints, inFolder: Set<string>): F
     }
     return faults;
   });
-}
-
-/** Eight digits tell the versions of one photograph apart; ten cost the headshots page 46 B of its first round trip. */
-const shortHash = (...parts: (Buffer | string)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 8);
-};
-
-/**
- * `pixels` changes with anything that affects how the derivatives look: the original, crops and encoding. `hash`, which
- * is in their names, also changes with copyright metadata.
- */
-function hashesOf(
-  name: string,
-  bytes: Buffer,
-  rights: Rights,
-  focalPoint: FocalPoint | undefined,
-): Pick<ManifestEntry, 'hash' | 'pixels'> {
-  const recipe = recipeFor(name);
-  const focal = focalPoint ?? null;
-  const { sharp: version } = sharp.versions;
-  return {
-    hash: shortHash(bytes, JSON.stringify([recipe, encoders, focal, rights, version])),
-    pixels: shortHash(bytes, JSON.stringify([recipe, encoders, recipe.phoneCrop ? focal : null, version])),
-  };
-}
-
-/** @throws Error that says how to fix it, when the photograph is too small for its use */
-function entryFor(
-  name: string,
-  { width, height }: Size,
-  hashes: Pick<ManifestEntry, 'hash' | 'pixels'>,
-  focal: FocalPoint,
-): ManifestEntry {
-  const { minWidth, widths, phoneCrop } = recipeFor(name);
-  if (width < minWidth) {
-    throw new Error(
-      `${width} px wide, too small for its place (at least ${minWidth} px). Use a larger original.`,
-    );
-  }
-  const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
-  return {
-    width,
-    height,
-    ...hashes,
-    widths: widths.filter((wanted) => wanted <= width),
-    phone:
-      phoneCrop && phone
-        ? { ...phone, widths: phoneCrop.widths.filter((wanted) => wanted <= phone.width) }
-        : null,
-    focal,
-  };
-}
-
-function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
-  const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
-    ['full', 'avif', entry.widths],
-    ['full', 'jpg', [widestOf(entry)]],
-    // Phones without AVIF are so rare that they get the full picture.
-    ['phone', 'avif', entry.phone?.widths ?? []],
-  ];
-  const derivatives = cuts.flatMap(([crop, format, widths]) =>
-    widths.map((width) => ({
-      crop,
-      width,
-      format,
-      file: derivativePath(name, entry.hash, crop, width, format),
-    })),
-  );
-  const { fixedWidth } = recipeFor(name);
-  if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
-  return derivatives;
-}
-
-/** @param before the previous manifest entry: needed because a fixed file name does not contain the hash */
-function findMissing(
-  served: string,
-  name: string,
-  entry: ManifestEntry,
-  before: ManifestEntry | undefined,
-): Derivative[] {
-  return derivativesOf(name, entry).filter(
-    ({ file }) =>
-      !existsSync(path.join(served, file)) || (file === fixedPath(name) && before?.hash !== entry.hash),
-  );
-}
-
-/** Reuses derivatives with the same pixels; returns those that still have to be encoded. */
-async function rewriteFinished(
-  served: string,
-  name: string,
-  before: ManifestEntry,
-  missing: Derivative[],
-  rights: Rights,
-): Promise<Derivative[]> {
-  const left: Derivative[] = [];
-  const finished = derivativesOf(name, before);
-  await Promise.all(
-    missing.map(async (derivative) => {
-      const { crop, width, format, file } = derivative;
-      const previous = finished.find(
-        (other) =>
-          other.crop === crop &&
-          other.width === width &&
-          other.format === format &&
-          (other.file === fixedPath(name)) === (file === fixedPath(name)),
-      );
-      const previousFile = path.join(served, previous?.file ?? '');
-      const result =
-        previous && existsSync(previousFile)
-          ? // Damaged files are encoded again.
-            await replaceRights(await readFile(previousFile), rights).catch(() => null)
-          : null;
-      if (result) await writeAtomically(path.join(served, file), result);
-      else left.push(derivative);
-    }),
-  );
-  return left;
-}
-
-async function encode(
-  served: string,
-  bytes: Buffer,
-  rights: Rights,
-  entry: ManifestEntry,
-  missing: Derivative[],
-): Promise<void> {
-  const { data, info } = await decode(bytes);
-  await Promise.all(
-    missing.map(async ({ crop, width, format, file }) => {
-      let image = sharp(data, { raw: info });
-      if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
-      image = image.resize(width);
-      image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
-      await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
-    }),
-  );
-}
-
-async function removeLeftovers(served: string, entries: [string, ManifestEntry][]): Promise<number> {
-  const wanted = new Set(
-    entries.flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
-  );
-  const folder = path.join(served, 'photos');
-  if (!existsSync(folder)) return 0;
-  let removed = 0;
-  for (const file of await filesIn(folder)) {
-    if (wanted.has(`/photos/${file}`) || isBeingWritten(file)) continue;
-    await rm(path.join(folder, file));
-    removed += 1;
-  }
-  return removed;
 }
 
 async function readManifest(file: string): Promise<Manifest> {

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { cropAround } from '../../../lib/photos/cropAround';
+import {
+  derivativePath,
+  encoders,
+  type FocalPoint,
+  fixedPath,
+  type ManifestEntry,
+  type PhotoCrop,
+  type PhotoFormat,
+  recipeFor,
+  widestOf,
+} from '../../../lib/photos/recipe';
+import { isBeingWritten, writeAtomically } from '../../shared/writeAtomically';
+import { decode, type Size } from './decode';
+import { filesIn } from './fileNames';
+import { type Rights, signed } from './rights';
+
+/** One size and format of a photograph, and its path from the public folder. */
+export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
+
+/** Eight digits tell the versions of one photograph apart; ten cost the headshots page 46 B of its first round trip. */
+const shortHash = (...parts: (Buffer | string)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
+};
+
+/** The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. */
+export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
+  const recipe = recipeFor(name);
+  const crop = recipe.phoneCrop ? focal : null;
+  return shortHash(bytes, JSON.stringify([recipe, encoders, crop, rights, sharp.versions.sharp]));
+}
+
+/**
+ * What the manifest says about a photograph.
+ *
+ * @throws Error that says how to fix it, when it is too small for its use
+ */
+export function entryFor(
+  name: string,
+  { width, height }: Size,
+  hash: string,
+  focal: FocalPoint,
+): ManifestEntry {
+  const { minWidth, widths, phoneCrop } = recipeFor(name);
+  if (width < minWidth) {
+    throw new Error(
+      `${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
+    );
+  }
+  const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
+  return {
+    width,
+    height,
+    hash,
+    widths: widths.filter((each) => each <= width),
+    phone:
+      phoneCrop && phone
+        ? { ...phone, widths: phoneCrop.widths.filter((each) => each <= phone.width) }
+        : null,
+    focal,
+  };
+}
+
+function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
+  const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
+    ['full', 'avif', entry.widths],
+    ['full', 'jpg', [widestOf(entry)]],
+    // Phones without AVIF are so rare that they get the full picture.
+    ['phone', 'avif', entry.phone?.widths ?? []],
+  ];
+  const derivatives = cuts.flatMap(([crop, format, widths]) =>
+    widths.map((width) => ({
+      crop,
+      width,
+      format,
+      file: derivativePath(name, entry.hash, crop, width, format),
+    })),
+  );
+  const { fixedWidth } = recipeFor(name);
+  if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
+  return derivatives;
+}
+
+/**
+ * The derivatives that have to be encoded.
+ *
+ * @param before the previous manifest entry: needed because a fixed file name does not contain the hash
+ */
+export function findMissing(
+  served: string,
+  name: string,
+  entry: ManifestEntry,
+  before: ManifestEntry | undefined,
+): Derivative[] {
+  return derivativesOf(name, entry).filter(
+    ({ file }) =>
+      !existsSync(path.join(served, file)) || (file === fixedPath(name) && before?.hash !== entry.hash),
+  );
+}
+
+/** Encodes derivatives of a photograph. Throws Error that says how to fix it, when the file is damaged. */
+export async function encode(
+  served: string,
+  bytes: Buffer,
+  rights: Rights,
+  entry: ManifestEntry,
+  missing: Derivative[],
+): Promise<void> {
+  const { data, info } = await decode(bytes);
+  await Promise.all(
+    missing.map(async ({ crop, width, format, file }) => {
+      let image = sharp(data, { raw: info });
+      if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
+      image = image.resize(width);
+      image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
+      await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
+    }),
+  );
+}
+
+/** Removes files that no photograph has, and returns how many. */
+export async function removeLeftovers(served: string, entries: [string, ManifestEntry][]): Promise<number> {
+  const current = new Set(
+    entries.flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
+  );
+  const folder = path.join(served, 'photos');
+  if (!existsSync(folder)) return 0;
+  let removed = 0;
+  for (const file of await filesIn(folder)) {
+    if (current.has(`/photos/${file}`) || isBeingWritten(file)) continue;
+    await rm(path.join(folder, file));
+    removed += 1;
+  }
+  return removed;
+}
