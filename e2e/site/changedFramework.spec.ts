@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesIn } from '../../scripts/site/export/files';
+import { filesBelow } from '../../scripts/shared/files';
 import { finishExport } from '../../scripts/site/export/finishExport';
 import { serve } from '../../scripts/site/serve/serve';
 import { expect, test, titles } from '../support/fixtures';
@@ -44,12 +44,13 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       folder = await mkdtemp(path.join(tmpdir(), 'export-'));
       await cp('out', folder, { recursive: true });
       // The pages and stylesheets as Next.js emitted them.
-      for (const page of await filesIn(folder, '.html')) {
-        const exported = path.relative(folder, page).replace(/^404/, '_not-found');
-        await writeFile(page, change(await readFile(path.join('.next/server/app', exported), 'utf8')));
+      const files = await filesBelow(folder);
+      for (const page of files.filter((file) => file.endsWith('.html'))) {
+        const exported = path.join('.next/server/app', page.replace(/^404/, '_not-found'));
+        await writeFile(path.join(folder, page), change(await readFile(exported, 'utf8')));
       }
-      for (const sheet of await filesIn(folder, '.css')) {
-        await cp(path.join('.next/static', path.relative(`${folder}/_next/static`, sheet)), sheet);
+      for (const sheet of files.filter((file) => file.endsWith('.css'))) {
+        await cp(path.join('.next/static', path.relative('_next/static', sheet)), path.join(folder, sheet));
       }
       ({ warnings } = await finishExport(folder, { project: false, local: true }));
       site = await serve(3300, () => {}, { folder });

@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { spawn, spawnSync } from 'node:child_process';
 import { startLocalServices } from '../emulators/start';
+import { runCommand } from '../shared/command';
 import { programOf } from '../shared/programOf';
 
 for (const step of ['pictures', 'theme']) {
@@ -9,7 +10,7 @@ for (const step of ['pictures', 'theme']) {
   if (spawnSync(...command, { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
-try {
+await runCommand(async () => {
   const services = await startLocalServices();
   // Next.js prints its port below.
   console.log(services.howToWrite('/write'));
@@ -28,7 +29,4 @@ try {
     await services.stop();
     process.exit(code ?? 0);
   });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { spawn } from 'node:child_process';
 import { startLocalServices } from '../emulators/start';
+import { runCommand } from '../shared/command';
 import { sitePort } from '../shared/ports';
 import { programOf } from '../shared/programOf';
 import { serve } from './serve/serve';
@@ -20,7 +21,7 @@ function build(environment: Record<string, string>): Promise<void> {
   });
 }
 
-try {
+await runCommand(async () => {
   const services = await startLocalServices();
   await build(services.environment);
   const server = await serve(sitePort, console.log);
@@ -32,7 +33,4 @@ try {
       process.exit(0);
     });
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -2,8 +2,8 @@ import '../../shared/help';
 
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { parseAllowed } from '../../content/launch/findings';
+import { loadEnvironment, runCommand } from '../../shared/command';
 import { programOf } from '../../shared/programOf';
 import { firebaseIn } from '../setup/firebase';
 import {
@@ -29,7 +29,7 @@ function report({ name, command, publishes, optional }: Step, state: StepState):
   if (state === 'failed' && optional) console.log(optional);
 }
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       /** Name of a preview instead of the live site. */
@@ -45,7 +45,7 @@ try {
     },
   });
   parseAllowed(values.allow);
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (!project) {
     throw new Error(
@@ -80,7 +80,4 @@ try {
       }).status === 0,
     report,
   });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

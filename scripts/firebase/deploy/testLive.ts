@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { site } from '../../../content/site';
 import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
+import { loadEnvironment, runCommand } from '../../shared/command';
 import { smokeTest } from './smokeTest';
 
 // After a deployment: loads the live site as a visitor does.
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       /** The live release is the one in out/. */
       'this-build': { type: 'boolean', default: false },
     },
   });
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const posts = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/blog`;
   await smokeTest({
@@ -24,7 +24,4 @@ try {
     fetch,
   });
   console.log(`${site.url} works as expected: pages, headers, a photograph, posts.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

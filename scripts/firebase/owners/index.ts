@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
+import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
 import { findService } from '../services';
 import { addOwner, listOwners, removeOwner } from './owners';
@@ -16,7 +16,7 @@ async function run(words: string[]): Promise<string> {
   if (!['add', 'list', 'remove'].includes(command)) throw new Error(usage);
   if (values.anew && command !== 'add') throw new Error(`--anew is only for add.\n\n${usage}`);
   if (command !== 'list' && !address) throw new Error(`The e-mail address is missing.\n\n${usage}`);
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   const service = await findService('identity', process.env);
   if (command === 'list' || !address) return listOwners(service);
   return command === 'add'
@@ -24,9 +24,4 @@ async function run(words: string[]): Promise<string> {
     : removeOwner(service, address);
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { idOf } from '../../../lib/blog/post/postId';
 import { sortPosts } from '../../../lib/blog/post/sortPosts';
+import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
 import { findService, howToStart } from '../services';
 import { exportPosts, importPosts } from './backup';
@@ -152,13 +152,8 @@ async function run([name = '', ...args]: string[]): Promise<string> {
       `'${extra.join(' ')}' is an extra argument. Put a text with spaces in quotation marks: --title "Winter light".`,
     );
   }
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   return command.run(command.argument ? required(positionals[0], command.argument) : '', values);
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../../shared/command';
 import { findService } from '../services';
 import { firebaseIn } from './firebase';
 import { runSteps } from './runSteps';
@@ -58,7 +59,7 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       /** Only reports what is missing. */
@@ -115,7 +116,4 @@ try {
       '\nSetup is complete. npm run preflight lists what is not ready in the content; npm run deploy publishes the site.',
     );
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

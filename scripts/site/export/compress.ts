@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../../shared/files';
 
 /** Text files; photographs and fonts are compressed already. */
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
@@ -12,7 +13,7 @@ const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.
  * @returns how many files were compressed
  */
 export async function compressFiles(folder: string): Promise<number> {
-  const files = (await readdir(folder, { recursive: true }))
+  const files = (await filesBelow(folder))
     .filter((file) => textEndings.has(path.extname(file)))
     .map((file) => path.join(folder, file));
   await Promise.all(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../shared/files';
 import { compressFiles } from './compress';
 import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
-import { filesIn } from './files';
 import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { preloadFonts } from './preloadFonts';
 import { compileHint, startScriptsLate } from './startScriptsLate';
@@ -11,10 +11,6 @@ import { UnexpectedOutput } from './unexpectedOutput';
 
 /** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
-
-async function change(file: string, how: (text: string) => string): Promise<void> {
-  await writeFile(file, how(await readFile(file, 'utf8')));
-}
 
 /** What was done, and which steps were skipped on which pages. */
 export type Finished = { pages: number; compressed: number; warnings: string[] };
@@ -29,8 +25,14 @@ export type Finished = { pages: number; compressed: number; warnings: string[] }
  */
 export async function finishExport(folder: string, services: Services): Promise<Finished> {
   const warnings: string[] = [];
-  const pages = await filesIn(folder, '.html');
-  await mkdir(path.join(folder, dataFolder), { recursive: true });
+  const files = (ending: string) =>
+    filesBelow(folder).then((all) => all.filter((file) => file.endsWith(ending)));
+  const inFolder = (file: string) => path.join(folder, file);
+  const read = (file: string) => readFile(inFolder(file), 'utf8');
+  const change = async (file: string, how: (text: string) => string) =>
+    writeFile(inFolder(file), how(await read(file)));
+  const pages = await files('.html');
+  await mkdir(inFolder(dataFolder), { recursive: true });
 
   /** The result of a step, or, with a warning, the unchanged page. */
   async function optional(name: string, page: string, html: string, step: () => Promise<string>) {
@@ -38,40 +40,36 @@ export async function finishExport(folder: string, services: Services): Promise<
       return await step();
     } catch (error) {
       if (!(error instanceof UnexpectedOutput)) throw error;
-      warnings.push(`${path.relative(folder, page)}: skipped ${name}: ${error.message}`);
+      warnings.push(`${page}: skipped ${name}: ${error.message}`);
       return html;
     }
   }
 
   let inlined = 0;
   for (const page of pages) {
-    const exported = await readFile(page, 'utf8');
+    const exported = await read(page);
     const withStyles = await optional('rules in the page', page, exported, async () =>
-      preloadFonts(await inlineStyles(exported, (sheet) => readFile(path.join(folder, sheet), 'utf8'))),
+      preloadFonts(await inlineStyles(exported, read)),
     );
     if (withStyles !== exported) inlined += 1;
     const withLateScripts = await optional('late scripts', page, withStyles, async () => {
       const { data, html } = startScriptsLate(withStyles);
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const address = `${dataFolder}/${hash}.js`;
-      await writeFile(path.join(folder, address), data);
+      await writeFile(inFolder(address), data);
       return html(address);
     });
-    await writeFile(
-      page,
-      withPolicy(withLateScripts, page, sourcesOf(path.relative(folder, page), services)),
-    );
+    await writeFile(inFolder(page), withPolicy(withLateScripts, page, sourcesOf(page, services)));
   }
-  for (const script of await filesIn(folder, '.js')) await change(script, (code) => compileHint + code);
+  for (const script of await files('.js')) await change(script, (code) => compileHint + code);
   // A page that waits for the stylesheet needs all of it.
   if (inlined === pages.length) {
-    const sheets = await filesIn(folder, '.css');
-    const read = async (files: string[]) =>
-      (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+    const sheets = await files('.css');
+    const joined = async (names: string[]) => (await Promise.all(names.map(read))).join('\n');
     const site = {
-      pages: await read(pages),
-      scripts: await read(await filesIn(folder, '.js')),
-      sheets: await read(sheets),
+      pages: await joined(pages),
+      scripts: await joined(await files('.js')),
+      sheets: await joined(sheets),
     };
     for (const sheet of sheets) {
       await change(sheet, (css) => withoutUnusedRules(withoutDefinitions(css), site));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fromRoot, type HeaderRule, isFor } from './headerRules';
 import type { RedirectRule } from './hostRedirects';
 
@@ -64,8 +63,7 @@ function patternsOf(rule: HeaderRule, addresses: string[]): string[] {
 }
 
 /** The URL path of an exported file; pages without the extension. */
-const addressOf = (file: string) =>
-  `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+const addressOf = (file: string) => `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
 const unwritable = ({ source }: HeaderRule, why: string) =>
   new Error(

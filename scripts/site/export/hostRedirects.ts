@@ -14,7 +14,7 @@ const address = /^\/[\w./-]*$/;
  * @throws Error that names a rule which cannot be converted
  */
 export function hostRedirects({ redirects = [] }: { redirects?: RedirectRule[] }, files: string[]): string {
-  const exported = new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
+  const exported = new Set(files.map((file) => `/${file}`));
   const lines = redirects.flatMap((rule) => {
     const { source, destination, type } = rule;
     if (!address.test(source))

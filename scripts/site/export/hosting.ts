@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../shared/files';
 import { headerPolicy, type PageSources, type Services, sourcesOf } from './contentSecurityPolicy';
-import { filesIn } from './files';
 import type { Hosting } from './hostHeaders';
 
 /**
@@ -17,8 +17,8 @@ export async function hostingFor<Config extends { hosting: Hosting }>(
   folder: string,
   services: Services,
 ): Promise<Config> {
-  const files = await filesIn(folder, '.html');
-  const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const headersWith = (sources: PageSources) => ({
     key: 'Content-Security-Policy',
     value: headerPolicy(pages, sources),
@@ -31,8 +31,7 @@ export async function hostingFor<Config extends { hosting: Hosting }>(
   const headers = hosting.headers.map((entry) =>
     entry.source === '**' ? { ...entry, headers: [...entry.headers, common] } : entry,
   );
-  const ofPages = files.flatMap((file) => {
-    const page = path.relative(folder, file);
+  const ofPages = files.flatMap((page) => {
     const own = headersWith(sourcesOf(page, services));
     return own.value === common.value ? [] : [{ source: `/${page.replace('.html', '')}`, headers: [own] }];
   });

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import nextEnv from '@next/env';
+import { readFile, writeFile } from 'node:fs/promises';
+import { loadEnvironment, runCommand } from '../../shared/command';
+import { filesBelow } from '../../shared/files';
 import { servicesOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { type Hosting, hostHeaders } from './hostHeaders';
@@ -13,16 +14,16 @@ const folder = 'out';
 /** firebase.json with the policy of this export, for `npm run deploy`. */
 const exportedConfig = 'firebase.export.json';
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+loadEnvironment();
 const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
 
-try {
+await runCommand(async () => {
   const { pages, compressed, warnings } = await finishExport(folder, services);
   await writeReleaseFiles(folder, new Date());
   const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
   const config = await hostingFor(firebase, folder, services);
   await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);
-  const files = await readdir(folder, { recursive: true });
+  const files = await filesBelow(folder);
   await writeFile(`${folder}/_headers`, hostHeaders(config.hosting, files));
   await writeFile(`${folder}/_redirects`, hostRedirects(config.hosting, files));
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
@@ -33,7 +34,4 @@ try {
     // An error in CI, so that a changed output of Next.js is noticed before deploying.
     if (process.env.CI) process.exitCode = 1;
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../shared/files';
 
 /** Path of the list of a release's hashed files. */
 const listAddress = '/_next/static/release.json';
 /** How long files of earlier releases are kept, in ms: pages of those releases may still be open or cached. */
-const kept = 7 * 24 * 60 * 60 * 1000;
+const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Hashed files by their addresses, each with the day and time (ISO 8601) of the last release that it was part of. */
 type ReleaseFiles = Record<string, string>;
@@ -20,14 +21,10 @@ const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
  * @param now the time of this release
  */
 export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
-    )
+  const addresses = (await filesBelow(folder))
+    .map((file) => `/${file}`)
     .filter((address) => hashed.test(address) && !isCompressed(address) && address !== listAddress);
-  const list: ReleaseFiles = Object.fromEntries(files.sort().map((address) => [address, now.toISOString()]));
+  const list: ReleaseFiles = Object.fromEntries(addresses.map((address) => [address, now.toISOString()]));
   await writeFile(path.join(folder, listAddress), JSON.stringify(list));
 }
 
@@ -56,7 +53,7 @@ export async function keepEarlierFiles(site: string, folder: string, now: Date):
       !own[address] &&
       hashed.test(address) &&
       !address.includes('..') &&
-      now.getTime() - Date.parse(released) < kept,
+      now.getTime() - Date.parse(released) < keptFor,
   );
   let missing = 0;
   for (const [address, released] of earlier) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../shared/files';
 
 /** Files that Windows and macOS create in folders; dot files are ignored, too. */
 const systemFiles = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
@@ -23,12 +23,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     const name = path.relative(process.cwd(), folder);
     throw new Error(`${name}: this folder is missing. Restore it (git restore ${name}).`);
   }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !isSystemFile(file))
-    .sort();
+  return (await filesBelow(folder)).filter((file) => !isSystemFile(file));
 }
 
 /** Converts a name to lowercase letters, digits and hyphens: `Zoë 1` becomes `zoe-1`. */

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { theme } from '../../../content/theme';
+import { runCommand } from '../../shared/command';
 import { icoOf } from './ico';
 import { iconOf, styleOf } from './style';
 import { charactersOf } from './unicodeRange';
@@ -15,7 +16,7 @@ const folder = 'app/fonts';
 /** Width of favicon.ico, in pixels: the size that search engines show, and enough for tabs on any screen. */
 const icoSize = 48;
 
-try {
+await runCommand(async () => {
   const ranges = [
     ...(await readFile('app/fonts.ts', 'utf8')).matchAll(/'unicode-range',\s*value:\s*'([^']+)'/g),
   ];
@@ -49,7 +50,4 @@ try {
     .png()
     .toBuffer();
   await writeFile('public/favicon.ico', icoOf(png, icoSize));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});
