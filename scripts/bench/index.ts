@@ -16,12 +16,19 @@ import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
 import { measuredTimes } from './interactions';
-import { type LighthouseFigures, runLighthouse } from './lighthouse';
-import { type Figure, measuredPages, pageFigures, sharedFigures } from './pages';
+import { columns, type PageResult, runLighthouse } from './lighthouse';
+import { measuredPages, pageFigures, sharedFigures } from './pages';
 import { type QuietMachine, watchMachine } from './quiet';
-import { lighthouseFigures, lighthouseTable, meetsAim, tableOf, writeSection } from './report';
+import {
+  type Figure,
+  figureTable,
+  lighthouseFigures,
+  lighthouseTable,
+  meetsAim,
+  writeSection,
+} from './report';
 import { brotliSizeOf } from './sizes';
-import { medians } from './statistics';
+import { median } from './statistics';
 
 // Measures the built site, bare pages, and optionally other sites, on the same server in one run.
 
@@ -32,7 +39,7 @@ const { values: options } = parseArgs({
     /** NAME=FOLDER of another exported site, to compare its home page. */
     peer: { type: 'string', multiple: true, default: [] },
     /** How often Lighthouse loads each page. */
-    turns: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 
@@ -57,37 +64,44 @@ function firstPhotograph(): string {
 }
 
 /**
- * Loads every page, presses every control and follows links in turn, several times, so that a slow phase of the machine
- * affects all of them equally. Returns medians: of Lighthouse's figures by page, and of times by control, ms.
+ * Loads every page, presses every control and follows links one after the other, several times, so that a slow phase of
+ * the machine affects all of them equally. Returns medians: of Lighthouse's results by page, and of times by control, ms.
  */
-async function measureInTurns(
+async function measureRounds(
   browser: Browser,
   machine: QuietMachine,
   site: string,
   addresses: Map<string, string>,
 ) {
-  const loads = new Map<string, LighthouseFigures[]>();
-  const times: Record<string, number>[] = [];
-  const turns = Number(options.turns);
-  for (let turn = 1; turn <= turns; turn += 1) {
-    const time: Record<string, number> = {};
+  const rounds = Number(options.rounds);
+  const loads = new Map<string, PageResult[]>();
+  const times = new Map<string, number[]>();
+  for (let round = 1; round <= rounds; round += 1) {
     for (const [name, measure] of Object.entries(measuredTimes)) {
-      time[name] = await machine.read(() => measure(browser, site), interactionAttempts);
+      const time = await machine.read(() => measure(browser, site), interactionAttempts);
+      times.set(name, [...(times.get(name) ?? []), time]);
+      say(`Controls ${round}/${rounds} ${name}: ${time} ms`);
     }
-    times.push(time);
-    say(`Controls ${turn}/${turns}, ms: ${JSON.stringify(time)}`);
     for (const [name, url] of addresses) {
-      const figures = await machine.read(() => runLighthouse(url));
-      loads.set(name, [...(loads.get(name) ?? []), figures]);
-      say(
-        `Lighthouse ${turn}/${turns} ${name}: FCP ${Math.round(figures.fcp)}, LCP ${Math.round(figures.lcp)}, TBT ${Math.round(figures.tbt)}`,
-      );
+      const result = await machine.read(() => runLighthouse(url));
+      loads.set(name, [...(loads.get(name) ?? []), result]);
+      const shown = (['FCP, ms', 'LCP, ms', 'TBT, ms'] as const).map((c) => `${c} ${Math.round(result[c])}`);
+      say(`Lighthouse ${round}/${rounds} ${name}: ${shown.join('; ')}`);
     }
   }
   return {
-    lighthouse: new Map([...loads].map(([name, all]) => [name, medians(all)])),
-    times: medians(times),
+    lighthouse: new Map([...loads].map(([name, results]) => [name, mediansOf(results)])),
+    times: [...times].map(([name, values]) => ({ name, value: median(values) })),
   };
+}
+
+/** The median of each column. */
+function mediansOf(results: PageResult[]): PageResult {
+  const [first] = results;
+  if (!first) throw new Error('There is no result.');
+  const medians = { ...first };
+  for (const column of columns) medians[column] = median(results.map((result) => result[column]));
+  return medians;
 }
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -143,18 +157,18 @@ try {
   figures.push(...(await sharedFigures()));
   say('Measuring the full speed of the machine.');
   const machine = await watchMachine();
-  const { lighthouse, times } = await measureInTurns(browser, machine, site.url, addresses);
+  const { lighthouse, times } = await measureRounds(browser, machine, site.url, addresses);
   await browser.close();
-  for (const [name, value] of Object.entries(times)) {
-    figures.push({ name: `${name}, CPU 4x slower`, value, unit: 'ms', aim: { most: 100 } });
+  for (const { name, value } of times) {
+    figures.push({ name: `${name}, CPU 4x slower`, value, unit: 'ms', most: 100 });
   }
   figures.push(...lighthouseFigures(lighthouse, pages));
   await Promise.all([...servers, firestore].map((server) => server.stop()));
 
   const text = [
-    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower) in ${path.basename(ensureHeadlessShell())}, medians of ${options.turns} in one run, HTTP/2 and brotli for all. ${machine.report()}`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower) in ${path.basename(ensureHeadlessShell())}, medians of ${options.rounds} in one run, HTTP/2 and brotli for all. ${machine.report()}`,
     lighthouseTable(lighthouse),
-    tableOf(figures),
+    figureTable(figures),
   ].join('\n\n');
   console.log(`\n${text}\n`);
   if (!options.quick) writeSection('bench', text);

@@ -2,23 +2,14 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumArguments, ensureHeadlessShell } from '../testing/chromium';
 
-/** Lighthouse's results for one page load: scores from 0 to 100, times in milliseconds, sizes in bytes. */
-export type LighthouseFigures = {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  /** First Contentful Paint, ms. */
-  fcp: number;
-  /** Largest Contentful Paint, ms. */
-  lcp: number;
-  /** Total Blocking Time, ms. */
-  tbt: number;
-  /** Cumulative Layout Shift. */
-  cls: number;
-  /** Total transfer size, bytes. */
-  bytes: number;
-};
+/** Names of the results of a page load: scores from 0 to 100, then measurements with their units. */
+export const columns = [
+  ...(['performance', 'accessibility', 'best-practices', 'seo'] as const),
+  ...(['FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes'] as const),
+];
+
+/** The results of one page load, or their medians. */
+export type PageResult = Record<(typeof columns)[number], number>;
 
 /** The port on which Lighthouse connects to the browser, on this machine only. */
 const debuggingPort = 9333;
@@ -35,7 +26,7 @@ const attempts = 3;
  *
  * @throws Error when Lighthouse gives no result after several attempts
  */
-export async function runLighthouse(url: string, attempt = 1): Promise<LighthouseFigures> {
+export async function runLighthouse(url: string, attempt = 1): Promise<PageResult> {
   try {
     return await loadOnce(url);
   } catch (error) {
@@ -44,7 +35,7 @@ export async function runLighthouse(url: string, attempt = 1): Promise<Lighthous
   }
 }
 
-async function loadOnce(url: string): Promise<LighthouseFigures> {
+async function loadOnce(url: string): Promise<PageResult> {
   const browser = await chromium.launch({
     executablePath: ensureHeadlessShell(),
     args: [...chromiumArguments, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
@@ -62,19 +53,19 @@ async function loadOnce(url: string): Promise<LighthouseFigures> {
         `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
       );
     }
-    const { categories, audits } = result.lhr;
-    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const { lhr } = result;
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
+      'best-practices': score('best-practices'),
       seo: score('seo'),
-      fcp: figure('first-contentful-paint'),
-      lcp: figure('largest-contentful-paint'),
-      tbt: figure('total-blocking-time'),
-      cls: figure('cumulative-layout-shift'),
-      bytes: figure('total-byte-weight'),
+      'FCP, ms': value('first-contentful-paint'),
+      'LCP, ms': value('largest-contentful-paint'),
+      'TBT, ms': value('total-blocking-time'),
+      CLS: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
     };
   } finally {
     await browser.close();

@@ -1,88 +1,73 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { programOf } from '../shared/programOf';
-import type { Figure, MeasuredPage } from './pages';
+import { columns, type PageResult } from './lighthouse';
+import type { MeasuredPage } from './pages';
 
 const report = 'docs/performance.md';
 
+/** A measured figure, and its target, if it has one: at most, or exactly, this value. */
+export type Figure = { name: string; value: number; unit?: string; most?: number; exactly?: number };
+
 /** Whether a figure meets its target; figures without one always do. */
-export function meetsAim({ value, aim }: Figure): boolean {
-  if (!aim) return true;
-  return 'most' in aim ? value <= aim.most : value === aim.exactly;
-}
+export const meetsAim = ({ value, most, exactly }: Figure): boolean =>
+  !(most !== undefined && value > most) && !(exactly !== undefined && value !== exactly);
 
 const shown = (value: number) =>
   Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 0.1 ? 4 : 2);
 
+/** A table in Markdown. */
+const tableOf = (head: string[], lines: string[][]) =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
 /** The figures as a table in Markdown. */
-export function tableOf(figures: Figure[]): string {
-  const rows = figures.map((figure) => {
-    const { name, value, unit, aim } = figure;
-    const wanted = aim ? ('most' in aim ? `at most ${shown(aim.most)}` : shown(aim.exactly)) : '';
-    return `| ${name} | ${shown(value)}${unit && ` ${unit}`} | ${wanted} | ${aim ? (meetsAim(figure) ? 'yes' : '**no**') : ''} |`;
-  });
-  return ['| figure | measured | aim | met |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}
+export const figureTable = (figures: Figure[]): string =>
+  tableOf(
+    ['figure', 'measured', 'aim', 'met'],
+    figures.map((figure) => {
+      const { name, value, unit, most, exactly } = figure;
+      const aim = most !== undefined ? `at most ${shown(most)}` : exactly !== undefined ? shown(exactly) : '';
+      return [name, [shown(value), unit].join(' ').trim(), aim, aim && (meetsAim(figure) ? 'yes' : '**no**')];
+    }),
+  );
 
 /** Lighthouse's medians by page, as a table in Markdown. */
-export function lighthouseTable(results: Map<string, Record<string, number>>): string {
-  const columns = [
-    'performance',
-    'accessibility',
-    'bestPractices',
-    'seo',
-    'fcp',
-    'lcp',
-    'tbt',
-    'cls',
-    'bytes',
-  ];
-  const rows = [...results].map(([name, figures]) => {
-    const cells = columns.map((column) => {
-      const value = figures[column] ?? Number.NaN;
-      return column === 'cls' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
-    });
-    return `| ${name} | ${cells.join(' | ')} |`;
-  });
-  return [
-    '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | TBT, ms | CLS | bytes |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
+export const lighthouseTable = (results: Map<string, PageResult>): string =>
+  tableOf(
+    ['page', ...columns],
+    [...results].map(([name, result]) => [
+      name,
+      ...columns.map((column) =>
+        column === 'CLS' ? result[column].toFixed(3) : Math.round(result[column]).toLocaleString('en'),
+      ),
+    ]),
+  );
 
 /** Lighthouse's medians of this site's pages, with their targets. */
-export function lighthouseFigures(
-  results: Map<string, Record<string, number>>,
-  pages: MeasuredPage[],
-): Figure[] {
-  const of = (name: string, figure: string) => results.get(name)?.[figure] ?? Number.NaN;
+export function lighthouseFigures(results: Map<string, PageResult>, pages: MeasuredPage[]): Figure[] {
+  const resultOf = (name: string, column: keyof PageResult) => results.get(name)?.[column] ?? Number.NaN;
   return [
     ...pages.flatMap(({ address, isHidden }): Figure[] => [
-      ...['performance', 'accessibility', 'bestPractices', ...(isHidden ? [] : ['seo'])].map((category) => ({
-        name: `${address}: ${category}`,
-        value: of(address, category),
-        unit: '',
-        aim: { exactly: 100 },
-      })),
+      ...(['performance', 'accessibility', 'best-practices', 'seo'] as const)
+        // Lighthouse lowers this score of pages with noindex.
+        .filter((score) => !(isHidden && score === 'seo'))
+        .map((score) => ({ name: `${address}: ${score}`, value: resultOf(address, score), exactly: 100 })),
       {
         name: `${address}: FCP to that of the bare page`,
-        value: of(address, 'fcp') / of('bare', 'fcp'),
-        unit: '',
-        aim: { most: 1.1 },
+        value: resultOf(address, 'FCP, ms') / resultOf('bare', 'FCP, ms'),
+        most: 1.1,
       },
       {
         name: `${address}: total blocking time`,
-        value: Math.round(of(address, 'tbt')),
+        value: Math.round(resultOf(address, 'TBT, ms')),
         unit: 'ms',
-        aim: { most: 50 },
+        most: 50,
       },
     ]),
     {
       name: '/: LCP to that of the bare page with the same photograph',
-      value: of('/', 'lcp') / of('bare with photograph', 'lcp'),
-      unit: '',
-      aim: { most: 1.1 },
+      value: resultOf('/', 'LCP, ms') / resultOf('bare with photograph', 'LCP, ms'),
+      most: 1.1,
     },
   ];
 }

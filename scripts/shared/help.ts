@@ -75,7 +75,7 @@ Runs the unit tests but the slow ones. All other arguments go to Jest: npm run t
 Measures the site against bare pages.
   --quick              only the home page
   --peer NAME=FOLDER   compares the home page of another exported site
-  --turns NUMBER       how often Lighthouse loads each page (5)`,
+  --rounds NUMBER      how often Lighthouse loads each page (5)`,
 };
 
 /** The help of this process's command. */

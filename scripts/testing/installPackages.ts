@@ -23,6 +23,6 @@ if (writtenAt('node_modules/.package-lock.json') <= writtenAt('package-lock.json
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const names = Object.keys(devDependencies).join(', ');
   console.log(`Installing ${names} in ${folder}: only this command needs them.`);
-  run('npm', 'ci', '--silent');
+  run('npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund');
 }
 run('npx', 'tsc', '--project', '.');
