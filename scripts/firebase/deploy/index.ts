@@ -2,7 +2,7 @@ import '../../shared/help';
 
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { parseAllowed } from '../../content/launch/findings';
+import { parseAllowed } from '../../content/checks/findings';
 import { loadEnvironment, runCommand } from '../../shared/command';
 import { programOf } from '../../shared/programOf';
 import { firebaseIn } from '../setup/firebase';

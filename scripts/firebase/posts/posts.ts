@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
-import type { BlogPost } from '../../../content/types';
+import type { BlogPost } from '../../../content/schema/blog';
 import { fetchDocuments, type RestDocument } from '../../../lib/blog/build/fetchPosts';
 import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { postLimits } from '../../../lib/blog/post/limits';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { PhotoRights } from '../../../content/types';
+import type { PhotoRights } from '../../../content/schema/site';
 import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/writeAtomically';
 import { isTransparent, sizeOf } from './decode';
