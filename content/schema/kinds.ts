@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LogoName } from '@/lib/logos';
 import type { PhotoName } from '@/lib/photos/photoName';
 import type { FocalPoint } from '@/lib/photos/recipe';
+import { placeholder } from './placeholder';
 
 // The kinds of fields: for each its type, its rules with their messages, and how the editor shows it. Rules that depend
 // on other fields, pages or files are in scripts/content/checks, each for all fields of a kind.
@@ -37,9 +38,6 @@ export type FieldInfo = {
 
 /** What tools know about each schema. */
 export const fields = z.registry<FieldInfo>();
-
-/** Placeholder text that the editor writes into new entries. */
-export const placeholder = 'Write the text here.';
 
 /** What a value must fulfill besides its type. The code identifies the problem, the message says how to fix it. */
 type Rule<Value> = {

@@ -1,8 +1,9 @@
 import { type Mistake, mistakesInFields, mistakesInSyntax, mistakesInTypes } from '../../testing/mistakes';
 import { labelsOf } from '../model/labels';
 import { type Model, readModel, shapesOf } from '../model/readModel';
+import { textOf } from '../source/readModule';
 import { problems } from './checks';
-import { type Content, readModules, readProject, textOf } from './content';
+import { type Content, readModules, readProject } from './content';
 
 let model: Model;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Model, readModel } from '../model/readModel';
 import { type ContentNode, nodesIn } from '../model/shape';
-import { readModule, type SourceModule } from '../source/readModule';
+import { readModule, type SourceModule, textOf } from '../source/readModule';
 
 /** What the content refers to, outside of its modules. */
 export type Project = {
@@ -34,9 +34,6 @@ export const readProject = (): Project => ({
   drawings: filesBelow('content/logos').map((file) => file.replace(/\.svg$/, '')),
   servedFiles: filesBelow('public').map((file) => `/${file}`),
 });
-
-/** The text of a file; null if there is none. */
-export const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 /** Reads the modules of a model. */
 export const readModules = (model: Model, read: (file: string) => string | null = textOf): SourceModule[] =>

@@ -1,4 +1,4 @@
-import type { FieldPath, ModuleShapes, Shape } from './shape';
+import { type FieldPath, isRecord, type ModuleShapes, type Shape, type Value } from './shape';
 
 /** A path as labels: `First screen`, `Slide 3`, `Caption`. The first step, the module's export, has none. */
 export function labelsOf(shapes: ModuleShapes, [name = '', ...steps]: FieldPath): string[] {
@@ -22,4 +22,19 @@ export function labelsOf(shapes: ModuleShapes, [name = '', ...steps]: FieldPath)
     }
   }
   return labels;
+}
+
+/** Fields that identify a list entry to people, the best first. */
+const titles = ['title', 'name', 'heading', 'question', 'label', 'caption', 'logo', 'quote', 'text', 'alt'];
+
+/** The title of a list entry; empty if it has none. */
+export function titleOf(entry: Value | undefined): string {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
+  if (Array.isArray(entry)) return titleOf(entry[0]);
+  if (!isRecord(entry)) return '';
+  for (const name of titles) {
+    const value = entry[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return entry.photo === undefined ? '' : titleOf(entry.photo);
 }

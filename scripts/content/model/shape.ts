@@ -102,3 +102,18 @@ export function* nodesIn(node: ContentNode): Generator<ContentNode> {
     }
   }
 }
+
+/** Whether two values are the same, whatever the order of their fields. */
+export function isEqual(one: Value | undefined, other: Value | undefined): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, position) => isEqual(entry, other[position]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isEqual(one[name], other[name]))
+  );
+}

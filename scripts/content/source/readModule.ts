@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Node } from '@babel/types';
 import type { Problem } from '../checks/problem';
 import type { FieldPath, Value } from '../model/shape';
@@ -13,6 +14,9 @@ export type SourceModule = {
   /** Syntax errors, and what is not a literal. */
   problems: Problem[];
 };
+
+/** The text of a file; null if there is none. */
+export const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 /** How to get a module back. */
 const howToRestore = (file: string) => `To restore the last committed version, run: git checkout -- ${file}`;

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import type { ModuleShapes, Shape } from '../server/shapes';
-import { workFolder } from '../server/writeTransaction';
+import type { ModuleShapes, Shape } from '../../content/model/shape';
+import { workFolder } from '../../content/source/writeTransaction';
 
 /** Modules whose strings are not rendered directly. */
-const unmarked = new Set(['theme', 'focalPoints', 'launch', 'write']);
-/** Strings that are not only displayed: in URLs, or as dates. */
-const functional = /(^|\.)(id|email)$|^blog\.posts\./;
+const unmarked = new Set(['theme', 'focalPoints', 'launch']);
+/** Kinds of texts that are only displayed, not used in URLs or as dates. */
+const displayed = new Set(['title', 'lead', 'text', 'line', 'altText', 'searchDescription']);
+/** Posts are data: their titles are in links. */
+const posts = /^blog\.posts\./;
 
 /** The paths of all strings of a shape; `*` matches any position. */
 function* stringPathsOf(shape: Shape, fieldPath: string): Generator<string> {
   switch (shape.kind) {
-    case 'words':
-      yield fieldPath;
+    case 'text':
+      if (displayed.has(shape.rule)) yield fieldPath;
       return;
     case 'group':
       for (const field of shape.fields) yield* stringPathsOf(field.shape, `${fieldPath}.${field.name}`);
@@ -22,7 +24,7 @@ function* stringPathsOf(shape: Shape, fieldPath: string): Generator<string> {
     case 'list':
       yield* stringPathsOf(shape.of, `${fieldPath}.*`);
       return;
-    case 'row':
+    case 'tuple':
       for (const entry of shape.of) yield* stringPathsOf(entry, `${fieldPath}.*`);
       return;
     case 'variants':
@@ -31,14 +33,13 @@ function* stringPathsOf(shape: Shape, fieldPath: string): Generator<string> {
 }
 
 /** The fields to mark, by the name of the export. */
-export function markedFields(shapes: Map<string, ModuleShapes>): Record<string, string[]> {
-  const exported = [...shapes.values()].flatMap((module) => Object.entries(module));
+export function markedFields(shapes: ModuleShapes): Record<string, string[]> {
   return Object.fromEntries(
-    exported
+    Object.entries(shapes)
       .filter(([name]) => !unmarked.has(name))
       .map(([name, shape]) => [
         name,
-        [...new Set(stringPathsOf(shape, name))].filter((fieldPath) => !functional.test(fieldPath)),
+        [...new Set(stringPathsOf(shape, name))].filter((fieldPath) => !posts.test(fieldPath)),
       ]),
   );
 }
@@ -47,7 +48,7 @@ export function markedFields(shapes: Map<string, ModuleShapes>): Record<string, 
  * Bundles the loader that marks strings, for Next.js; returns its file name. The name is different for other fields or
  * another loader, because the bundler caches what a loader has made of a file, across runs too.
  */
-export function prepareMarks(shapes: Map<string, ModuleShapes>): string {
+export function prepareMarks(shapes: ModuleShapes): string {
   const { outputFiles } = buildSync({
     entryPoints: ['scripts/editor/marks/markLoader.ts'],
     bundle: true,

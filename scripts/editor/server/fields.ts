@@ -1,9 +1,17 @@
+import { placeholder } from '../../../content/schema/placeholder';
 import { dollars } from '../../../lib/format';
-import { unwritten } from '../../content/checkContent';
-import type { FieldPath } from '../../content/place';
-import type { EditorModule, EditorShapes } from './protocol';
-import type { Field, Shape } from './shapes';
-import { isRecord, type Value, valueAt, variantOf } from './values';
+import {
+  type Field,
+  type FieldPath,
+  groupOf,
+  isRecord,
+  type ModuleShapes,
+  nodesIn,
+  type Shape,
+  type Value,
+  valueAt,
+} from '../../content/model/shape';
+import type { EditorModule } from './protocol';
 
 /** A field with its shape and value. */
 export type FoundField = {
@@ -16,45 +24,29 @@ export type FoundField = {
 };
 
 /** The module that exports a name. */
-export function moduleOf(modules: EditorModule[], path: FieldPath): EditorModule | undefined {
-  const [name] = path;
-  return modules.find(({ values }) => typeof name === 'string' && name in values);
-}
+export const moduleOf = (modules: EditorModule[], [name]: FieldPath): EditorModule | undefined =>
+  modules.find(({ names }) => names.includes(String(name)));
 
 /** Why the file of a field cannot be edited; null if it can. */
-export function lockOf(
-  modules: EditorModule[],
-  shapes: EditorShapes | null,
-  [name]: FieldPath,
-): string | null {
-  return modules.find(({ file }) => name !== undefined && name in (shapes?.[file] ?? {}))?.locked ?? null;
-}
-
-/** The group whose fields a value has, if its shape has groups. */
-export function groupOf(
-  shape: Shape,
-  value: Value | undefined,
-): Extract<Shape, { kind: 'group' }> | undefined {
-  if (shape.kind === 'group') return shape;
-  return shape.kind === 'variants' && value !== undefined ? variantOf(value, shape) : undefined;
-}
+export const lockOf = (modules: EditorModule[], path: FieldPath): string | null =>
+  moduleOf(modules, path)?.locked ?? null;
 
 /** Whether the fields of a group are only valid together: a phone number as shown, and as dialed. */
 export const isSavedTogether = (shape: Shape) =>
-  shape.kind === 'group' && shape.fields.some((field) => field.shape.kind === 'dial');
+  shape.kind === 'group' && shape.fields.some((field) => field.shape.kind === 'phone');
 
 /** The field at a path; null if there is none. */
-export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
+export function fieldAt(modules: EditorModule[], shapes: ModuleShapes, path: FieldPath): FoundField | null {
   const module = moduleOf(modules, path);
   const [name, ...steps] = path;
-  let shape = module && typeof name === 'string' ? shapes[module.file]?.[name] : undefined;
+  let shape: Shape | undefined = module && shapes[String(name)];
   let field: Field | null = null;
   let parent: FieldPath = [name ?? ''];
   for (const step of steps) {
     if (!shape) return null;
     if (typeof step === 'number') {
       field = null;
-      shape = shape.kind === 'list' ? shape.of : shape.kind === 'row' ? shape.of[step] : undefined;
+      shape = shape.kind === 'list' ? shape.of : shape.kind === 'tuple' ? shape.of[step] : undefined;
     } else if (shape.kind === 'record') {
       field = null;
       shape = shape.of;
@@ -71,19 +63,10 @@ export function fieldAt(modules: EditorModule[], shapes: EditorShapes, path: Fie
 }
 
 /** What is edited for a field: all of its group, if that is saved together. */
-export function wholeOf(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FieldPath {
+export function wholeOf(modules: EditorModule[], shapes: ModuleShapes, path: FieldPath): FieldPath {
   const around = path.slice(0, -1);
   const group = fieldAt(modules, shapes, around);
   return group && isSavedTogether(group.shape) ? around : path;
-}
-
-/** Every leaf value of a module, with its path. */
-export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
-  if (Array.isArray(value)) {
-    for (const [position, entry] of value.entries()) yield* leavesOf(entry, [...path, position]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, entry] of Object.entries(value)) yield* leavesOf(entry, [...path, name]);
-  } else yield { path, value };
 }
 
 /** The closest list entry that contains a path: the list's path, and the position. */
@@ -94,7 +77,7 @@ export function entryOf(path: FieldPath): { list: FieldPath; position: number } 
 }
 
 /** The closest visible section around a field that can be hidden. */
-export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: FieldPath): FoundField | null {
+export function sectionOf(modules: EditorModule[], shapes: ModuleShapes, path: FieldPath): FoundField | null {
   for (let length = path.length; length > 1; length -= 1) {
     const found = fieldAt(modules, shapes, path.slice(0, length));
     if (found?.field?.isHideable && found.value !== null && typeof found.value === 'object') return found;
@@ -105,26 +88,43 @@ export function sectionOf(modules: EditorModule[], shapes: EditorShapes, path: F
 /** A text with an old value, and with the new one. */
 export type Mention = { file: string; path: FieldPath; before: string; after: string };
 
-/** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
-export function priceMentions(modules: EditorModule[], before: number, after: number): Mention[] {
-  const amount = dollars(before).replace('$', '\\$');
-  const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
+/** Every text of the modules, with the kind of its field. */
+function textsIn(modules: EditorModule[], shapes: ModuleShapes) {
   return modules.flatMap(({ file, values }) =>
-    [...leavesOf(values, [])].flatMap(({ path, value }) => {
-      if (typeof value !== 'string' || path.at(-1) === 'postContent') return [];
-      const changed = value.replace(pattern, () => dollars(after));
-      return changed === value ? [] : [{ file, path, before: value, after: changed }];
+    Object.entries(values).flatMap(([name, value]) => {
+      const shape = shapes[name];
+      if (!shape) return [];
+      return [...nodesIn({ file, path: [name], shape, value, owner: null })].flatMap((node) =>
+        typeof node.value === 'string' && 'rule' in node.shape
+          ? [{ file, path: node.path, before: node.value, kind: node.shape.kind, rule: node.shape.rule }]
+          : [],
+      );
     }),
   );
+}
+
+/** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
+export function priceMentions(
+  modules: EditorModule[],
+  shapes: ModuleShapes,
+  before: number,
+  after: number,
+): Mention[] {
+  const amount = dollars(before).replace('$', '\\$');
+  const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
+  return textsIn(modules, shapes).flatMap(({ file, path, before: text, rule }) => {
+    const changed = rule === 'postHtml' ? text : text.replace(pattern, () => dollars(after));
+    return changed === text ? [] : [{ file, path, before: text, after: changed }];
+  });
 }
 
 /** The fields of the studio's name: other texts mention them. */
 export const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
 
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A name in a query string, as map services write it. */
-const inAddress = (words: string) => encodeURIComponent(words).replaceAll('%20', '+');
+const inAddress = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
 /** The short name that fits a new name: shortened in the same way as before. */
 function shortNameFor(before: string, short: string, after: string): string {
@@ -139,7 +139,7 @@ function shortNameFor(before: string, short: string, after: string): string {
  */
 export function nameMentions(
   modules: EditorModule[],
-  shapes: EditorShapes,
+  shapes: ModuleShapes,
   name: FieldPath,
   after: string,
 ): Mention[] {
@@ -148,33 +148,26 @@ export function nameMentions(
   if (!full || !short || after.trim() === '') return [];
   const isShort = name.at(-1) === 'shortName';
   const [newFull, newShort] = isShort ? [full, after] : [after, shortNameFor(full, short, after)];
-  return modules.flatMap(({ file, values }) =>
-    [...leavesOf(values, [])].flatMap(({ path, value }) => {
-      if (typeof value !== 'string' || path.join('.') === name.join('.')) return [];
-      const kind = fieldAt(modules, shapes, path)?.shape.kind;
-      if ((kind !== 'words' && kind !== 'address') || (isShort && isStudioName(path))) return [];
-      const written = (words: string) =>
-        kind === 'address'
-          ? inAddress(words)
-          : path.at(-1) === 'postContent'
-            ? words.replaceAll('&', '&amp;')
-            : words;
-      // The whole name first: it may contain the short one.
-      const pattern = (words: string) => escaped(written(words)).replaceAll('\\+', '(?:\\+|%20)');
-      const either = `${pattern(full)}|${pattern(short)}`;
-      const changed = value.replace(
-        new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'),
-        (found) => written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
-      );
-      return changed === value ? [] : [{ file, path, before: value, after: changed }];
-    }),
-  );
+  return textsIn(modules, shapes).flatMap(({ file, path, before, kind, rule }) => {
+    if (path.join('.') === name.join('.') || (isShort && isStudioName(path))) return [];
+    if (kind !== 'text' && kind !== 'address') return [];
+    const written = (text: string) =>
+      kind === 'address' ? inAddress(text) : rule === 'postHtml' ? text.replaceAll('&', '&amp;') : text;
+    // The whole name first: it may contain the short one.
+    const pattern = (text: string) => escaped(written(text)).replaceAll('\\+', '(?:\\+|%20)');
+    const either = `${pattern(full)}|${pattern(short)}`;
+    const changed = before.replace(
+      new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'),
+      (found) => written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
+    );
+    return changed === before ? [] : [{ file, path, before, after: changed }];
+  });
 }
 
 /** A unique id made from a title: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
-export function idFrom(words: string, taken: string[]): string {
+export function idFrom(title: string, taken: string[]): string {
   const plain =
-    words
+    title
       .normalize('NFD')
       .replace(/\p{Mark}/gu, '')
       .toLowerCase()
@@ -185,11 +178,14 @@ export function idFrom(words: string, taken: string[]): string {
   return id;
 }
 
-/** Fields that get the title of a new entry. */
-const titleFields = new Set(['title', 'name', 'heading', 'question', 'label', 'caption']);
+/** The text of a field of a new entry. */
+function newText(rule: string, title: string, ids: string[]): string {
+  if (rule === 'slug') return idFrom(title, ids);
+  return rule === 'title' ? title : placeholder;
+}
 
 /** The same photograph, with a placeholder description. */
-const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: unwritten } : photo);
+const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: placeholder } : photo);
 
 /**
  * A new entry of a list, with valid contents.
@@ -200,7 +196,7 @@ const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt:
  */
 export function newEntry(shape: Shape, model: Value | undefined, title: string, ids: string[]): Value {
   switch (shape.kind) {
-    case 'words':
+    case 'text':
       return title;
     case 'group':
     case 'variants': {
@@ -211,17 +207,16 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
           const { name } = field;
           if (field.isOptional && !(name === 'perLook' && of[name])) return [];
           if (field.isHideable) return [[name, null]];
-          if (name === 'id') return [[name, idFrom(title, ids)]];
           // It starts with the model's photograph; the placeholder description is reported until it is changed.
           if (name === 'photo' && of[name] !== undefined) return [[name, undescribed(of[name])]];
-          if (field.shape.kind === 'words') return [[name, titleFields.has(name) ? title : unwritten]];
-          return [[name, newEntry(field.shape, of[name], unwritten, ids)]];
+          if (field.shape.kind === 'text') return [[name, newText(field.shape.rule, title, ids)]];
+          return [[name, newEntry(field.shape, of[name], placeholder, ids)]];
         }),
       );
     }
     case 'list':
       return [newEntry(shape.of, Array.isArray(model) ? model[0] : undefined, title, ids)];
-    case 'row':
+    case 'tuple':
       return shape.of.map((entry, position) =>
         newEntry(entry, Array.isArray(model) ? model[position] : undefined, title, ids),
       );
@@ -234,7 +229,7 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
     case 'switch':
       return false;
     case 'address':
-      return typeof model === 'string' ? model : shape.isWeb ? 'https://example.com/' : '/';
+      return typeof model === 'string' ? model : shape.rule === 'webAddress' ? 'https://example.com/' : '/';
     default:
       return typeof model === 'string' ? model : '';
   }
@@ -242,4 +237,4 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
 
 /** Whether a field is a single control, not a group or list. */
 export const isSingle = ({ shape, value }: FoundField) =>
-  value !== null && !['group', 'variants', 'list', 'row', 'record', 'constant'].includes(shape.kind);
+  value !== null && !['group', 'variants', 'list', 'tuple', 'record', 'constant'].includes(shape.kind);

@@ -1,7 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import nextEnv from '@next/env';
-import type { Finding } from '../../content/launch/findings';
-import { pathOf } from '../../content/place';
+import { blockers } from '../../content/checks/findings';
 import {
   checkPosts,
   checkSignIn,
@@ -12,7 +11,6 @@ import {
 } from '../../firebase/deploy/commands';
 import { firebaseIn } from '../../firebase/setup/firebase';
 import { programOf } from '../../shared/programOf';
-import { pathInModule } from './check';
 import type { Content } from './content';
 import type { GoLiveProgress } from './protocol';
 
@@ -39,33 +37,6 @@ function run({ command, environment }: Step): Promise<Result> {
   });
 }
 
-/** The blockers that the preflight finds, with their fields. */
-async function findBlockers(content: Content): Promise<GoLiveProgress['blockers']> {
-  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
-    // Exits with 1 if there are blockers.
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/content/launch/index.ts', '--json'],
-      { maxBuffer: 2 ** 26 },
-      (_, stdout, stderr) => resolve({ stdout, stderr }),
-    );
-  });
-  if (!stdout.startsWith('[')) {
-    // Content that does not load: its mistakes say more than the error.
-    const fatal = content.problems().filter(({ isFatal }) => isFatal);
-    const failure = { file: '', path: [], message: stderr.trim() };
-    return (fatal.length > 0 ? fatal : [failure]).map((each) => ({ ...each, name: null, value: '' }));
-  }
-  const findings: Finding[] = JSON.parse(stdout);
-  const modules = content.modules();
-  return findings.map(({ module, field, message, name, value }) => {
-    const found = modules.find(({ file }) => file === module);
-    // The fields of a module that cannot be edited are not known.
-    const path = found?.locked === null ? pathInModule(found.values, pathOf(field)) : [];
-    return { file: module, path, message, name, value: String(value ?? '') };
-  });
-}
-
 /**
  * Deploys the site step by step, like `npm run deploy`. Without a project it only lists the blockers.
  *
@@ -80,7 +51,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     allow: '',
     hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
   })
-    // The preflight runs first, in `findBlockers`.
+    // The preflight's checks are made first, in this process.
     .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
     steps: ['Looking for problems', ...steps.map(({ name }) => name)].map((words) => ({
@@ -99,7 +70,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
   const finish = (result: string, output = '') => tell({ ...progress, result, output });
 
   report(0, 'running');
-  progress.blockers = await findBlockers(content);
+  progress.blockers = blockers(content.problems('launch'), content.keptFindings());
   if (progress.blockers.length > 0) {
     report(0, 'failed');
     const count =

@@ -1,30 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { labelsOf } from '../../content/model/labels';
 import { contentModules } from '../../content/model/modules';
+import { type ModuleShapes, nodesIn } from '../../content/model/shape';
+import { textOf } from '../../content/source/readModule';
 import type { LockableModule } from './content';
-import { leavesOf } from './fields';
-import { placeOf } from './labels';
 
 /** Where the content uses a photograph (`hero/camera`) or a drawing (`kestrix`), as labels. */
-export function usesOf(name: string, modules: LockableModule[]): string[] {
-  const isPhotograph = name.includes('/');
+export function usesOf(name: string, modules: LockableModule[], shapes: ModuleShapes): string[] {
   return modules.flatMap(({ file, values, locked }) => {
     const title = contentModules[file]?.title ?? file;
     // Its values may be outdated.
-    if (locked !== null) return textOf(file).includes(name) ? [title] : [];
-    const places = [...leavesOf(values, [])].flatMap(({ path, value }) => {
-      const key = path.at(-1);
-      const isUse = value === name && (isPhotograph || key === 'logo' || key === 'drawing');
-      // Focal points are recorded by the name of the photograph.
-      return isUse || (isPhotograph && path.includes(name)) ? [placeOf(path.slice(0, -1)).join(', ')] : [];
+    if (locked !== null) return textOf(file)?.includes(name) ? [title] : [];
+    const nodes = Object.entries(values).flatMap(([root, value]) => {
+      const shape = shapes[root];
+      return shape ? [...nodesIn({ file, path: [root], shape, value, owner: null })] : [];
     });
-    return [...new Set(places)].map((place) => `${title}: ${place}`);
+    const uses = nodes.flatMap(({ path, shape, value }) => {
+      const isUse = (shape.kind === 'photograph' || shape.kind === 'drawing') && value === name;
+      // Focal points are recorded by the name of the photograph.
+      return isUse || path.at(-1) === name ? [labelsOf(shapes, path.slice(0, -1)).join(', ')] : [];
+    });
+    return [...new Set(uses)].map((labels) => `${title}: ${labels}`);
   });
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

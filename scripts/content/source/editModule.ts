@@ -1,7 +1,6 @@
 import type { Node } from '@babel/types';
-import { exportsOf, type FieldPath, partsOf } from '../../content/place';
-import { describeSyntaxError } from '../../content/typeProblems';
-import { isRecord, type Value } from './values';
+import { type FieldPath, isRecord, type Value } from '../model/shape';
+import { bare, nodeAt, partsOf } from './syntax';
 
 /** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
 export type Change =
@@ -23,111 +22,10 @@ export type WrittenChange =
   | Exclude<Change, { kind: 'restore' }>
   | { kind: 'restore'; path: FieldPath; text: string };
 
-/** A module that the editor cannot change, and why. */
-export class NotEditable extends Error {
-  constructor(
-    line: number,
-    message: string,
-    /** The site cannot be built with it either. */
-    readonly isBroken: boolean,
-  ) {
-    super(`line ${line}: ${message}`);
-  }
-}
-
-/**
- * The values that a module exports, by name.
- *
- * @throws NotEditable when it cannot be parsed, or contains anything but literals, arrays and objects
- */
-export function readValues(source: string): Record<string, Value> {
-  const literalIn = (node: Node) => literalOf(node, source);
-  return Object.fromEntries(parsed(source).map(({ name, value }) => [name, literalIn(value)]));
-}
-
-function parsed(source: string): ReturnType<typeof exportsOf> {
-  try {
-    return exportsOf(source);
-  } catch (error) {
-    const place: { line?: number; column?: number } = Object(Object(error).loc);
-    const { line = 1, column = 0 } = place;
-    const text = source.split('\n')[line - 1] ?? '';
-    throw new NotEditable(line, describeSyntaxError(text, column + 1), true);
-  }
-}
-
-/** Length of the code that is quoted in a message, in characters. */
-const quotedLength = 40;
-
-function literalOf(node: Node, source: string): Value {
-  const literalIn = (inner: Node) => literalOf(inner, source);
-  switch (node.type) {
-    case 'TSSatisfiesExpression':
-    case 'TSAsExpression':
-      return literalIn(node.expression);
-    case 'StringLiteral':
-    case 'NumericLiteral':
-    case 'BooleanLiteral':
-      return node.value;
-    case 'NullLiteral':
-      return null;
-    case 'UnaryExpression': {
-      const value = literalIn(node.argument);
-      if (node.operator === '-' && typeof value === 'number') return -value;
-      break;
-    }
-    case 'TemplateLiteral': {
-      const [words] = node.quasis;
-      if (node.expressions.length === 0 && words) return words.value.cooked ?? words.value.raw;
-      break;
-    }
-    case 'ObjectExpression': {
-      const parts = partsOf(node);
-      const other = node.properties.find((property) => !parts.some(({ whole }) => whole === property));
-      if (other) throw isCode(other, source);
-      return Object.fromEntries(parts.map(({ step, value }) => [String(step), literalIn(value)]));
-    }
-    case 'ArrayExpression': {
-      const parts = partsOf(node);
-      // A gap: `[1, , 2]`.
-      if (parts.length !== node.elements.length) throw isCode(node, source);
-      return parts.map(({ value }) => literalIn(value));
-    }
-  }
-  throw isCode(node, source);
-}
-
-function isCode(node: Node, source: string): NotEditable {
-  const { start, end } = spanOf(node);
-  const code = source.slice(start, end).replace(/\s+/g, ' ');
-  const quotedCode = code.length > quotedLength ? `${code.slice(0, quotedLength)}…` : code;
-  return new NotEditable(
-    node.loc?.start.line ?? 1,
-    `${quotedCode} is code, which only a developer can change. The editor can change this file again when the value itself is written here.`,
-    false,
-  );
-}
-
 /** A range in the source text; `end` is exclusive. */
 type Span = { start: number; end: number };
 
 const spanOf = ({ start, end }: Node): Span => ({ start: start ?? 0, end: end ?? 0 });
-
-/** Unwraps `satisfies` and `as`. */
-function bare(node: Node): Node {
-  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
-    ? bare(node.expression)
-    : node;
-}
-
-/** The syntax node of the value at a path, unwrapped; undefined if there is none. */
-function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
-  const start = exportsOf(source).find((candidate) => candidate.name === name)?.value;
-  return steps.reduce<Node | undefined>(
-    (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
-    start,
-  );
-}
 
 /** The source text of the value at a path; null if there is none. */
 export function textAt(source: string, path: FieldPath): string | null {
@@ -138,10 +36,10 @@ export function textAt(source: string, path: FieldPath): string | null {
 }
 
 /** A string literal as the formatter writes it: single quotation marks, unless double ones need fewer escapes. */
-function quoted(words: string): string {
-  const escaped = JSON.stringify(words).slice(1, -1);
-  const singles = words.split("'").length;
-  const doubles = words.split('"').length;
+function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const singles = text.split("'").length;
+  const doubles = text.split('"').length;
   return singles > doubles ? `"${escaped}"` : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
