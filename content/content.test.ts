@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { headshot as headshotContent } from './headshot';
 import { home as homeContent } from './home';
 import { inquire as inquireContent } from './inquire';
@@ -220,12 +219,4 @@ test('inquiry page, quote requests and directions', () => {
   ]);
   expect(product.steps?.steps).toHaveLength(3);
   expect(site.visit?.facts.map(({ name }) => name)).toEqual(['Where', 'Parking', 'Hours', 'Replies']);
-});
-
-test('every field of content/types.ts has a help text', () => {
-  const lines = readFileSync('content/types.ts', 'utf8').split('\n');
-  const unexplained = lines.filter(
-    (line, position) => /^\s+\w+\??: /.test(line) && !lines[position - 1]?.trim().endsWith('*/'),
-  );
-  expect(unexplained).toEqual([]);
 });

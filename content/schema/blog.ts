@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { headedText, linkAction, page } from './common';
-import { hideable, listOrNone, postDate, postHtml, slug, text, title } from './kinds';
+import { fields, hideable, listOrNone, postDate, postHtml, slug, text, title } from './kinds';
+
+const forOneAndSeveral = z.tuple([text(), text()]).register(fields, { entries: ['For one', 'For several'] });
+const twoLinks = z.tuple([linkAction, linkAction]).register(fields, { entries: ['Link 1', 'Link 2'] });
 
 /** A blog post as it is stored, with its document ID. */
 export const blogPost = z.strictObject({
@@ -44,11 +47,11 @@ export const blogTexts = z.strictObject({
   /** Announced to screen readers when a post's address was copied. */
   linkCopied: text(),
   /** Announced to screen readers for one and for several new posts; `{count}` is replaced with the number. */
-  added: z.tuple([text(), text()]),
+  added: forOneAndSeveral,
   /** The same for changed posts. */
-  changed: z.tuple([text(), text()]),
+  changed: forOneAndSeveral,
   /** The same for removed posts. */
-  removed: z.tuple([text(), text()]),
+  removed: forOneAndSeveral,
   /** Announced to screen readers while the first posts load. */
   loading: text(),
   /** Link to the feed, below a list that does not show all posts yet. */
@@ -65,9 +68,9 @@ export type BlogTexts = z.infer<typeof blogTexts>;
 /** Two links after a post, the more likely one first. */
 export const nextSteps = z.strictObject({
   /** Shown after posts without links of their own. */
-  default: z.tuple([linkAction, linkAction]),
+  default: twoLinks,
   /** Links for single posts, by the post's ID. */
-  posts: z.record(z.string(), z.tuple([linkAction, linkAction])),
+  posts: z.record(z.string(), twoLinks),
 });
 export type NextSteps = z.infer<typeof nextSteps>;
 

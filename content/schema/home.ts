@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { action, captionedPhoto, linkAction, namedPhoto, pageMeta, photo } from './common';
-import { amount, drawing, hideable, href, labeled, lead, list, listOrNone, slug, text, title } from './kinds';
+import {
+  amount,
+  drawing,
+  fields,
+  hideable,
+  href,
+  labeled,
+  lead,
+  list,
+  listOrNone,
+  slug,
+  text,
+  title,
+} from './kinds';
 
 /** What something costs, on a line that links to it. */
 export const priceLine = z.strictObject({
@@ -18,7 +31,7 @@ export const hero = z.strictObject({
   /** The carousel's name, read out by screen readers. */
   label: title(),
   /** The headline, in two lines. */
-  headline: z.tuple([title(), title()]),
+  headline: z.tuple([title(), title()]).register(fields, { entries: ['Line 1', 'Line 2'] }),
   /** One or two sentences below the headline. */
   lead: lead(),
   /** The button below the text. */

@@ -180,3 +180,14 @@ test('security.txt has a contact and an expiry date', async ({ request }) => {
   // RFC 9116, section 2.5.5: less than a year ahead.
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
 });
+
+test('the schemas of the content are not in what visitors load', () => {
+  const scripts = readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  const withZod = scripts.filter((file) =>
+    /ZodError|safeParse/.test(readFileSync(`out/_next/static/${file}`, 'utf8')),
+  );
+  expect(withZod).toEqual([]);
+});

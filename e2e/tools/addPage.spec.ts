@@ -26,7 +26,7 @@ test('a page is added and removed as docs/architecture.md says', async () => {
   const [commands = '', ...others] = codeOf(document, 'Add a page', 'sh');
   expect(others).toEqual([]);
 
-  const changed = ['content/types.ts', 'lib/pages.ts', 'lib/pages.test.ts'];
+  const changed = ['lib/pages.ts', 'lib/pages.test.ts'];
   const before = new Map(changed.map((file) => [file, read(file)]));
   const insert = (file: string, position: string, added: string) => {
     expect(read(file)).toContain(position);
@@ -35,8 +35,8 @@ test('a page is added and removed as docs/architecture.md says', async () => {
   /** Follows the steps for a page with this name. */
   const add = (name: string) => {
     const named = (text = '') => text.replaceAll('Events', name).replaceAll('events', name.toLowerCase());
-    const [type, content, route, entry, title, link] = code.map(named);
-    writeFileSync(inCopy('content/types.ts'), `${read('content/types.ts')}${type}`);
+    const [schema, content, route, entry, title, link] = code.map(named);
+    writeFileSync(inCopy(`content/schema/${name.toLowerCase()}.ts`), schema ?? '');
     writeFileSync(inCopy(`content/${name.toLowerCase()}.ts`), content ?? '');
     mkdirSync(inCopy(`app/${name.toLowerCase()}`));
     writeFileSync(inCopy(`app/${name.toLowerCase()}/page.tsx`), route ?? '');
@@ -62,6 +62,7 @@ test('a page is added and removed as docs/architecture.md says', async () => {
     await test.step('its removal needs no other step, also after `npm run dev`', async () => {
       for (const [file, text] of before) writeFileSync(inCopy(file), text);
       rmSync(inCopy('content/events.ts'));
+      rmSync(inCopy('content/schema/events.ts'));
       rmSync(inCopy('app/events'), { recursive: true });
       // As the development server leaves it.
       mkdirSync(inCopy('.next/dev/types'), { recursive: true });

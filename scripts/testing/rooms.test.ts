@@ -70,3 +70,19 @@ test('no two files import each other', () => {
   );
   expect(circles).toEqual([]);
 });
+
+test('content imports types of the site and its schemas; Zod stays out of what visitors load', () => {
+  const imports = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (type )?[^;]*?from '([^']+)'/gm)].map(
+      ([, isType, target = '']) => ({ file, target, isType: isType !== undefined }),
+    ),
+  );
+  const ofModules = imports.filter(({ file }) => /^content\/\w+\.ts$/.test(file));
+  expect(ofModules.filter(({ isType }) => !isType)).toEqual([]);
+  const ofSchemas = imports.filter(({ file }) => file.startsWith('content/schema/'));
+  expect(
+    ofSchemas.filter(({ target, isType }) => !isType && target !== 'zod' && !target.startsWith('./')),
+  ).toEqual([]);
+  const ofSite = imports.filter(({ file }) => /^(app|components|lib)\//.test(file));
+  expect(ofSite.filter(({ target, isType }) => !isType && /content\/schema|^zod/.test(target))).toEqual([]);
+});

@@ -17,7 +17,7 @@ export const slowTests = {
     'scripts/editor/server/labels.test.ts',
     'scripts/editor/server/shapes.test.ts',
     'scripts/editor/server/versions.test.ts',
-    'scripts/editor/server/writeTransaction.test.ts',
+    'scripts/content/source/writeTransaction.test.ts',
     'scripts/emulators/firestore/crash.test.ts',
     'scripts/emulators/identity/browserSdk.test.ts',
     'scripts/emulators/storage/storage.test.ts',

@@ -1,5 +1,6 @@
+import { changedText, textAt, type WrittenChange } from './editModule';
 import { formatModule } from './formatModule';
-import { changedText, readValues, textAt, type WrittenChange } from './moduleText';
+import { readModule } from './readModule';
 
 const source = `import type { Thing } from '../../edit/types';
 
@@ -21,6 +22,8 @@ export const thing = {
   price: 275,
 } satisfies Thing;
 `;
+
+const read = (text: string) => readModule('content/thing.ts', text, ['thing']);
 
 /** The lines that a change removes (`-`) and adds (`+`), after formatting. */
 async function diffOf(change: WrittenChange): Promise<string[]> {
@@ -53,7 +56,7 @@ test.each([
 ])('quotes and escapes %s', (words, text) => {
   const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value: words });
   expect(changed).toContain(`heading: ${text},`);
-  expect(readValues(changed).thing).toHaveProperty('heading', words);
+  expect(read(changed).values.thing).toHaveProperty('heading', words);
 });
 
 test('adds and removes an optional field', async () => {
@@ -125,6 +128,12 @@ test('rejects code instead of a plain value', () => {
     '{ [key]: 1 }',
     '{ get a() {} }',
     '[1, , 2]',
-  ])
-    expect(() => readValues(`export const thing = {\n heading: ${code} };`)).toThrow(/^line 2: .* is code/);
+  ]) {
+    const [problem, ...others] = read(
+      `export const thing = {\n heading: ${code} };\nconst base = 1;`,
+    ).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'code', line: 2 });
+    expect(problem?.path.slice(0, 2)).toEqual(['thing', 'heading']);
+  }
 });

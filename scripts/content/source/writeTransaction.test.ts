@@ -17,7 +17,7 @@ const run = (code: string) =>
     cwd: folder,
     stdio: 'pipe',
   });
-const tested = JSON.stringify(path.join(project, 'scripts/editor/server/writeTransaction.ts'));
+const tested = JSON.stringify(path.join(project, 'scripts/content/source/writeTransaction.ts'));
 
 test('a process killed between two writes loses no data, twenty times', async () => {
   writeFileSync(path.join(folder, 'one.txt'), '0');
