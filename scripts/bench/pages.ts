@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { type SitePage, sitePages } from '../../lib/pages';
+import type { Figure } from './figure';
 import { isRestored, measureFirstLoad, measureShifts } from './loading';
-import type { Figure } from './report';
 import { brotliSizeOf, sizesOfPage } from './sizes';
 
 /** A page to measure: its path, and its file in `out`. */

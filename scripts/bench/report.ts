@@ -1,17 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { programOf } from '../shared/programOf';
+import { type Figure, meetsAim } from './figure';
 import { columns, type PageResult } from './lighthouse';
 import type { MeasuredPage } from './pages';
 
 const report = 'docs/performance.md';
-
-/** A measured figure, and its target, if it has one: at most, or exactly, this value. */
-export type Figure = { name: string; value: number; unit?: string; most?: number; exactly?: number };
-
-/** Whether a figure meets its target; figures without one always do. */
-export const meetsAim = ({ value, most, exactly }: Figure): boolean =>
-  !(most !== undefined && value > most) && !(exactly !== undefined && value !== exactly);
 
 const shown = (value: number) =>
   Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 0.1 ? 4 : 2);
