@@ -15,18 +15,12 @@ import { localCertificate } from '../testing/certificate';
 import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
+import { type Figure, meetsAim } from './figure';
 import { measuredTimes } from './interactions';
 import { columns, type PageResult, runLighthouse } from './lighthouse';
 import { measuredPages, pageFigures, sharedFigures } from './pages';
 import { type QuietMachine, watchMachine } from './quiet';
-import {
-  type Figure,
-  figureTable,
-  lighthouseFigures,
-  lighthouseTable,
-  meetsAim,
-  writeSection,
-} from './report';
+import { figureTable, lighthouseFigures, lighthouseTable, writeSection } from './report';
 import { brotliSizeOf } from './sizes';
 import { median } from './statistics';
 
