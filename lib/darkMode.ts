@@ -17,7 +17,7 @@ export function applyDarkMode(key: string, unstored = ''): void {
   try {
     stored ||= localStorage.getItem(key);
   } catch {
-    // Storage is blocked: a choice lasts until the page is unloaded, and without one the system's preference applies.
+    // Storage is blocked: a choice holds until the page is unloaded, and without one the system's preference applies.
   }
   const dark =
     stored === 'enabled' || (stored !== 'disabled' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -76,7 +76,7 @@ export function setDarkMode(dark: boolean): void {
   try {
     localStorage.setItem(darkModeKey, choice);
   } catch {
-    // Storage is blocked or full: the choice lasts until the page is unloaded.
+    // Storage is blocked or full: the choice holds until the page is unloaded.
     unstoredChoice = choice;
   }
   refresh();

@@ -1,4 +1,4 @@
 /** Text from the content with its placeholders replaced: `Slide {number}`. */
-export function fillPlaceholders(words: string, values: Record<string, string | number>): string {
-  return words.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,7 +1,7 @@
 import type { Action, EmailMessage } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 
-/** A `mailto:` URL (RFC 6068): everything but the address is percent-encoded, lines end with CRLF. */
+/** A `mailto:` URL (RFC 6068): all but the address is percent-encoded, lines end with CRLF. */
 export function mailto(email: string, { subject, body }: EmailMessage): string {
   const query = [`subject=${encodeURIComponent(subject)}`];
   if (body.length > 0) query.push(`body=${encodeURIComponent(body.join('\r\n'))}`);
@@ -9,8 +9,8 @@ export function mailto(email: string, { subject, body }: EmailMessage): string {
 }
 
 /** A `tel:` URL (RFC 3966) for a number in E.164 format. */
-export function tel(dial: string): string {
-  return `tel:${dial}`;
+export function tel(number: string): string {
+  return `tel:${number}`;
 }
 
 /** The URL of an action in the content. */
@@ -50,7 +50,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 const ambiguousPath = /^\/(\/|%2f)|%5c/i;
 
 /**
- * The route of a link to a page of this site (`/studio#add`); null for everything else: other sites, files, downloads,
+ * The route of a link to a page of this site (`/studio#add`); null for all else: other sites, files, downloads,
  * new windows, and anchors on the current page.
  */
 export function routeOf(

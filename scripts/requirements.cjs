@@ -48,12 +48,12 @@ function oldPackages() {
   const lock = readJson('package-lock.json');
   const installed = readJson('node_modules/.package-lock.json');
   if (!installed) return 'The packages of the site are not installed. Run: npm ci';
-  const differs = Object.keys(lock.packages).some((place) => {
-    const wanted = lock.packages[place];
+  const differs = Object.keys(lock.packages).some((name) => {
+    const locked = lock.packages[name];
     // Packages for other systems are not installed.
-    if (place === '' || wanted.optional || wanted.devOptional || wanted.peer) return false;
-    const there = installed.packages[place];
-    return !there || there.version !== wanted.version;
+    if (name === '' || locked.optional || locked.devOptional || locked.peer) return false;
+    const present = installed.packages[name];
+    return !present || present.version !== locked.version;
   });
   return differs ? 'The installed packages do not match package-lock.json. Run: npm ci' : null;
 }

@@ -70,10 +70,10 @@ export function watchAccount(
   let latest = 0;
   return onIdTokenChanged(identity(config), async (user) => {
     latest += 1;
-    const turn = latest;
+    const version = latest;
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
-    if (turn !== latest) return;
+    if (version !== latest) return;
     const isVerified = claims?.email_verified === true;
     onAccount(
       user && {

@@ -60,8 +60,8 @@ export async function uploadPicture(
   signal: AbortSignal,
 ): Promise<string> {
   const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  const place = ref(pictures(config), `blog/${crypto.randomUUID()}.${ending}`);
-  const upload = uploadBytesResumable(place, picture, {
+  const file = ref(pictures(config), `blog/${crypto.randomUUID()}.${ending}`);
+  const upload = uploadBytesResumable(file, picture, {
     contentType: picture.type,
     // A name is never reused for another picture.
     cacheControl: 'public, max-age=31536000, immutable',
@@ -72,7 +72,7 @@ export async function uploadPicture(
   upload.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     await upload;
-    return await getDownloadURL(place);
+    return await getDownloadURL(file);
   } finally {
     signal.removeEventListener('abort', cancel);
   }

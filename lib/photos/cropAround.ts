@@ -10,11 +10,11 @@ export function cropAround(
 ): Crop {
   const cropWidth = Math.min(width, Math.round(height * aspect));
   const cropHeight = Math.min(height, Math.round(cropWidth / aspect));
-  const place = (size: number, crop: number, percent: number) =>
+  const offset = (size: number, crop: number, percent: number) =>
     Math.max(0, Math.min(size - crop, Math.round((size * percent) / 100 - crop / 2)));
   return {
-    left: place(width, cropWidth, focal.x),
-    top: place(height, cropHeight, focal.y),
+    left: offset(width, cropWidth, focal.x),
+    top: offset(height, cropHeight, focal.y),
     width: cropWidth,
     height: cropHeight,
   };

@@ -8,7 +8,7 @@ export type { FocalPoint } from './recipe';
 /** One `<source>`: a list of files, all AVIF, and the screens it is for. */
 export type PictureSource = { type: 'image/avif'; srcSet: string; media?: string };
 
-/** Everything that `Picture` needs about a photograph, as plain data. */
+/** All that `Picture` needs about a photograph, as plain data. */
 export type PictureData = {
   alt: string;
   /** Size of the original in pixels, for the aspect ratio. */

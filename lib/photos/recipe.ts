@@ -38,8 +38,8 @@ export const defaultRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1
 
 /** The recipe for a photograph, by the folder in its name. */
 export function recipeFor(photoName: string): Recipe {
-  const [place = ''] = photoName.split('/');
-  return recipes[place] ?? defaultRecipe;
+  const [use = ''] = photoName.split('/');
+  return recipes[use] ?? defaultRecipe;
 }
 
 /** Encoder settings, chosen by measurement: see "Photographs" in docs/decisions.md. */

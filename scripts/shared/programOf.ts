@@ -4,7 +4,7 @@ import path from 'node:path';
  * A command as a program and its arguments, to be started without a shell: a shell drops empty arguments and splits
  * others. On Windows npm and npx are batch files, which need a shell, so Node.js runs their code instead.
  *
- * @param npm the file of npm's code; npm tells it to its scripts
+ * @param npm the file of npm's code; npm passes it to its scripts
  */
 export function programOf(
   [name = '', ...args]: string[],

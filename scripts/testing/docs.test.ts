@@ -11,7 +11,7 @@ const files = [
 ].filter((file) => !file.includes('node_modules'));
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Files that documents tell to add, or that commands write. */
+/** Files that documents say to add, or that commands write. */
 const otherFiles = [
   'content/events.ts',
   'app/events/page.tsx',
@@ -21,25 +21,25 @@ const otherFiles = [
 ];
 
 /** The first groups of all matches of a pattern. */
-const allOf = (pattern: RegExp, words: string) =>
-  [...words.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+const allOf = (pattern: RegExp, text: string) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
 describe.each(documents)('%s', (document) => {
-  const words = readFileSync(document, 'utf8');
+  const text = readFileSync(document, 'utf8');
 
   test('links to files that exist', () => {
-    const links = allOf(/\]\((?![a-z]+:|#)([^)#\s]+)/g, words);
+    const links = allOf(/\]\((?![a-z]+:|#)([^)#\s]+)/g, text);
     expect(links.filter((link) => !existsSync(path.join(path.dirname(document), link)))).toEqual([]);
   });
 
   test('names source files that exist', () => {
-    const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, words);
+    const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, text);
     const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
     expect(names.filter((name) => !otherFiles.includes(name) && !exists(name))).toEqual([]);
   });
 
   test('names commands that exist', () => {
-    const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, words);
+    const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
     expect(commands.filter((name) => !(name in packageFile.scripts))).toEqual([]);
   });
 });

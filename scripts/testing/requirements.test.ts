@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function check(
   script: string,
   { changed = '', environment = {} }: { changed?: string; environment?: Record<string, string> } = {},
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   write('changed.cjs', changed);
   return new Promise((resolve) => {
     const child = spawn(
@@ -35,11 +35,11 @@ function check(
       ['--require', path.join(folder, 'changed.cjs'), path.resolve('scripts/requirements.cjs')],
       { cwd: folder, env: { ...process.env, PORT: '', npm_lifecycle_event: `pre${script}`, ...environment } },
     );
-    let said = '';
+    let output = '';
     child.stderr.on('data', (part) => {
-      said += part;
+      output += part;
     });
-    child.once('close', (status) => resolve({ status, said }));
+    child.once('close', (status) => resolve({ status, output }));
   });
 }
 
@@ -48,7 +48,7 @@ test.each(['start', 'build', 'preview', 'dev', 'setup', 'test'])(
   async (script) => {
     const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');
     expect(scripts[`pre${script}`]).toBe('node scripts/requirements.cjs');
-    expect(await check(script)).toEqual({ status: 0, said: '' });
+    expect(await check(script)).toEqual({ status: 0, output: '' });
   },
 );
 
@@ -57,13 +57,13 @@ test.each([
   ['v20.18.3', 'This is Node.js 20.18.3'],
   ['v22.15.9', 'This is Node.js 22.15.9'],
   ['v23.1.0', 'This is Node.js 23.1.0'],
-])('an old Node.js (%s)', async (version, words) => {
-  const { status, said } = await check('start', {
+])('an old Node.js (%s)', async (version, expected) => {
+  const { status, output } = await check('start', {
     changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
   });
   expect(status).toBe(1);
-  expect(said).toContain(words);
-  expect(said).toContain('https://nodejs.org');
+  expect(output).toContain(expected);
+  expect(output).toContain('https://nodejs.org');
 });
 
 test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])(
@@ -78,55 +78,55 @@ test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])
 
 test('packages that are not installed', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
-  const { status, said } = await check('preview');
-  expect([status, said.trim()]).toEqual([1, 'The packages of the site are not installed. Run: npm ci']);
+  const { status, output } = await check('preview');
+  expect([status, output.trim()]).toEqual([1, 'The packages of the site are not installed. Run: npm ci']);
 });
 
 test('packages that do not match package-lock.json', async () => {
   write('package-lock.json', { packages: { 'node_modules/next': { version: '16.5.0' } } });
-  const { status, said } = await check('start');
+  const { status, output } = await check('start');
   expect(status).toBe(1);
-  expect(said).toContain('do not match package-lock.json');
+  expect(output).toContain('do not match package-lock.json');
 });
 
 test('a folder whose path contains a #', async () => {
-  const { status, said } = await check('edit', {
+  const { status, output } = await check('edit', {
     changed: "process.cwd = () => '/home/me/C# projects/site';",
   });
   expect(status).toBe(1);
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     `The path of this folder contains a #, which breaks the build and the editor: /home/me/C# projects/site
 Rename that folder, or move the site to another one, and run the command again.`,
   );
 });
 
 test('a disk that is nearly full', async () => {
-  const { status, said } = await check('start', {
+  const { status, output } = await check('start', {
     changed: "require('fs').statfsSync = () => ({ bavail: 300, bsize: 1048576 });",
   });
   expect(status).toBe(1);
-  expect(said).toContain('The disk has 300 MB left');
+  expect(output).toContain('The disk has 300 MB left');
 });
 
 describe('a port', () => {
   test.each([
     ['that is invalid', '3000a', 'PORT is 3000a, which is not a port.'],
     ['too high', '70000', 'PORT is 70000, which is not a port.'],
-  ])('%s', async (_, PORT, words) => {
-    const { status, said } = await check('start', { environment: { PORT } });
+  ])('%s', async (_, PORT, expected) => {
+    const { status, output } = await check('start', { environment: { PORT } });
     expect(status).toBe(1);
-    expect(said).toContain(words);
-    expect(said).toContain('PORT=3001 npm start');
+    expect(output).toContain(expected);
+    expect(output).toContain('PORT=3001 npm start');
   });
 
   test('that requires administrator rights', async () => {
-    const { status, said } = await check('dev', {
+    const { status, output } = await check('dev', {
       changed:
         "require('net').Server.prototype.listen = function () { this.emit('error', Object.assign(new Error(), { code: 'EACCES' })); };",
       environment: { PORT: '80' },
     });
     expect(status).toBe(1);
-    expect(said).toContain(
+    expect(output).toContain(
       'Port 80 requires administrator rights. Choose one from 1024 up: PORT=3001 npm run dev',
     );
   });
@@ -139,10 +139,10 @@ describe('a port', () => {
     try {
       const environment = { PORT: String(port) };
       expect((await check('start', { environment })).status).toBe(0);
-      const { status, said } = await check('preview', { environment });
+      const { status, output } = await check('preview', { environment });
       expect(status).toBe(1);
-      expect(said).toContain(`Port ${port} is in use by another program, maybe an earlier npm run preview`);
-      expect(said).toContain(`PORT=${port + 1} npm run preview`);
+      expect(output).toContain(`Port ${port} is in use by another program, maybe an earlier npm run preview`);
+      expect(output).toContain(`PORT=${port + 1} npm run preview`);
     } finally {
       other.close();
     }

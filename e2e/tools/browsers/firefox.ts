@@ -15,7 +15,7 @@ export async function openFirefox(executablePath: string): Promise<OtherBrowser>
     open: async (url) => {
       await page.goto(url);
     },
-    evaluate: (run, ...words) => page.evaluate(run, ...words),
+    evaluate: (run, ...args) => page.evaluate(run, ...args),
     press: (selector) => page.click(selector),
     resize: (width, height) => page.setViewport({ width, height }),
     takeErrors: () => {

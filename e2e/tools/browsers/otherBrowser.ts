@@ -5,7 +5,7 @@ export type OtherBrowser = {
   name: string;
   open: (url: string) => Promise<void>;
   /** Runs a function in the page; it can only use its arguments. */
-  evaluate: <Result>(run: (...words: string[]) => Result, ...words: string[]) => Promise<Result>;
+  evaluate: <Result>(run: (...args: string[]) => Result, ...args: string[]) => Promise<Result>;
   /** Clicks the first element that a selector finds. */
   press: (selector: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;

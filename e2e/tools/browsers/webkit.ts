@@ -68,7 +68,7 @@ export async function openWebKit({ driver, browser, screen, bus }: WebKit): Prom
   return {
     name: 'WebKit',
     open: (url) => session.get(url),
-    evaluate: (run, ...words) => session.executeScript(run, ...words),
+    evaluate: (run, ...args) => session.executeScript(run, ...args),
     press: (selector) => session.findElement(By.css(selector)).click(),
     resize: async (width, height) => {
       await session.manage().window().setRect({ x: 0, y: 0, width, height });

@@ -57,8 +57,8 @@ test.each([
     'is still a previous release',
   ],
   ['a blog without its posts', { '/blog': () => new Response('') }, 'shows none of the 2 posts'],
-])('%s is reported', async (_, answers, words) => {
-  expect((await site(answers)).join('\n')).toContain(words);
+])('%s is reported', async (_, answers, expected) => {
+  expect((await site(answers)).join('\n')).toContain(expected);
 });
 
 test('reports posts that visitors cannot read; an empty blog is fine', async () => {

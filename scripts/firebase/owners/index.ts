@@ -4,9 +4,9 @@ import { usage } from '../../shared/help';
 import { findService } from '../services';
 import { addOwner, listOwners, removeOwner } from './owners';
 
-async function run(words: string[]): Promise<string> {
+async function run(args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { anew: { type: 'boolean', default: false } },
   });

@@ -12,15 +12,15 @@ import { addOwner, listOwners, ownersOf, removeOwner } from './owners';
 const password = 'a secret';
 
 let identity: LocalIdentity;
-let said: string[];
+let output: string[];
 beforeEach(async () => {
-  said = [];
-  identity = await startIdentity(0, { say: (line) => said.push(line) });
+  output = [];
+  identity = await startIdentity(0, { say: (line) => output.push(line) });
 });
 afterEach(() => identity.stop());
 
 const official = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-const places: [string, () => string][] = [
+const services: [string, () => string][] = [
   ['the local identity service', () => identity.host],
   [
     'the official emulator (skipped unless FIREBASE_AUTH_EMULATOR_HOST names one)',
@@ -28,9 +28,9 @@ const places: [string, () => string][] = [
   ],
 ];
 
-for (const [place, host] of places) {
-  const isHere = place === 'the local identity service' || official !== undefined;
-  (isHere ? describe : describe.skip)(`in ${place}`, () => {
+for (const [name, host] of services) {
+  const isHere = name === 'the local identity service' || official !== undefined;
+  (isHere ? describe : describe.skip)(`in ${name}`, () => {
     let service: Service;
     let email: string;
     beforeEach(async () => {
@@ -59,7 +59,7 @@ for (const [place, host] of places) {
       // The official emulator counts the creation of an account as a sign-in.
       if (host() === identity.host) {
         expect(await listOwners(service)).toContain(`${email}  address not verified  has not signed in yet`);
-        expect(said.at(-1)).toMatch(/http:\S+oobCode=/);
+        expect(output.at(-1)).toMatch(/http:\S+oobCode=/);
       }
       // The password was never set, so the link is sent again.
       expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe link to set a password/);
@@ -180,7 +180,7 @@ describe("explains Google's errors", () => {
       /iam-admin\/iam\?project=harbor-studio[\s\S]*"Firebase Authentication Admin"/,
     ],
     [400, { message: 'QUOTA "x" USED UP' }, /the project harbor-studio refused \(400\): QUOTA "x" USED UP/],
-  ])('%s %p', async (status, error, words) => {
+  ])('%s %p', async (status, error, expected) => {
     const server = createServer((_, response) => {
       response.writeHead(status).end(JSON.stringify({ error: { code: status, ...error } }));
     });
@@ -192,7 +192,7 @@ describe("explains Google's errors", () => {
       project: 'projects/harbor-studio',
       headers: {},
     };
-    await expect(addOwner(service, 'anna@studio.example')).rejects.toThrow(words);
+    await expect(addOwner(service, 'anna@studio.example')).rejects.toThrow(expected);
     await close();
     await expect(addOwner(service, 'anna@studio.example')).rejects.toThrow('Check the internet connection');
   });
@@ -220,7 +220,7 @@ describe('the chosen project', () => {
 
 describe('the command itself', () => {
   /** Runs it as npm does, in a folder without settings. */
-  const run = (...words: string[]) =>
+  const run = (...args: string[]) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = spawn(
         process.execPath,
@@ -228,7 +228,7 @@ describe('the command itself', () => {
           '--import',
           `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`,
           path.resolve('scripts/firebase/owners/index.ts'),
-          ...words,
+          ...args,
         ],
         {
           env: {
@@ -263,8 +263,8 @@ describe('the command itself', () => {
     [['add', 'anna@studio.example', 'ben@studio.example'], "'ben@studio.example' is an extra argument."],
     [['list', 'anna@studio.example'], "'anna@studio.example' is an extra argument."],
     [['add', '--force'], "Unknown option '--force'"],
-  ])('%p exits with an error that says what is wrong', async (words, expected) => {
-    const { code, output } = await run(...words);
+  ])('%p exits with an error that says what is wrong', async (args, expected) => {
+    const { code, output } = await run(...args);
     expect(code).toBe(1);
     expect(output).toContain(expected);
     expect(output).not.toMatch(/^ {4}at /m);

@@ -72,9 +72,9 @@ test.each([
   ],
   ['{ "posts": [{ "id": "a/b", "fields": {} }] }', "posts[0] (a/b): --id 'a/b' is not a valid id of a post"],
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
-])('what cannot be stored is named, and nothing is stored: %s', async (text, words) => {
+])('what cannot be stored is named, and nothing is stored: %s', async (text, expected) => {
   writeFileSync(inFolder('bad.json'), text);
-  await expect(importPosts(service, inFolder('bad.json'), false)).rejects.toThrow(words);
+  await expect(importPosts(service, inFolder('bad.json'), false)).rejects.toThrow(expected);
   await expect(importPosts(service, inFolder('bad.json'), false)).rejects.toThrow('bad.json');
   expect(await stored()).toEqual([]);
 });

@@ -65,8 +65,8 @@ test.each([
     '![A door.](gs://bucket/red door.jpg)',
     "'gs://bucket/red door.jpg' has a space in its address. Write %20",
   ],
-])('in %s, %s is rejected with a readable message', (file, text, words) => {
-  expect(() => read(file, text)).toThrow(words);
+])('in %s, %s is rejected with a readable message', (file, text, expected) => {
+  expect(() => read(file, text)).toThrow(expected);
 });
 
 test.each([

@@ -11,8 +11,8 @@ const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>
  *
  * @throws Error when the URL has no bucket or no file, or an invalid percent encoding
  */
-function mediaAddress(place: string): string {
-  const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(place) ?? [];
+function mediaAddress(address: string): string {
+  const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
   let decoded: string | undefined;
   try {
     decoded = file && decodeURIComponent(file);
@@ -21,7 +21,7 @@ function mediaAddress(place: string): string {
   }
   if (!bucket || !decoded) {
     throw new Error(
-      `The picture '${place}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
+      `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
     );
   }
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decoded)}?alt=media`;
@@ -42,8 +42,10 @@ function withPictures(html: string): string {
     return `${before}"${address.replaceAll('"', '%22')}"`;
   });
   // Markdown ends a URL at a space, and shows the rest as text.
-  for (const [, place = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
-    throw new Error(`The picture '${place}' has a space in its address. Write %20 instead, or <${place}>.`);
+  for (const [, address = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
+    throw new Error(
+      `The picture '${address}' has a space in its address. Write %20 instead, or <${address}>.`,
+    );
   }
   if (unseen.length > 0) {
     throw new Error(

@@ -86,8 +86,8 @@ test.each([
   ['05.03.2026', "--date '05.03.2026' is ambiguous. For March 5, 2026, write 2026-03-05."],
   ['31.12.2026', 'For December 31, 2026, write 2026-12-31.'],
   ['12.31.2026', "--date '12.31.2026' is not a date. Write it as 2026-01-31"],
-])('a date with periods, %s, gets a hint', (postDate, words) => {
-  expect(() => checkFields({ postDate })).toThrow(words);
+])('a date with periods, %s, gets a hint', (postDate, expected) => {
+  expect(() => checkFields({ postDate })).toThrow(expected);
 });
 
 test('names a Firestore that does not respond', async () => {
@@ -126,9 +126,9 @@ test('an answer of something else, such as the sign-in page of a network, is nam
   const portal = createServer((_, response) => response.end('<!doctype html><title>Wi-Fi</title>'));
   const { host, close } = await listenLocally(portal, 0);
   const elsewhere = await findService('firestore', { FIRESTORE_EMULATOR_HOST: host });
-  const words = 'is not JSON. A proxy, or the sign-in page of a network, may have answered in its place';
-  await expect(addPost(elsewhere, 'x', fields)).rejects.toThrow(words);
-  await expect(removePost(elsewhere, 'x')).rejects.toThrow(words);
+  const message = 'is not JSON. A proxy, or the sign-in page of a network, may have answered in its place';
+  await expect(addPost(elsewhere, 'x', fields)).rejects.toThrow(message);
+  await expect(removePost(elsewhere, 'x')).rejects.toThrow(message);
   await close();
 });
 

@@ -10,7 +10,7 @@ import { firebaseIn } from './firebase';
 import { runSteps } from './runSteps';
 import { settingsIn } from './settings';
 
-// Sets up everything from a fresh clone to a site that can go live: see docs/deploying.md.
+// Sets up all that leads from a fresh clone to a site that can go live: see docs/deploying.md.
 
 /** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
 const hasScreen =

@@ -48,8 +48,7 @@ export function settingsIn(folder: string, environment: Record<string, string | 
 }
 
 /**
- * The text of an `.env` file with one value replaced or one line added. All other lines, and a trailing comment, are
- * kept.
+ * The text of an `.env` file with one value replaced or one line added. All other lines, and a trailing comment, stay.
  */
 export function withSetting(text: string, name: string, value: string): string {
   // Single quotes keep backslashes (C:\new) and `$` literal.

@@ -203,29 +203,29 @@ async function setUp({
   platform?: NodeJS.Platform;
   firebase?: FirebaseTools;
 } = {}) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const shown: string[] = [];
   const opened: string[] = [];
   let interrupt: (error: Error) => void = () => {};
   const interrupted = new Promise<never>((_, reject) => {
     interrupt = reject;
   });
-  let asked = 0;
+  let questions = 0;
   const context: Context = {
     firebase,
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
     identity: () => findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
-    say: (words) => said.push(words),
-    progress: (words) => shown.push(words),
+    say: (line) => lines.push(line),
+    progress: (message) => shown.push(message),
     ask: async (question) => {
-      said.push(question);
-      asked += 1;
+      lines.push(question);
+      questions += 1;
       onQuestion();
-      if (asked > 100) interrupt(new Error(`asks without end:\n${said.slice(-6).join('\n')}`));
+      if (questions > 100) interrupt(new Error(`asks without end:\n${lines.slice(-6).join('\n')}`));
       const [, answer] = [...given, ...answers].find(([pattern]) => pattern.test(question)) ?? [];
       if (!answer) {
-        interrupt(new Error(`no answer to '${question}' after:\n${said.slice(-6).join('\n')}`));
+        interrupt(new Error(`no answer to '${question}' after:\n${lines.slice(-6).join('\n')}`));
         return new Promise(() => {});
       }
       return answer();
@@ -237,9 +237,9 @@ async function setUp({
     wait: async () => {},
   };
   const { missing: left, unchecked } = await Promise.race([runSteps(context, { isCheckOnly }), interrupted]);
-  const output = said.join('\n');
+  const output = lines.join('\n');
   for (const secret of secrets) expect(output).not.toContain(secret);
-  return { left, unchecked, output, opened, asked, shown };
+  return { left, unchecked, output, opened, questions, shown };
 }
 
 const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
@@ -252,7 +252,7 @@ const allValues = () => ({
   GOOGLE_APPLICATION_CREDENTIALS: keyFile,
 });
 
-/** A project in which everything is set up. */
+/** A project in which all is set up. */
 const complete = (): FakeProject => ({
   projectId: 'harbor-studio',
   databases: [
@@ -295,12 +295,12 @@ describe('the complete setup', () => {
   });
 
   test('resumes after an interruption at any question', async () => {
-    const place = path.join(site, '.env.local');
+    const envFile = path.join(site, '.env.local');
     // The state is only in these two files, so interruptions with the same files are equivalent.
     const left = new Map<string, [state: string, env: string]>();
     await setUp({
       onQuestion: () => {
-        const values = existsSync(place) ? readFileSync(place, 'utf8') : '';
+        const values = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
         const { commands, ...state } = readFake();
         left.set(JSON.stringify([state, values]), [JSON.stringify({ ...state, commands }), values]);
       },
@@ -308,8 +308,8 @@ describe('the complete setup', () => {
     expect(left.size).toBeGreaterThan(3);
     for (const [state, values] of left.values()) {
       writeFileSync(stateFile(), state);
-      rmSync(place);
-      if (values) writeFileSync(place, values);
+      rmSync(envFile);
+      if (values) writeFileSync(envFile, values);
       expect((await setUp()).left).toEqual([]);
       expect(env()).toMatchObject(allValues());
       const made = readFake().commands.filter((command) => /create/.test(command));
@@ -320,8 +320,8 @@ describe('the complete setup', () => {
   test('once complete, asks only about the two optional steps, and changes nothing', async () => {
     await setUp();
     const before = [readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())];
-    const { asked } = await setUp();
-    expect(asked).toBe(2);
+    const { questions } = await setUp();
+    expect(questions).toBe(2);
     expect([readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())]).toEqual(
       before,
     );
@@ -352,7 +352,7 @@ describe('the complete setup', () => {
 });
 
 describe('owners of the blog', () => {
-  /** Wants the page for writing posts, and enables sign-in when asked to. */
+  /** Wants the page for writing posts, and enables sign-in when it is requested. */
   const wantsIt = (given: typeof answers = []): typeof answers => [
     ...given,
     [/posts in the browser/, () => 'y'],
@@ -381,7 +381,7 @@ describe('owners of the blog', () => {
     expect(output).toContain('Visitors can no longer create accounts.');
     expect(projectNow()?.isSignUpClosed).toBe(true);
     // Done, and not offered again.
-    expect((await setUp()).asked).toBe(1);
+    expect((await setUp()).questions).toBe(1);
   });
 
   test('checks again for a sign-in method that was not enabled', async () => {
@@ -462,7 +462,7 @@ describe('owners of the blog', () => {
     expect((await setUp({ isCheckOnly: true })).left).toEqual([]);
   });
 
-  test('an account that a stranger may have made is only removed when asked to', async () => {
+  test('an account that a stranger may have made is only removed on request', async () => {
     writeFake({ projects: [{ ...complete(), hasSignIn: true, isSignUpClosed: true }] });
     await identity.accounts.add({ email: 'anna@harbor.example', password: 'a secret' });
     const answersToIt = ['n', 'y'];
@@ -677,14 +677,14 @@ describe('--check', () => {
       '✓ Rules of the database: visitors may read posts',
       [],
     ],
-  ])('%s', async (_, prepare, words, expected) => {
+  ])('%s', async (_, prepare, message, expected) => {
     prepare();
     const before = readFake();
-    const { left, output, opened, asked, shown } = await setUp({ isCheckOnly: true });
+    const { left, output, opened, questions, shown } = await setUp({ isCheckOnly: true });
     expect(shown[0]).toBe('Checking 1 of 9: Sign-in to Firebase …');
-    expect(output).toContain(words);
+    expect(output).toContain(message);
     expect(left).toEqual(expected);
-    expect([opened, asked]).toEqual([[], 0]);
+    expect([opened, questions]).toEqual([[], 0]);
     const { commands, ...after } = readFake();
     expect(after).toEqual({ ...before, commands: undefined });
     expect(commands.filter((command) => /create|deploy|login/.test(command))).toEqual([]);
@@ -701,7 +701,7 @@ describe('--check without the internet', () => {
         NEXT_PUBLIC_FIREBASE_API_KEY: '',
         GOOGLE_APPLICATION_CREDENTIALS: 'gone.json',
       });
-      const { left, unchecked, output, asked } = await setUp({ isCheckOnly: true });
+      const { left, unchecked, output, questions } = await setUp({ isCheckOnly: true });
       expect(output.match(/The internet could not be reached/g)).toHaveLength(1);
       expect(output.slice(output.indexOf('\n')).trim()).toBe(
         `Without it, only this machine is checked:
@@ -719,7 +719,7 @@ describe('--check without the internet', () => {
         'Rules of the database',
         'Who may write',
       ]);
-      expect(asked).toBe(0);
+      expect(questions).toBe(0);
     },
   );
 
@@ -992,7 +992,7 @@ test('.env.local keeps its other lines and correct values', async () => {
 
 describe('the command itself', () => {
   /** Runs it as npm does, without a terminal; requests to Google get status 403. */
-  const run = (...words: string[]) => {
+  const run = (...args: string[]) => {
     const offline =
       'globalThis.fetch = async (address) => new Response(JSON.stringify({ message: String(address).includes("identitytoolkit")' +
       ' ? "CONFIGURATION_NOT_FOUND" : "Missing or insufficient permissions." }), { status: 403 })';
@@ -1004,7 +1004,7 @@ describe('the command itself', () => {
         '--import',
         `data:text/javascript,${encodeURIComponent(offline)}`,
         path.resolve('scripts/firebase/setup/index.ts'),
-        ...words,
+        ...args,
       ],
       { cwd: site, env: { ...environment(), GOOGLE_APPLICATION_CREDENTIALS: '' }, encoding: 'utf8' },
     );

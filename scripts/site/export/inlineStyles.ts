@@ -62,7 +62,7 @@ export function withoutUnusedRules(
   site: { pages: string; scripts: string; sheets: string },
 ): string {
   const html = site.pages;
-  const words = new Set(
+  const names = new Set(
     `${html} ${site.scripts}`
       .replaceAll('&amp;', '&')
       .replaceAll('&gt;', '>')
@@ -82,7 +82,7 @@ export function withoutUnusedRules(
     if (layer.params !== 'utilities') return;
     layer.walkRules((rule) => {
       const [, name] = /^\.((?:\\.|[\w-])+)/.exec(rule.selector) ?? [];
-      if (name && !words.has(name.replaceAll('\\', ''))) removeAll(rule);
+      if (name && !names.has(name.replaceAll('\\', ''))) removeAll(rule);
     });
   });
   removeRepeatedLineStyles(root);

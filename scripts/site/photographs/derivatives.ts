@@ -23,7 +23,7 @@ import { type Rights, signed } from './rights';
 /** One size and format of a photograph, and its path from the public folder. */
 export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
-/** Eight digits tell the versions of one photograph apart; ten cost the headshots page 46 B of its first round trip. */
+/** Eight digits distinguish the versions of one photograph; ten cost the headshots page 46 B of its first round trip. */
 const shortHash = (...parts: (Buffer | string)[]) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

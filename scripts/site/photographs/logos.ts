@@ -17,11 +17,11 @@ function problemWithName(file: string, others: string[]): string | null {
   if (ext.toLowerCase() !== '.svg') {
     return 'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.';
   }
-  const wanted = freeName(plainName(name), '.svg', others);
-  if (dir) return `is in a folder within content/logos. Move it to content/logos/${wanted}.`;
+  const suggested = freeName(plainName(name), '.svg', others);
+  if (dir) return `is in a folder within content/logos. Move it to content/logos/${suggested}.`;
   return /^[a-z0-9-]+\.svg$/.test(file)
     ? null
-    : `use lowercase letters, digits and hyphens. Rename it to content/logos/${wanted}.`;
+    : `use lowercase letters, digits and hyphens. Rename it to content/logos/${suggested}.`;
 }
 
 /**
@@ -29,7 +29,7 @@ function problemWithName(file: string, others: string[]): string | null {
  * one of them. They share one cached request, which can be lazy-loaded.
  *
  * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, and says how to fix it; the
- *   previous sprite is kept
+ *   previous sprite stays
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];
@@ -67,9 +67,9 @@ export async function buildLogos(folder: string, served: string, spriteData: str
     const name = path.basename(file, '.svg');
     logos[name] = { width: Number(width), height: Number(height) };
     const drawing = body.replace(/<title>[\s\S]*?<\/title>/, '');
-    const place = `y="${top}" width="${width}" height="${height}"`;
+    const frame = `y="${top}" width="${width}" height="${height}"`;
     drawings.push(
-      `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${place} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
+      `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${frame} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
     );
     top += Math.ceil(Number(height)) + gap;
   }

@@ -19,10 +19,10 @@ const script = `
 const onLinux = existsSync('/proc/self/task') ? test : test.skip;
 
 onLinux('lowers the priority of all threads of this process', () => {
-  const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',
   });
-  const niceness: number[] = JSON.parse(said);
+  const niceness: number[] = JSON.parse(output);
   expect(niceness.length).toBeGreaterThan(4);
   expect([...new Set(niceness)]).toEqual([5]);
 });

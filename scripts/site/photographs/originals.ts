@@ -46,18 +46,18 @@ function problemWithName(file: string, others: string[]): string | null {
     others.map((other) => path.posix.dirname(other)).filter((name) => /^[a-z0-9-]+$/.test(name)),
   );
   const [anyFolder = 'hero'] = folders;
-  const wanted = freeName(
+  const suggested = freeName(
     `${folder ? plainName(folder) : anyFolder}/${plainName(parsed.name)}`,
     ending,
     others,
   );
   if (!folder) {
-    return `is not in a folder, which determines where it is used. Move it to one of ${[...folders].join(', ')}, such as content/photos/${wanted}.`;
+    return `is not in a folder, which determines where it is used. Move it to one of ${[...folders].join(', ')}, such as content/photos/${suggested}.`;
   }
-  if (inner.length > 0) return `is in a nested folder. Move it to content/photos/${wanted}.`;
+  if (inner.length > 0) return `is in a nested folder. Move it to content/photos/${suggested}.`;
   return /^[a-z0-9-]+$/.test(folder) && /^[a-z0-9-]+$/.test(parsed.name)
     ? null
-    : `use lowercase letters, digits and hyphens. Rename it to content/photos/${wanted}.`;
+    : `use lowercase letters, digits and hyphens. Rename it to content/photos/${suggested}.`;
 }
 
 /**

@@ -11,7 +11,7 @@ import { xmpOf } from './rights';
 
 let root: string;
 let folders: PhotoFolders;
-let said: string[];
+let lines: string[];
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'photos-'));
@@ -20,7 +20,7 @@ beforeEach(async () => {
     served: path.join(root, 'public'),
     manifest: path.join(root, 'manifest.json'),
   };
-  said = [];
+  lines = [];
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -46,7 +46,7 @@ const studio: PhotoRights = {
   licensor: 'https://studio.example/',
 };
 
-const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => said.push(line)) =>
+const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => lines.push(line)) =>
   buildPhotos(folders, focalPoints, rights, say);
 /** The report of a run with nothing to do. */
 const nothing = { photographs: 1, encoded: 0, removed: 0, faults: [] };
@@ -59,7 +59,7 @@ test('makes every width in both formats, with a manifest and progress', async ()
   await addPhoto('testimonials/ann.jpg');
   await addPhoto('testimonials/bob.jpg', 300, 200);
   expect(await build()).toEqual({ ...nothing, photographs: 2, encoded: 6 });
-  expect(said).toEqual([
+  expect(lines).toEqual([
     '[1/2] testimonials/ann.jpg (3 files)',
     expect.stringMatching(/^\[2\/2\] testimonials\/bob\.jpg \(3 files, about \d+ s left\)$/),
   ]);
@@ -476,7 +476,7 @@ test('transparent areas become white, which is reported', async () => {
   expect(await colorOf('testimonials/ann')).toEqual([255, 255, 255]);
   expect((await colorOf('testimonials/bob'))[0]).toBeGreaterThan(240);
   expect((await colorOf('testimonials/bob'))[1]).toBeLessThan(20);
-  expect(said.filter((line) => line.includes('transparent'))).toEqual([
+  expect(lines.filter((line) => line.includes('transparent'))).toEqual([
     'content/photos/testimonials/ann.png: transparent areas become white.',
   ]);
   for (const file of await served()) {
@@ -487,5 +487,5 @@ test('transparent areas become white, which is reported', async () => {
 test('announces that a very large photograph takes longer', async () => {
   await addPhoto('testimonials/ann.jpg', 8000, 6500);
   await build();
-  expect(said).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this takes longer)']);
+  expect(lines).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this takes longer)']);
 });

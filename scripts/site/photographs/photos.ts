@@ -40,7 +40,7 @@ const large = 50;
 /**
  * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists
  * files that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its
- * previous entry and files. Existing files are kept, so a run after one new photograph encodes only that one, and an
+ * previous entry and files. Existing files stay, so a run after one new photograph encodes only that one, and an
  * interrupted run continues where it stopped.
  *
  * @param focalPoints points to keep in view, by photograph name

@@ -14,7 +14,7 @@ function weights(header: string): Map<string, number> {
  * of ours. A weight of 0 excludes an encoding; `*` stands for all that are not listed.
  *
  * @param ours the encodings in which the file exists, the best one first
- * @returns undefined for the uncompressed file, also when the header excludes everything
+ * @returns undefined for the uncompressed file, also when the header excludes all
  */
 export function acceptedEncoding(header: string, ours: string[]): string | undefined {
   const named = weights(header);

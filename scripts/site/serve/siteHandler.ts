@@ -30,7 +30,7 @@ const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
 const errorPage = '/404.html';
 
 /** Never cached: a file that is missing now may exist after the next deployment or a rollback. */
-const unkept = 'no-cache';
+const uncached = 'no-cache';
 
 /**
  * Handles requests by the rules of firebase.json, with Superstatic; adds what it lacks: conditional requests, byte
@@ -67,7 +67,7 @@ export function siteHandler(
     responses.set(request, response);
     for (const [name, value] of headersFor(hosting.headers, pathOf(request))) response.setHeader(name, value);
     response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Cache-Control', unkept);
+    response.setHeader('Cache-Control', uncached);
     const target = targetOf(request);
     if (target === null) {
       refuse(response, 400, 'Bad request');
@@ -101,10 +101,10 @@ function canBeDecoded(address: string): boolean {
   }
 }
 
-function refuse(response: SiteResponse, status: number, words: string): void {
+function refuse(response: SiteResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.end(words);
+  response.end(text);
 }
 
 /** The file for a path, in the best accepted encoding; null when there is none. */
@@ -135,7 +135,7 @@ function send(found: SentFile, request: SiteRequest, response: SiteResponse, hea
   };
   if (response.statusCode !== 200) return read();
 
-  response.setHeader('Cache-Control', headers.get('Cache-Control') ?? unkept);
+  response.setHeader('Cache-Control', headers.get('Cache-Control') ?? uncached);
   response.setHeader('Accept-Ranges', 'bytes');
   if (isNotModified(request.headers, found)) {
     response.statusCode = 304;
@@ -146,7 +146,7 @@ function send(found: SentFile, request: SiteRequest, response: SiteResponse, hea
   if (!part) return read();
   if (part === 'unsatisfiable') {
     response.statusCode = 416;
-    response.setHeader('Cache-Control', unkept);
+    response.setHeader('Cache-Control', uncached);
     response.setHeader('Content-Range', `bytes */${found.size}`);
     response.setHeader('Content-Length', 0);
     return nothing();

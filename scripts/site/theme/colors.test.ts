@@ -34,11 +34,11 @@ test.each([
   expect(colorsIn(source)).toEqual(found);
 });
 
-const files = ['app', 'components', 'tailwind.config.ts'].flatMap((place) =>
-  place.endsWith('.ts')
-    ? [place]
-    : readdirSync(place, { recursive: true, encoding: 'utf8' })
-        .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
+const files = ['app', 'components', 'tailwind.config.ts'].flatMap((root) =>
+  root.endsWith('.ts')
+    ? [root]
+    : readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .map((file) => path.posix.join(root, file.split(path.sep).join('/')))
         .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|^app\/theme\.css$/.test(file)),
 );
 

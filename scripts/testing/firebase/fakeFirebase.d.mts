@@ -1,5 +1,5 @@
 export function runFake(
   state: object,
-  words: string[],
+  args: string[],
   folder: string,
 ): { code: number | null; stdout: string; stderr: string };

@@ -6,18 +6,18 @@ import path from 'node:path';
  * and prints a token to stderr, which must never be shown.
  *
  * @param state what exists, which the command changes
- * @param words the arguments after `firebase-tools@…`
+ * @param args the arguments after `firebase-tools@…`
  * @param folder the working directory
  */
-export function runFake(state, words, folder) {
-  const [command, ...rest] = words;
+export function runFake(state, args, folder) {
+  const [command, ...rest] = args;
   const named = rest.filter((word, index) => !word.startsWith('--') && !rest[index - 1]?.startsWith('--'));
   const option = (name) => rest[rest.indexOf(`--${name}`) + 1];
   const project = state.projects.find(({ projectId }) => projectId === option('project'));
-  const place = (file) => path.join(folder, file);
+  const inFolder = (file) => path.join(folder, file);
 
   const end = (stdout, code) => {
-    state.commands.push(words.join(' '));
+    state.commands.push(args.join(' '));
     // Signing in uses the terminal.
     return { code, stdout, stderr: command === 'login' ? '' : 'ya29.token-of-the-account\n' };
   };
@@ -26,7 +26,7 @@ export function runFake(state, words, folder) {
   /** An error whose reason is only in the debug log. */
   const failWithLog = (error, reason) => {
     writeFileSync(
-      place('firebase-debug.log'),
+      inFolder('firebase-debug.log'),
       `[debug] ya29.token-of-the-account\n[debug] Request had ${reason}\n[error] ${error}`,
     );
     return fail(`${error} See firebase-debug.log for more info.`);
@@ -86,10 +86,11 @@ export function runFake(state, words, folder) {
     },
     deploy: () => {
       const { firestore } = JSON.parse(
-        readFileSync(place(rest.includes('--config') ? option('config') : 'firebase.json'), 'utf8'),
+        readFileSync(inFolder(rest.includes('--config') ? option('config') : 'firebase.json'), 'utf8'),
       );
       if (option('only').includes('firestore')) {
-        if (!existsSync(place(firestore.rules))) return fail(`Error reading rules file ${firestore.rules}`);
+        if (!existsSync(inFolder(firestore.rules)))
+          return fail(`Error reading rules file ${firestore.rules}`);
         const isNew = project.databases.length === 0;
         if (isNew) {
           const name = `projects/${project.projectId}/databases/(default)`;
