@@ -25,7 +25,7 @@ export default async function BlogPage() {
       <IslandBoundary words={site.failure}>
         <BlogList
           builtPosts={createPostPreparer(sanitizeAtBuild)(newest)}
-          words={blog.words}
+          labels={blog.words}
           hasOlder={posts.length > newest.length}
           elsewhere={blog.elsewhere}
           next={blog.next}

@@ -46,7 +46,7 @@ export default function HeadshotPage() {
       {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} deposit={booking.deposit} />
       <SilentErrorBoundary>
-        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({

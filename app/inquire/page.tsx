@@ -28,12 +28,12 @@ export default function InquirePage() {
       <IslandBoundary words={site.failure}>
         <InquiryComposer
           catalog={catalog}
-          words={inquire.words}
+          labels={inquire.words}
           contact={site.contact}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>
-      <InquiryLinks catalog={catalog} words={inquire.words} contact={site.contact} />
+      <InquiryLinks catalog={catalog} labels={inquire.words} contact={site.contact} />
       {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData
         graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}

@@ -25,7 +25,7 @@ export default function PortraitPage() {
       ))}
       {strip && <PhotoStrip {...strip} />}
       <SilentErrorBoundary>
-        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}

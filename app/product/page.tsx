@@ -32,7 +32,7 @@ export default function ProductPage() {
       {strip && <PhotoStrip {...strip} />}
       {steps && <Steps {...steps} />}
       <SilentErrorBoundary>
-        <Lightbox words={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}

@@ -34,7 +34,7 @@ export default function StudioPage() {
             caption,
             picture: getPicture(photo),
           }))}
-          words={studio.words}
+          labels={studio.words}
           email={site.contact.email}
         >
           {closing && <ClosingQuestion {...closing} contact={site.contact} />}

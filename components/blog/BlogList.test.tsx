@@ -36,7 +36,7 @@ function listOf(posts: BlogPost[], built: number) {
     <BlogList
       builtPosts={builtPosts}
       hasOlder={built < posts.length}
-      words={blog.words}
+      labels={blog.words}
       elsewhere={blog.elsewhere}
       next={null}
     />

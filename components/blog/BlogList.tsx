@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import type { BlogTexts, NextSteps } from '@/content/schema/blog';
+import type { BlogWords, NextSteps } from '@/content/types';
 import type { PostChanges } from '@/lib/blog/live/blogListReducer';
 import {
   blogListNow,
@@ -25,7 +25,7 @@ type BlogListProps = {
   builtPosts: ShownPost[];
   /** Whether there were older posts at build time. */
   hasOlder: boolean;
-  words: BlogTexts;
+  labels: BlogWords;
   /** Link shown when there are no posts. */
   elsewhere: { label: string; href: string };
   /** Links shown after a post. */
@@ -33,7 +33,7 @@ type BlogListProps = {
 };
 
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
-export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogListProps) {
+export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -51,8 +51,8 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
   );
   useEffect(() => {
     if (lastChanges && lastChanges !== atFirst.current.lastChanges)
-      setAnnouncement(announce(lastChanges, words));
-  }, [lastChanges, words]);
+      setAnnouncement(announce(lastChanges, labels));
+  }, [lastChanges, labels]);
   const shown = posts.slice(0, useIncrementalCount(posts.length));
   useScrollToTarget(shown);
 
@@ -61,24 +61,24 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
       const address = new URL(postHash(id), location.href);
       // Without clipboard access the link still works, and the URL can be copied from the address bar.
       navigator.clipboard?.writeText(address.href).then(
-        () => setAnnouncement(words.linkCopied),
+        () => setAnnouncement(labels.linkCopied),
         () => {},
       );
     },
-    [words],
+    [labels],
   );
   return (
-    <section aria-label={words.label} className="wrap pb-section">
+    <section aria-label={labels.label} className="wrap pb-section">
       <BlogStatus
         status={status}
         offlineSince={offlineSince}
         paused={paused}
-        words={words}
+        labels={labels}
         onPause={pauseUpdates}
         onResume={resumeUpdates}
         onRetry={retryUpdates}
       />
-      <p role="status" aria-label={words.announcements} className="sr-only">
+      <p role="status" aria-label={labels.announcements} className="sr-only">
         {announcement}
       </p>
       <div ref={list} className="posts">
@@ -86,7 +86,7 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
           <BlogPostArticle
             key={post.id}
             {...post}
-            words={words}
+            labels={labels}
             next={next ? nextAfter(post.id, next) : undefined}
             onCopyLink={copyLink}
           />
@@ -94,22 +94,22 @@ export function BlogList({ builtPosts, hasOlder, words, elsewhere, next }: BlogL
         {(hasOlderPosts || shown.length < posts.length) && (
           <p className="border-t border-line pt-3">
             <a className="link text-sm" href="/feed.xml">
-              {words.older}
+              {labels.older}
             </a>
           </p>
         )}
-        {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={words.loading} />}
+        {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={labels.loading} />}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
-          <BlogPanel {...words.empty}>
+          <BlogPanel {...labels.empty}>
             <ButtonLink variant="quiet" href={elsewhere.href}>
               {elsewhere.label}
             </ButtonLink>
           </BlogPanel>
         )}
         {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
-          <BlogPanel {...words.failed}>
+          <BlogPanel {...labels.failed}>
             <Button variant="quiet" onClick={retryUpdates}>
-              {words.retry}
+              {labels.retry}
             </Button>
           </BlogPanel>
         )}
@@ -124,12 +124,12 @@ function nextAfter(id: string, { posts, default: usual }: NextSteps) {
 }
 
 /** Announcement of a change: `1 new post`, `2 posts changed`. */
-function announce({ added, changed, removed }: PostChanges, words: BlogTexts): string {
+function announce({ added, changed, removed }: PostChanges, labels: BlogWords): string {
   const phrase = (count: number, [one, many]: [string, string]) =>
     count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
   return [
-    ...phrase(added, words.added),
-    ...phrase(changed, words.changed),
-    ...phrase(removed, words.removed),
+    ...phrase(added, labels.added),
+    ...phrase(changed, labels.changed),
+    ...phrase(removed, labels.removed),
   ].join(', ');
 }

@@ -13,7 +13,7 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
       postDate="3/5/2024"
       postTitle="Five lights"
       source=""
-      words={blog.words}
+      labels={blog.words}
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
   );
@@ -30,7 +30,7 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
 
 test('a post that cannot be shown has its title and a message', () => {
   render(
-    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" words={blog.words} html={null} />,
+    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" labels={blog.words} html={null} />,
   );
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent(blog.words.notShown);
@@ -44,7 +44,7 @@ test('a post that fails to render affects no other, and is retried when it chang
       postDate={postDate}
       postTitle="X"
       source=""
-      words={blog.words}
+      labels={blog.words}
       html={sanitize('')}
     />
   );
@@ -66,7 +66,7 @@ test('shows a date that cannot be parsed as written', () => {
       postDate="last spring"
       postTitle="X"
       source=""
-      words={blog.words}
+      labels={blog.words}
       html={sanitize('')}
     />,
   );
@@ -83,7 +83,7 @@ test.each([
       postDate="2024-03-05"
       postTitle="X"
       source=""
-      words={blog.words}
+      labels={blog.words}
       next={next}
       html={sanitize('')}
     />,

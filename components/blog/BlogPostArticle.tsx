@@ -1,14 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { BlogTexts } from '@/content/schema/blog';
-import type { LinkAction } from '@/content/schema/common';
+import type { BlogWords, LinkAction } from '@/content/types';
 import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
-  words: BlogTexts;
+  labels: BlogWords;
   /** Links shown after the post, most likely first. */
   next?: LinkAction[];
   onCopyLink?: (id: string) => void;
@@ -16,7 +15,7 @@ type BlogPostArticleProps = ShownPost & {
 
 /** A post, with a fallback if it fails to render. It rerenders only when it has changed. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
-  const notShown = <p className="text-muted">{post.words.notShown}</p>;
+  const notShown = <p className="text-muted">{post.labels.notShown}</p>;
   return (
     <article
       id={postAnchor(post.id)}
@@ -36,7 +35,7 @@ function Post({
   postDate,
   postTitle,
   html,
-  words,
+  labels,
   next,
   onCopyLink,
   notShown,
@@ -62,10 +61,10 @@ function Post({
         <a
           className="link text-xs text-muted"
           href={postHash(id)}
-          aria-label={`${words.link}: ${postTitle}`}
+          aria-label={`${labels.link}: ${postTitle}`}
           onClick={() => onCopyLink?.(id)}
         >
-          {words.link}
+          {labels.link}
         </a>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { BlogTexts } from '@/content/schema/blog';
+import type { BlogWords } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
 
@@ -6,7 +6,7 @@ type BlogStatusProps = {
   status: LiveStatus;
   offlineSince: Date | null;
   paused: boolean;
-  words: BlogTexts;
+  labels: BlogWords;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
@@ -19,20 +19,20 @@ export function BlogStatus({
   status,
   offlineSince,
   paused,
-  words,
+  labels,
   onPause,
   onResume,
   onRetry,
 }: BlogStatusProps) {
   const text = paused
-    ? words.paused
+    ? labels.paused
     : {
         off: '',
-        connecting: words.connecting,
-        live: words.live,
-        offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
-        denied: words.denied,
-        exhausted: words.exhausted,
+        connecting: labels.connecting,
+        live: labels.live,
+        offline: labels.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
+        denied: labels.denied,
+        exhausted: labels.exhausted,
       }[status];
   const live = !paused && status === 'live';
   return (
@@ -42,12 +42,12 @@ export function BlogStatus({
       </p>
       {status === 'denied' && (
         <button type="button" className="link" onClick={onRetry}>
-          {words.retry}
+          {labels.retry}
         </button>
       )}
       {(status === 'live' || paused) && (
         <button type="button" className="link" onClick={paused ? onResume : onPause}>
-          {paused ? words.resume : words.pause}
+          {paused ? labels.resume : labels.pause}
         </button>
       )}
     </div>

@@ -8,15 +8,15 @@ import type { ShownPost } from '@/lib/blog/post/shownPost';
  * followed another link on the page.
  */
 export function useScrollToTarget(shown: ShownPost[]): void {
-  const wanted = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   useEffect(() => {
-    const isFirst = wanted.current === undefined;
-    wanted.current ??= location.hash;
+    const isFirst = requested.current === undefined;
+    requested.current ??= location.hash;
     // No hash, or the visitor has gone elsewhere.
-    if (!wanted.current || wanted.current !== location.hash) return;
-    const named = postNamedBy(wanted.current, shown);
+    if (!requested.current || requested.current !== location.hash) return;
+    const named = postNamedBy(requested.current, shown);
     if (!named) return;
-    wanted.current = '';
+    requested.current = '';
     const { post, isOldForm } = named;
     // Next.js keeps its state for this history entry.
     if (isOldForm) history.replaceState(null, '', postHash(post.id));

@@ -15,7 +15,7 @@ function show(address = '/inquire', catalog = catalogOf(headshot, studio, inquir
   render(
     <InquiryComposer
       catalog={catalog}
-      words={inquire.words}
+      labels={inquire.words}
       contact={contact}
       page="https://a.example/inquire"
     />,
@@ -120,7 +120,7 @@ test('a choice from before hydration is kept in spite of parameters that an adve
   const composer = (
     <InquiryComposer
       catalog={catalogOf(headshot, studio, inquire)}
-      words={inquire.words}
+      labels={inquire.words}
       contact={contact}
       page="https://a.example/inquire"
     />

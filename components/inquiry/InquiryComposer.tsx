@@ -22,7 +22,7 @@ import { Step } from './Step';
 
 type InquiryComposerProps = {
   catalog: Catalog;
-  words: InquireContent['words'];
+  labels: InquireContent['words'];
   contact: Contact;
   /** Absolute URL of this page, for the e-mail. */
   page: string;
@@ -32,7 +32,7 @@ type InquiryComposerProps = {
 const offerField = 'offer';
 
 /** What to book, what to add, dates and purpose, with a running total beside it. The plan is stored in the URL. */
-export function InquiryComposer({ catalog, words, contact, page }: InquiryComposerProps) {
+export function InquiryComposer({ catalog, labels, contact, page }: InquiryComposerProps) {
   const [selection, dispatch] = useReducer(inquiryReducer, emptySelection);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [details, setDetails] = useState(emptyDetails);
@@ -51,9 +51,9 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read once; after that they report changes
   useEffect(() => {
     const readAddress = () => {
-      const asked = selectionIn(location.search, catalog);
-      setIsIncomplete(asked.notOffered.length > 0);
-      dispatch({ type: 'choose', selection: asked.selection });
+      const requested = selectionIn(location.search, catalog);
+      setIsIncomplete(requested.notOffered.length > 0);
+      dispatch({ type: 'choose', selection: requested.selection });
     };
     const early = steps.current?.querySelector<HTMLInputElement>(`[name=${offerField}]:checked`);
     readAddress();
@@ -71,13 +71,13 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
   }, [query, started]);
 
   const quote = quoteOf(catalog, selection);
-  const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
+  const message = messageOf(quote, labels, details, query ? `${page}?${query}` : undefined);
 
   return (
     <section className="js-only pb-section">
       <div className="quote wrap twelve-columns">
         <div ref={steps} className="steps">
-          <Step heading={words.offer}>
+          <Step heading={labels.offer}>
             {catalog.offers.map(({ heading, items }, position) => (
               <div key={position}>
                 <h3>{heading}</h3>
@@ -98,20 +98,20 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
             ))}
           </Step>
           {catalog.extras.length > 0 && offer?.cents !== null && (
-            <Step heading={words.extras} hint={words.extrasHint}>
+            <Step heading={labels.extras} hint={labels.extrasHint}>
               {catalog.extras.map(({ heading, items }, position) => (
                 <div key={position}>
                   {heading && <h3>{heading}</h3>}
                   {items.map((extra) => {
                     const { id, name, unit, requiredId } = extra;
                     const quantity = quantityOf(extra, selection, offer);
-                    const change = (wanted: number) =>
-                      dispatch({ type: 'extra', catalog, id, quantity: wanted });
+                    const change = (chosen: number) =>
+                      dispatch({ type: 'extra', catalog, id, quantity: chosen });
                     const price = (requiredId ? '+ ' : '') + money(extra.cents);
                     return unit ? (
                       <QuantityField
                         key={id}
-                        {...{ id, name, unit, price, quantity, words }}
+                        {...{ id, name, unit, price, quantity, labels }}
                         most={maxQuantityOf(extra, offer)}
                         onChange={change}
                       />
@@ -132,9 +132,9 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
               ))}
             </Step>
           )}
-          <Step heading={words.details}>
+          <Step heading={labels.details}>
             <div className="details" onInput={readFields}>
-              {[words.dates, words.purpose].map(({ label, example }, position) => (
+              {[labels.dates, labels.purpose].map(({ label, example }, position) => (
                 <label key={position}>
                   {label}
                   <input type="text" className="field" maxLength={200} placeholder={example} />
@@ -143,7 +143,7 @@ export function InquiryComposer({ catalog, words, contact, page }: InquiryCompos
             </div>
           </Step>
         </div>
-        <InquirySummary {...{ quote, query, message, isIncomplete, words, contact }} />
+        <InquirySummary {...{ quote, query, message, isIncomplete, labels, contact }} />
       </div>
     </section>
   );

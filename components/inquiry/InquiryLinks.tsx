@@ -8,15 +8,15 @@ import { mailto, tel } from '@/lib/links';
 
 type InquiryLinksProps = {
   catalog: Catalog;
-  words: InquireContent['words'];
+  labels: InquireContent['words'];
   contact: Contact;
 };
 
 /** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
-export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
+export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
   return (
     <div className="without-js">
-      <Section heading={words.withoutScripts}>
+      <Section heading={labels.withoutScripts}>
         <ul className="grid justify-items-start">
           {catalog.offers.flatMap(({ items }) =>
             items.map(({ id, name, cents }) => (
@@ -25,7 +25,7 @@ export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
                   className="link"
                   href={mailto(
                     contact.email,
-                    messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words),
+                    messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), labels),
                   )}
                 >
                   {name}
@@ -36,7 +36,7 @@ export function InquiryLinks({ catalog, words, contact }: InquiryLinksProps) {
           )}
           <li>
             <a className="link" href={tel(contact.phone.dial)}>
-              {words.call} {contact.phone.display}
+              {labels.call} {contact.phone.display}
             </a>
           </li>
         </ul>

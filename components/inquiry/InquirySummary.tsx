@@ -16,7 +16,7 @@ type InquirySummaryProps = {
   message: EmailMessage;
   /** Whether a part of the plan in the URL is no longer offered. */
   isIncomplete: boolean;
-  words: InquireContent['words'];
+  labels: InquireContent['words'];
   contact: Contact;
 };
 
@@ -36,7 +36,14 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
 }
 
 /** The plan line by line, its total, and the ways to send it. On phones the total is sticky. */
-export function InquirySummary({ quote, query, message, isIncomplete, words, contact }: InquirySummaryProps) {
+export function InquirySummary({
+  quote,
+  query,
+  message,
+  isIncomplete,
+  labels,
+  contact,
+}: InquirySummaryProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const reading = useRef<HTMLDetailsElement>(null);
   const { offer, lines, totalCents } = quote;
@@ -65,7 +72,7 @@ export function InquirySummary({ quote, query, message, isIncomplete, words, con
 
   return (
     <div className="plan">
-      {isIncomplete && <p role="alert">{words.incomplete}</p>}
+      {isIncomplete && <p role="alert">{labels.incomplete}</p>}
       {offer && (
         <ul>
           {lines.map((line) => (
@@ -80,38 +87,38 @@ export function InquirySummary({ quote, query, message, isIncomplete, words, con
         <p role="status">
           {offer ? (
             <>
-              {totalCents !== null && <span>{`${words.total} `}</span>}
-              <b>{totalCents === null ? words.quotes : money(totalCents)}</b>
+              {totalCents !== null && <span>{`${labels.total} `}</span>}
+              <b>{totalCents === null ? labels.quotes : money(totalCents)}</b>
             </>
           ) : (
-            <span>{words.nothing}</span>
+            <span>{labels.nothing}</span>
           )}
         </p>
         {offer && (
           <ButtonLink variant="primary" href={mailto(contact.email, message)}>
-            {totalCents === null ? words.writeForQuote : words.write}
+            {totalCents === null ? labels.writeForQuote : labels.write}
           </ButtonLink>
         )}
       </div>
       {offer && (
         <div className="send">
-          <p>{words.writeHint}</p>
-          <Disclosure ref={reading} heading={words.message}>
+          <p>{labels.writeHint}</p>
+          <Disclosure ref={reading} heading={labels.message}>
             <p className="whitespace-pre-line select-all">{text}</p>
           </Disclosure>
-          <Disclosure heading={words.otherWays}>
-            {copyButton(words.copyMessage, text)}
-            {copyButton(words.copyLink, new URL(`?${query}`, location.href).href)}
-            {copyButton(words.copyAddress, contact.email)}
+          <Disclosure heading={labels.otherWays}>
+            {copyButton(labels.copyMessage, text)}
+            {copyButton(labels.copyLink, new URL(`?${query}`, location.href).href)}
+            {copyButton(labels.copyAddress, contact.email)}
             <a className="link" href={tel(contact.phone.dial)}>
-              {words.call} {contact.phone.display}
+              {labels.call} {contact.phone.display}
             </a>
-            <p aria-live="polite">{copied && words[copied]}</p>
+            <p aria-live="polite">{copied && labels[copied]}</p>
           </Disclosure>
         </div>
       )}
       <p className="plan-terms">
-        {words.terms.text} <a href={words.terms.link.href}>{words.terms.link.label}</a>
+        {labels.terms.text} <a href={labels.terms.link.href}>{labels.terms.link.label}</a>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ type QuantityFieldProps = {
   quantity: number;
   /** The highest quantity that the offer allows. */
   most: number;
-  words: InquireContent['words'];
+  labels: InquireContent['words'];
   onChange: (quantity: number) => void;
 };
 
@@ -24,16 +24,16 @@ export function QuantityField({
   price,
   quantity,
   most,
-  words,
+  labels,
   onChange,
 }: QuantityFieldProps) {
   const unitId = `${id}-unit`;
-  const button = (label: string, icon: 'minus' | 'plus', wanted: number) => (
+  const button = (label: string, icon: 'minus' | 'plus', next: number) => (
     <IconButton
       aria-label={`${label}: ${name}`}
-      aria-disabled={wanted < 0 || wanted > most}
+      aria-disabled={next < 0 || next > most}
       className="size-[44px] rounded"
-      onClick={() => wanted >= 0 && wanted <= most && onChange(wanted)}
+      onClick={() => next >= 0 && next <= most && onChange(next)}
     >
       <Icon name={icon} />
     </IconButton>
@@ -49,7 +49,7 @@ export function QuantityField({
         </span>
       </div>
       <div className="quantity">
-        {button(words.fewer, 'minus', quantity - 1)}
+        {button(labels.fewer, 'minus', quantity - 1)}
         <input
           id={id}
           type="number"
@@ -61,7 +61,7 @@ export function QuantityField({
           onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
           onFocus={(event) => event.target.select()}
         />
-        {button(words.more, 'plus', quantity + 1)}
+        {button(labels.more, 'plus', quantity + 1)}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { LightboxLabels } from '@/content/schema/site';
+import type { LightboxWords } from '@/content/types';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
@@ -10,7 +10,7 @@ import { hashOf, photographAt, photographInAddress } from './photographs';
 const load = () => importWithRetry(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
-  words: LightboxLabels;
+  labels: LightboxWords;
   /** Shown below each photograph, after its caption. */
   credit: string;
 };
@@ -19,7 +19,7 @@ type LightboxProps = {
  * Opens a page's gallery photographs in a lightbox. Without it they are links to the large picture. The open photograph
  * is in the URL (`#photo=red-door`): Back closes it, and the URL can be shared.
  */
-export function Lightbox({ words, credit }: LightboxProps) {
+export function Lightbox({ labels, credit }: LightboxProps) {
   useEffect(() => {
     let close: (() => void) | undefined;
     let opening = false;
@@ -35,7 +35,7 @@ export function Lightbox({ words, credit }: LightboxProps) {
         // The visitor has gone Back in the meantime.
         if (!photographInAddress()) return;
         close = openPhotoSwipe(link, {
-          words,
+          labels,
           credit,
           animated: fresh,
           onShow: (shown) => history.replaceState(null, '', hashOf(shown)),
@@ -78,6 +78,6 @@ export function Lightbox({ words, credit }: LightboxProps) {
       stopListening();
       window.removeEventListener('popstate', followAddress);
     };
-  }, [words, credit]);
+  }, [labels, credit]);
   return null;
 }

@@ -1,11 +1,11 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
-import type { LightboxLabels } from '@/content/schema/site';
+import type { LightboxWords } from '@/content/types';
 import { photographs } from './photographs';
 
 type OpenOptions = {
-  words: LightboxLabels;
+  labels: LightboxWords;
   credit: string;
   /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
   animated: boolean;
@@ -52,7 +52,7 @@ function slideOf(link: HTMLAnchorElement): SlideData {
 /** Shows a photograph of the page in the lightbox, together with all others. @returns closes it */
 export function openPhotoSwipe(
   opened: HTMLAnchorElement,
-  { words, credit, animated, onShow, onClose }: OpenOptions,
+  { labels, credit, animated, onShow, onClose }: OpenOptions,
 ): () => void {
   const links = photographs();
   const moving = animated && !matchMedia(reducedMotion).matches;
@@ -65,11 +65,11 @@ export function openPhotoSwipe(
     showHideAnimationType: moving ? 'zoom' : 'none',
     padding: { top: 56, bottom: 72, left: 0, right: 0 },
     returnFocus: false,
-    closeTitle: words.close,
-    zoomTitle: words.zoom,
-    arrowPrevTitle: words.previous,
-    arrowNextTitle: words.next,
-    errorMsg: words.failed,
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
+    arrowPrevTitle: labels.previous,
+    arrowNextTitle: labels.next,
+    errorMsg: labels.failed,
   });
 
   // Thumbnails are cropped around a focal point; the library assumes the center.
@@ -119,7 +119,7 @@ export function openPhotoSwipe(
   const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
   for (const part of page) part.inert = true;
-  view.element?.setAttribute('aria-label', words.label);
+  view.element?.setAttribute('aria-label', labels.label);
   view.element?.setAttribute('aria-modal', 'true');
   return () => {
     view.close();

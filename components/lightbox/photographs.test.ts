@@ -12,12 +12,12 @@ test.each([
 test('the URL names an existing photograph, or none', () => {
   document.body.innerHTML =
     '<main><a class="photo" href="/photos/a/red-door-1280.aa11.jpg"></a></main><a class="photo" href="/x.jpg"></a>';
-  const asked = (hash: string) => {
+  const requested = (hash: string) => {
     location.hash = hash;
     return photographInAddress()?.pathname;
   };
-  expect(asked('#photo=red-door')).toBe('/photos/a/red-door-1280.aa11.jpg');
-  expect(asked('#photo=x')).toBeUndefined();
-  expect(asked('#red-door')).toBeUndefined();
-  expect(asked('')).toBeUndefined();
+  expect(requested('#photo=red-door')).toBe('/photos/a/red-door-1280.aa11.jpg');
+  expect(requested('#photo=x')).toBeUndefined();
+  expect(requested('#red-door')).toBeUndefined();
+  expect(requested('')).toBeUndefined();
 });

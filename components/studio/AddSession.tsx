@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
-import type { SessionTexts } from '@/content/schema/studio';
+import type { SessionWords } from '@/content/types';
 import type { PictureData } from '@/lib/photos/photos';
 import { Field } from './Field';
 import type { SessionCardData } from './sessionCardsReducer';
@@ -11,7 +11,7 @@ import { findErrors, parsePrice, type SessionErrors, type SessionFields } from '
 export type PhotoChoice = { caption: string; picture: PictureData };
 
 type AddSessionProps = {
-  words: SessionTexts['form'];
+  labels: SessionWords['form'];
   photoChoices: PhotoChoice[];
   onAdd: (session: SessionCardData) => void;
 };
@@ -19,7 +19,7 @@ type AddSessionProps = {
 const noFields: SessionFields = { title: '', price: '', description: '' };
 
 /** A collapsible form that adds a session. Errors appear below their fields after submitting. */
-export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
+export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
   const [fields, setFields] = useState(noFields);
   const [choice, setChoice] = useState(0);
   const [errors, setErrors] = useState<SessionErrors>({});
@@ -31,12 +31,12 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
     const changed = { ...fields, [field]: value };
     setFields(changed);
     // Correcting a field clears its error immediately; none appears while typing.
-    if (errors[field] && !findErrors(changed, words)[field]) setErrors({ ...errors, [field]: undefined });
+    if (errors[field] && !findErrors(changed, labels)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(fields, words);
+    const found = findErrors(fields, labels);
     setErrors(found);
     const firstWrong = (['title', 'price', 'description'] as const).find((field) => found[field]);
     if (firstWrong) {
@@ -58,7 +58,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
     >
       <summary className="flex min-h-14 list-none items-center gap-3.5 text-sm text-muted hover:text-ink">
         <Icon name="plus" />
-        {words.heading}
+        {labels.heading}
       </summary>
       <form
         ref={form}
@@ -69,14 +69,14 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
       >
         <Field
-          label={words.titleLabel}
+          label={labels.titleLabel}
           name="title"
           value={fields.title}
           error={errors.title}
           onChange={change('title')}
         />
         <Field
-          label={words.priceLabel}
+          label={labels.priceLabel}
           name="price"
           prefix="$"
           inputMode="numeric"
@@ -86,7 +86,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         />
         <div className="grid content-start gap-1.5">
           <label htmlFor={photoId} className="text-sm font-medium">
-            {words.photoLabel}
+            {labels.photoLabel}
           </label>
           <select
             id={photoId}
@@ -104,7 +104,7 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="md:col-span-full">
           <Field
-            label={words.descriptionLabel}
+            label={labels.descriptionLabel}
             name="description"
             multiline
             value={fields.description}
@@ -114,9 +114,9 @@ export function AddSession({ words, photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="flex flex-wrap items-center gap-4 md:col-span-full">
           <Button variant="quiet" type="submit">
-            {words.submit}
+            {labels.submit}
           </Button>
-          <p className="text-xs text-muted">{words.hint}</p>
+          <p className="text-xs text-muted">{labels.hint}</p>
         </div>
       </form>
     </details>

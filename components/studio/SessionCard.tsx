@@ -1,13 +1,13 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
-import type { SessionTexts } from '@/content/schema/studio';
+import type { SessionWords } from '@/content/types';
 import { dollars } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import type { SessionCardData } from './sessionCardsReducer';
 
 type SessionCardProps = SessionCardData & {
-  words: SessionTexts;
+  labels: SessionWords;
   email: string;
   /** Whether its picture is the first on the page. */
   priority: boolean;
@@ -21,7 +21,7 @@ export function SessionCard({
   description,
   picture,
   href,
-  words,
+  labels,
   email,
   priority,
   onRemove,
@@ -42,20 +42,20 @@ export function SessionCard({
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-2 text-sm">
         <a
           className="link"
-          aria-label={`${words.book}: ${title}`}
+          aria-label={`${labels.book}: ${title}`}
           href={
             href ??
             mailto(email, {
-              subject: `${words.book}: ${title}, ${dollars(price)}`,
-              body: [`${title}, ${dollars(price)}`, '', ...words.questions],
+              subject: `${labels.book}: ${title}, ${dollars(price)}`,
+              body: [`${title}, ${dollars(price)}`, '', ...labels.questions],
             })
           }
         >
-          {words.book}
+          {labels.book}
         </a>
         <IconButton
           data-remove
-          aria-label={`${words.remove} ${title}`}
+          aria-label={`${labels.remove} ${title}`}
           className="js-only -mr-[12px] size-[44px] flex-none rounded text-muted hover:text-ink"
           onClick={onRemove}
         >

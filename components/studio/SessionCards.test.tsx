@@ -13,7 +13,7 @@ function show() {
         caption,
         picture: getPicture(photo),
       }))}
-      words={studio.words}
+      labels={studio.words}
       email="hello@example.com"
     />,
   );

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
-import type { SessionTexts } from '@/content/schema/studio';
+import type { SessionWords } from '@/content/types';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
@@ -11,7 +11,7 @@ import { initialSessionCards, type SessionCardData, sessionCardsReducer } from '
 type SessionCardsProps = {
   sessions: SessionCardData[];
   photoChoices: PhotoChoice[];
-  words: SessionTexts;
+  labels: SessionWords;
   /** Where bookings go. */
   email: string;
   /** Shown between the cards and the form that adds one. */
@@ -22,7 +22,7 @@ type SessionCardsProps = {
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
 /** The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. */
-export function SessionCards({ sessions, photoChoices, words, email, children }: SessionCardsProps) {
+export function SessionCards({ sessions, photoChoices, labels, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
@@ -41,23 +41,23 @@ export function SessionCards({ sessions, photoChoices, words, email, children }:
   }, [focusTarget]);
 
   const remove = (position: number) => {
-    setMessage(`${state.cards[position]?.title} ${words.removed}`);
+    setMessage(`${state.cards[position]?.title} ${labels.removed}`);
     dispatch({ type: 'remove', position });
     setFocusTarget(neighbor(position, state.cards.length - 1));
   };
   const undo = () => {
     if (!state.removed) return;
-    setMessage(`${state.removed.card.title} ${words.restored}`);
+    setMessage(`${state.removed.card.title} ${labels.restored}`);
     setFocusTarget({ on: 'remove', position: state.removed.position });
     dispatch({ type: 'undo' });
   };
   const add = (session: SessionCardData) => {
-    setMessage(`${session.title} ${words.added}`);
+    setMessage(`${session.title} ${labels.added}`);
     setFocusTarget({ on: 'card', position: state.cards.length });
     dispatch({ type: 'add', session });
   };
   const reset = () => {
-    setMessage(`${words.label} ${words.restored}`);
+    setMessage(`${labels.label} ${labels.restored}`);
     setFocusTarget({ on: 'remove', position: 0 });
     dispatch({ type: 'reset', sessions });
   };
@@ -78,13 +78,13 @@ export function SessionCards({ sessions, photoChoices, words, email, children }:
     });
 
   return (
-    <section aria-label={words.label} className="wrap pb-section">
+    <section aria-label={labels.label} className="wrap pb-section">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-12 md:grid-cols-3">
         {state.cards.map(({ key, ...session }, position) => (
           <li key={key} tabIndex={-1}>
             <SessionCard
               {...session}
-              words={words}
+              labels={labels}
               email={email}
               priority={position === 0}
               onRemove={() => remove(position)}
@@ -94,21 +94,21 @@ export function SessionCards({ sessions, photoChoices, words, email, children }:
       </ul>
       {state.cards.length === 0 && (
         <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
-          <h2 className="text-2xl">{words.empty.heading}</h2>
-          <p className="text-muted">{words.empty.text}</p>
+          <h2 className="text-2xl">{labels.empty.heading}</h2>
+          <p className="text-muted">{labels.empty.text}</p>
         </div>
       )}
       {changed && (
         <Button ref={resetButton} variant="quiet" className="mt-10" onClick={reset}>
-          {words.reset}
+          {labels.reset}
         </Button>
       )}
       {children}
-      <AddSession words={words.form} photoChoices={photoChoices} onAdd={add} />
+      <AddSession labels={labels.form} photoChoices={photoChoices} onAdd={add} />
       <Toast
         message={message}
-        undo={state.removed ? { label: words.undo, onUndo: undo } : undefined}
-        dismissLabel={words.dismiss}
+        undo={state.removed ? { label: labels.undo, onUndo: undo } : undefined}
+        dismissLabel={labels.dismiss}
         onDismiss={dismiss}
         onExpire={expire}
       />

@@ -17,11 +17,11 @@ test.each([
 });
 
 test('reports every invalid field, and no valid one', () => {
-  const words = studio.words.form;
-  expect(findErrors({ title: ' ', price: 'x', description: '' }, words)).toEqual({
+  const labels = studio.words.form;
+  expect(findErrors({ title: ' ', price: 'x', description: '' }, labels)).toEqual({
     title: 'Give the session a title.',
     price: 'Give a price in whole dollars, such as 420.',
     description: 'Say in a sentence what the session is for.',
   });
-  expect(findErrors({ title: 'Team', price: '420', description: 'For four.' }, words)).toEqual({});
+  expect(findErrors({ title: 'Team', price: '420', description: 'For four.' }, labels)).toEqual({});
 });

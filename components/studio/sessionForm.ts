@@ -1,4 +1,4 @@
-import type { SessionTexts } from '@/content/schema/studio';
+import type { SessionWords } from '@/content/types';
 
 /** The fields of the form as typed. */
 export type SessionFields = { title: string; price: string; description: string };
@@ -17,10 +17,10 @@ export function parsePrice(text: string): number | null {
 }
 
 /** The invalid fields, with messages that say how to fix them. */
-export function findErrors(fields: SessionFields, words: SessionTexts['form']): SessionErrors {
+export function findErrors(fields: SessionFields, labels: SessionWords['form']): SessionErrors {
   return {
-    ...(fields.title.trim() ? {} : { title: words.titleError }),
-    ...(parsePrice(fields.price) === null ? { price: words.priceError } : {}),
-    ...(fields.description.trim() ? {} : { description: words.descriptionError }),
+    ...(fields.title.trim() ? {} : { title: labels.titleError }),
+    ...(parsePrice(fields.price) === null ? { price: labels.priceError } : {}),
+    ...(fields.description.trim() ? {} : { description: labels.descriptionError }),
   };
 }

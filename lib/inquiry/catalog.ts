@@ -22,18 +22,18 @@ export function offerIdOf(name: string): string {
 export function catalogOf(
   { pricing, extras, grooming }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming'>,
   studio: Pick<StudioContent, 'sessions' | 'words'>,
-  { quotes, words }: Pick<InquireContent, 'quotes' | 'words'>,
+  { quotes, words: labels }: Pick<InquireContent, 'quotes' | 'words'>,
 ): Catalog {
   /** Where in the content each name is from. */
-  const places = new Map<string, string>();
-  const unique = (id: string, place: string) => {
-    const other = places.get(id);
+  const owners = new Map<string, string>();
+  const unique = (id: string, owner: string) => {
+    const other = owners.get(id);
     if (other) {
       throw new Error(
-        `${place}: would be named '${id}' in the URL of a plan, and so would ${other}. Change one of the two.`,
+        `${owner}: would be named '${id}' in the URL of a plan, and so would ${other}. Change one of the two.`,
       );
     }
-    places.set(id, place);
+    owners.set(id, owner);
     return id;
   };
   const rows = (list: PriceRow[], field: string) =>
@@ -51,7 +51,7 @@ export function catalogOf(
   return {
     offers: [
       {
-        heading: words.packages,
+        heading: labels.packages,
         items: pricing.packages.map(({ id, name, summary, price, includes, looks }, position) => ({
           id: unique(id, `content/headshot.ts: pricing.packages[${position}].id`),
           name,
@@ -63,7 +63,7 @@ export function catalogOf(
         })),
       },
       {
-        heading: words.sessions,
+        heading: labels.sessions,
         items: studio.sessions.map(({ title, summary, price, description }, position) => ({
           id: unique(offerIdOf(title), `content/studio.ts: sessions[${position}].title`),
           name: title,
@@ -77,7 +77,7 @@ export function catalogOf(
       ...(quotes
         ? [
             {
-              heading: words.quotes,
+              heading: labels.quotes,
               items: quotes.map(({ id, name, summary, questions }, position) => ({
                 id: unique(id, `content/inquire.ts: quotes[${position}].id`),
                 name,

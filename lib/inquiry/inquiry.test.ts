@@ -64,8 +64,8 @@ test.each([
   [0, {}],
   [2.9, { makeup: 2 }],
   [500, { makeup: 20 }],
-])('%p makeups are %j', (wanted, extras) => {
-  expect(withExtra(catalog, emptySelection, 'makeup', wanted).extras).toEqual(extras);
+])('%p makeups are %j', (quantity, extras) => {
+  expect(withExtra(catalog, emptySelection, 'makeup', quantity).extras).toEqual(extras);
 });
 
 test('a query string round-trips', () => {
@@ -124,11 +124,11 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
 });
 
 test('a question that a field answers is not repeated, and is asked once if the field is empty', () => {
-  const asked = {
+  const answering = {
     ...headshot,
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
   };
-  const quote = quoteOf(catalogOf(asked, studio, inquire), { offer: 'basic', extras: {} });
+  const quote = quoteOf(catalogOf(answering, studio, inquire), { offer: 'basic', extras: {} });
   const last = (dates: string) => messageOf(quote, inquire.words, { dates, purpose: '' }).body.slice(-3);
   expect(last('May')).toEqual(['Preferred dates: May', 'What the picture is for:', 'Phone:']);
   expect(last('')).toEqual(['Preferred dates:', 'What the picture is for:', 'Phone:']);

@@ -20,36 +20,36 @@ export function nameOf({ name, quantity }: QuoteLine): string {
  */
 export function messageOf(
   { offer, lines, totalCents }: Quote,
-  words: InquireContent['words'],
+  labels: InquireContent['words'],
   details: Details = emptyDetails,
   address?: string,
 ): EmailMessage {
-  if (!offer) return { subject: words.subject, body: [] };
+  if (!offer) return { subject: labels.subject, body: [] };
   const answers = [
-    [`${words.dates.label}:`, details.dates],
-    [`${words.purpose.label}:`, details.purpose],
+    [`${labels.dates.label}:`, details.dates],
+    [`${labels.purpose.label}:`, details.purpose],
   ];
-  const asked = answers.map(([question]) => question);
+  const answered = answers.map(([question]) => question);
   const paragraphs = [
     [
       ...lines.map((line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`)),
-      ...(totalCents === null ? [] : [`${words.total}: ${money(totalCents)}`]),
+      ...(totalCents === null ? [] : [`${labels.total}: ${money(totalCents)}`]),
     ],
     [
-      ...(offer.includes.length > 0 ? [`${words.includes}: ${offer.includes.join(', ')}`] : []),
-      ...(address ? [`${words.link}: ${address}`] : []),
+      ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
+      ...(address ? [`${labels.link}: ${address}`] : []),
     ],
     [
       ...answers.map((answer) => answer.join(' ').trim()),
       // A question that a field answers is not repeated.
-      ...offer.questions.filter((question) => !asked.includes(question)),
+      ...offer.questions.filter((question) => !answered.includes(question)),
     ],
   ].filter(({ length }) => length > 0);
   return {
     subject:
       totalCents === null
-        ? `${words.quoteSubject}: ${offer.name}`
-        : `${words.subject}: ${offer.name}, ${money(totalCents)}`,
+        ? `${labels.quoteSubject}: ${offer.name}`
+        : `${labels.subject}: ${offer.name}, ${money(totalCents)}`,
     body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
   };
 }

@@ -30,7 +30,7 @@ export type Extra = {
   requiredId?: string;
 };
 
-/** Everything that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
+/** All that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
 export type Catalog = {
   offers: { heading: string; items: Offer[] }[];
   extras: { heading: string | null; items: Extra[] }[];
@@ -106,14 +106,14 @@ export function withExtra(catalog: Catalog, selection: Selection, id: string, qu
   const extra = all.find((candidate) => candidate.id === id);
   if (!extra) return selection;
   const { [id]: _, ...others } = selection.extras;
-  const wanted = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity));
-  if (wanted === 0) {
+  const chosen = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity));
+  if (chosen === 0) {
     const dependents = new Set(
       all.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
     );
-    const kept = Object.entries(others).filter(([other]) => !dependents.has(other));
-    return { ...selection, extras: Object.fromEntries(kept) };
+    const remaining = Object.entries(others).filter(([other]) => !dependents.has(other));
+    return { ...selection, extras: Object.fromEntries(remaining) };
   }
   const base = extra.requiredId && !others[extra.requiredId] ? { [extra.requiredId]: 1 } : {};
-  return { ...selection, extras: { ...others, ...base, [id]: wanted } };
+  return { ...selection, extras: { ...others, ...base, [id]: chosen } };
 }

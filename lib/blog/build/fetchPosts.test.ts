@@ -57,9 +57,9 @@ describe('at build', () => {
   test("the project's posts are requested with its key", async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
-    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
     expect(await postsAtBuild([post('sample')])).toEqual([]);
-    expect(asked).toHaveBeenCalledWith(
+    expect(fetched).toHaveBeenCalledWith(
       'https://firestore.googleapis.com/v1/projects/studio-1/databases/(default)/documents:runQuery',
       {
         method: 'POST',

@@ -49,17 +49,17 @@ function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const end = state.hasOlderPosts ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
   let added = 0;
   let changed = 0;
-  let kept = 0;
+  let remaining = 0;
   const posts = newest.map((post, position) => {
     const old = known.get(post.id);
-    if (old) kept += 1;
+    if (old) remaining += 1;
     // Compare the sources: reading the HTML would sanitize it.
     if (old?.source === post.source) return old;
     if (old) changed += 1;
     else if (position < end) added += 1;
     return post;
   });
-  const removed = state.posts.length - kept;
+  const removed = state.posts.length - remaining;
   if (added + changed + removed) {
     return { ...state, posts, hasOlderPosts: false, lastChanges: { added, changed, removed } };
   }

@@ -26,7 +26,7 @@ function list(posts: BlogPost[] = [], clean = sanitize) {
   return createLiveList({ listen, sanitize: clean, state, isShown: () => isShown, onState });
 }
 
-const tell = (posts: BlogPost[]) => listen.mock.lastCall?.[0].onPosts(posts);
+const deliver = (posts: BlogPost[]) => listen.mock.lastCall?.[0].onPosts(posts);
 const now = () => onState.mock.lastCall?.[0];
 
 function setHidden(hidden: boolean): void {
@@ -79,13 +79,13 @@ test('does not sanitize any of a thousand unchanged posts, in the first snapshot
   const clean = jest.fn(sanitize);
   const posts = stored(1000);
   list(posts, clean).begin();
-  tell(posts);
+  deliver(posts);
   expect(onState).not.toHaveBeenCalled();
-  tell(posts.map((post) => ({ ...post })));
+  deliver(posts.map((post) => ({ ...post })));
   expect(onState).not.toHaveBeenCalled();
   const [first, ...rest] = posts;
   if (!first) throw new Error('There are no posts.');
-  tell([{ ...first, postContent: '<p>New.</p>' }, ...rest]);
+  deliver([{ ...first, postContent: '<p>New.</p>' }, ...rest]);
   expect(now()?.posts.map(({ html }) => html)).toHaveLength(1000);
   expect(clean.mock.calls).toEqual([['<p>New.</p>']]);
 });
