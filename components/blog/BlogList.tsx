@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import type { BlogWords, NextSteps } from '@/content/types';
+import type { BlogLabels, NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/blogListReducer';
 import {
   blogListNow,
@@ -25,7 +25,7 @@ type BlogListProps = {
   builtPosts: ShownPost[];
   /** Whether there were older posts at build time. */
   hasOlder: boolean;
-  labels: BlogWords;
+  labels: BlogLabels;
   /** Link shown when there are no posts. */
   elsewhere: { label: string; href: string };
   /** Links shown after a post. */
@@ -124,7 +124,7 @@ function nextAfter(id: string, { posts, default: usual }: NextSteps) {
 }
 
 /** Announcement of a change: `1 new post`, `2 posts changed`. */
-function announce({ added, changed, removed }: PostChanges, labels: BlogWords): string {
+function announce({ added, changed, removed }: PostChanges, labels: BlogLabels): string {
   const phrase = (count: number, [one, many]: [string, string]) =>
     count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
   return [

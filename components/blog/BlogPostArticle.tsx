@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { BlogWords, LinkAction } from '@/content/types';
+import type { BlogLabels } from '@/content/schema/blog';
+import type { LinkAction } from '@/content/schema/common';
 import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 type BlogPostArticleProps = ShownPost & {
-  labels: BlogWords;
+  labels: BlogLabels;
   /** Links shown after the post, most likely first. */
   next?: LinkAction[];
   onCopyLink?: (id: string) => void;

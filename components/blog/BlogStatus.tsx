@@ -1,4 +1,4 @@
-import type { BlogWords } from '@/content/types';
+import type { BlogLabels } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
 
@@ -6,7 +6,7 @@ type BlogStatusProps = {
   status: LiveStatus;
   offlineSince: Date | null;
   paused: boolean;
-  labels: BlogWords;
+  labels: BlogLabels;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { LightboxWords } from '@/content/types';
+import type { LightboxLabels } from '@/content/schema/site';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
@@ -10,7 +10,7 @@ import { hashOf, photographAt, photographInAddress } from './photographs';
 const load = () => importWithRetry(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
-  labels: LightboxWords;
+  labels: LightboxLabels;
   /** Shown below each photograph, after its caption. */
   credit: string;
 };

@@ -1,11 +1,11 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
-import type { LightboxWords } from '@/content/types';
+import type { LightboxLabels } from '@/content/schema/site';
 import { photographs } from './photographs';
 
 type OpenOptions = {
-  labels: LightboxWords;
+  labels: LightboxLabels;
   credit: string;
   /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
   animated: boolean;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
-import type { SessionWords } from '@/content/types';
+import type { SessionLabels } from '@/content/schema/studio';
 import type { PictureData } from '@/lib/photos/photos';
 import { Field } from './Field';
 import type { SessionCardData } from './sessionCardsReducer';
@@ -11,7 +11,7 @@ import { findErrors, parsePrice, type SessionErrors, type SessionFields } from '
 export type PhotoChoice = { caption: string; picture: PictureData };
 
 type AddSessionProps = {
-  labels: SessionWords['form'];
+  labels: SessionLabels['form'];
   photoChoices: PhotoChoice[];
   onAdd: (session: SessionCardData) => void;
 };

@@ -1,13 +1,13 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
-import type { SessionWords } from '@/content/types';
+import type { SessionLabels } from '@/content/schema/studio';
 import { dollars } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import type { SessionCardData } from './sessionCardsReducer';
 
 type SessionCardProps = SessionCardData & {
-  labels: SessionWords;
+  labels: SessionLabels;
   email: string;
   /** Whether its picture is the first on the page. */
   priority: boolean;

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
-import type { SessionWords } from '@/content/types';
+import type { SessionLabels } from '@/content/schema/studio';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
@@ -11,7 +11,7 @@ import { initialSessionCards, type SessionCardData, sessionCardsReducer } from '
 type SessionCardsProps = {
   sessions: SessionCardData[];
   photoChoices: PhotoChoice[];
-  labels: SessionWords;
+  labels: SessionLabels;
   /** Where bookings go. */
   email: string;
   /** Shown between the cards and the form that adds one. */

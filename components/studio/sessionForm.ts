@@ -1,4 +1,4 @@
-import type { SessionWords } from '@/content/types';
+import type { SessionLabels } from '@/content/schema/studio';
 
 /** The fields of the form as typed. */
 export type SessionFields = { title: string; price: string; description: string };
@@ -17,7 +17,7 @@ export function parsePrice(text: string): number | null {
 }
 
 /** The invalid fields, with messages that say how to fix them. */
-export function findErrors(fields: SessionFields, labels: SessionWords['form']): SessionErrors {
+export function findErrors(fields: SessionFields, labels: SessionLabels['form']): SessionErrors {
   return {
     ...(fields.title.trim() ? {} : { title: labels.titleError }),
     ...(parsePrice(fields.price) === null ? { price: labels.priceError } : {}),

@@ -19,7 +19,7 @@ export const blogPost = z.strictObject({
 export type BlogPost = z.infer<typeof blogPost>;
 
 /** Texts around the live list of posts. */
-export const blogTexts = z.strictObject({
+export const blogLabels = z.strictObject({
   /** The list's name, read out by screen readers. */
   label: title(),
   /** Name of the spoken announcements of changes, for screen readers. */
@@ -63,7 +63,7 @@ export const blogTexts = z.strictObject({
   /** Shown when the posts could not be loaded. */
   failed: headedText,
 });
-export type BlogTexts = z.infer<typeof blogTexts>;
+export type BlogLabels = z.infer<typeof blogLabels>;
 
 /** Two links after a post, the more likely one first. */
 export const nextSteps = z.strictObject({
@@ -78,7 +78,7 @@ export type NextSteps = z.infer<typeof nextSteps>;
 export const blogSchema = z.strictObject({
   ...page.shape,
   /** Texts of the buttons and messages. */
-  words: blogTexts,
+  words: blogLabels,
   /** The button shown when there are no posts. */
   elsewhere: linkAction,
   /** Links after each post. */

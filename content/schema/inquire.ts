@@ -16,13 +16,13 @@ export const quoteRequest = z.strictObject({
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** Texts of a text field. */
-export const fieldTexts = z.strictObject({
+export const fieldLabels = z.strictObject({
   /** The field's label, also used in the e-mail. */
   label: title(),
   /** An example, shown while the field is empty. */
   example: text(),
 });
-export type FieldTexts = z.infer<typeof fieldTexts>;
+export type FieldLabels = z.infer<typeof fieldLabels>;
 
 /** The page for planning a session. */
 export const inquireSchema = z.strictObject({
@@ -50,9 +50,9 @@ export const inquireSchema = z.strictObject({
     /** Heading of the third step. */
     details: text(),
     /** The first field of that step. */
-    dates: fieldTexts,
+    dates: fieldLabels,
     /** The second field of that step. */
-    purpose: fieldTexts,
+    purpose: fieldLabels,
     /** Shown instead of the total until a session is chosen. */
     nothing: text(),
     /** The text before the total. */

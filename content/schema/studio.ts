@@ -18,7 +18,7 @@ export const session = z.strictObject({
 export type Session = z.infer<typeof session>;
 
 /** Texts of the session list and of the form that adds a session. */
-export const sessionTexts = z.strictObject({
+export const sessionLabels = z.strictObject({
   /** The list's name, read out by screen readers and used in the message after a reset. */
   label: title(),
   /** Text of the link that books a session. */
@@ -65,7 +65,7 @@ export const sessionTexts = z.strictObject({
   /** What the booking e-mail asks the client to fill in, one line each. */
   questions: list(text()),
 });
-export type SessionTexts = z.infer<typeof sessionTexts>;
+export type SessionLabels = z.infer<typeof sessionLabels>;
 
 /** The studio page. */
 export const studioSchema = z.strictObject({
@@ -84,6 +84,6 @@ export const studioSchema = z.strictObject({
     }),
   ),
   /** Texts of the buttons and messages. */
-  words: sessionTexts,
+  words: sessionLabels,
 });
 export type StudioContent = z.infer<typeof studioSchema>;

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import type { BlogTexts, NextSteps } from '@/content/schema/blog';
+import type { BlogLabels, NextSteps } from '@/content/schema/blog';
 import type { WriteContent } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import {
@@ -30,7 +30,7 @@ import { hashOf, useOpenDraft } from './useOpenDraft';
 export type DashboardProps = {
   config: FirebaseConfig;
   words: WriteContent;
-  blogWords: BlogTexts;
+  blogWords: BlogLabels;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */

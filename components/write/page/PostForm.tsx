@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogTexts, NextSteps } from '@/content/schema/blog';
+import type { BlogPost, BlogLabels, NextSteps } from '@/content/schema/blog';
 import type { WriteContent } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { discardDraft } from '@/lib/blog/post/drafts';
@@ -30,7 +30,7 @@ type PostFormProps = {
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
   words: WriteContent;
-  blogWords: BlogTexts;
+  blogWords: BlogLabels;
   next: NextSteps | null;
   pictures: SitePhotograph[];
   /** Tells what was done; resolves when the list of drafts is current. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { BlogPost, BlogLabels } from '@/content/schema/blog';
 import type { WriteContent } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf } from '@/lib/blog/post/drafts';
@@ -25,7 +25,7 @@ type PostListProps = {
   isSignedIn: boolean;
   mayPublish: boolean;
   words: WriteContent;
-  blogWords: BlogTexts;
+  blogWords: BlogLabels;
   onNew: () => void;
   onRemove: (id: string, title: string) => void;
   onDiscard: (draft: Draft) => void;

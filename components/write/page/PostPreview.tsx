@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
-import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { BlogPost, BlogLabels } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
 import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { cleaned } from '@/lib/blog/post/shownPost';
@@ -10,7 +10,7 @@ type PostPreviewProps = {
   post: BlogPost;
   /** Label of the frame. */
   label: string;
-  blogWords: BlogTexts;
+  blogWords: BlogLabels;
   next?: LinkAction[];
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogTexts } from '@/content/schema/blog';
+import type { BlogPost, BlogLabels } from '@/content/schema/blog';
 import type { WriteFormWords } from '@/content/types';
 import { PostPreview } from '../page/PostPreview';
 
@@ -9,7 +9,7 @@ type ConflictChoiceProps = {
   /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
   words: WriteFormWords['conflict'];
-  blogWords: BlogTexts;
+  blogWords: BlogLabels;
   onPublishMine: () => void;
   onKeepTheirs: () => void;
   onGoOn: () => void;
