@@ -4,11 +4,10 @@ import { WritePage } from '@/components/write/page/WritePage';
 import '@/components/write/page/write.css';
 import { blog } from '@/content/blog';
 import { site } from '@/content/site';
-import { write } from '@/content/write';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
 
 export const metadata: Metadata = {
-  title: `${write.title} | ${site.name}`,
+  title: `Write | ${site.name}`,
   robots: { index: false, follow: false },
 };
 
@@ -17,13 +16,17 @@ export default async function Write() {
     <>
       <header className="page-head">
         <div className="wrap twelve-columns gap-y-4 lg:items-end">
-          <h1 className="lg:col-span-7">{write.head.heading}</h1>
-          <p className="max-w-[36em] text-lg text-muted lg:col-span-5">{write.head.lead}</p>
+          <h1 className="lg:col-span-7">Write</h1>
+          <p className="max-w-[36em] text-lg text-muted lg:col-span-5">
+            Posts for the blog, from a phone or a desk.
+          </p>
         </div>
       </header>
-      <p className="without-js wrap pb-section">{write.withoutScripts}</p>
+      <p className="without-js wrap pb-section">
+        Writing here needs JavaScript, which is off in this browser.
+      </p>
       <IslandBoundary words={site.failure}>
-        <WritePage words={write} blogWords={blog.words} next={blog.next} pictures={await sitePhotographs()} />
+        <WritePage labels={blog.words} next={blog.next} photographs={await sitePhotographs()} />
       </IslandBoundary>
     </>
   );

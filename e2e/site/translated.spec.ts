@@ -149,7 +149,7 @@ test('a post is written, published and removed; its text is not translated', asy
   await page.getByLabel('Title', { exact: true }).fill('Fog over the bridge');
   await textOf(page).click();
   await page.keyboard.type('Gray is a color.');
-  await expect(page.getByText(/^Kept on this device at/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device at/)).toBeVisible();
   await expect(textOf(page)).toHaveAttribute('translate', 'no');
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('link', { name: /^Fog over the bridge/ }).click();

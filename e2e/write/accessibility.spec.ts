@@ -42,7 +42,7 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     await open(page);
     await newPost(page);
     await page.getByLabel('Title', { exact: true }).fill('A draft');
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   },
@@ -62,7 +62,7 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     await newPost(page);
     await textOf(page).click();
     await page.keyboard.type('Words');
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Give the post a title.')).toBeVisible();
   },

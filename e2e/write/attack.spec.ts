@@ -77,7 +77,7 @@ test('a draft that another script stored on the device', async ({ page }) => {
   const found = await watch(page);
   await page.goto('/write#edit=draft%3Aa');
   await page.getByLabel('Title', { exact: true }).fill('x');
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.evaluate(
     (postContent) =>
       new Promise((resolve) => {

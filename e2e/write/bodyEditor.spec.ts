@@ -228,7 +228,7 @@ test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) =
   const field = page.getByLabel('Address of the link');
   await expect(field).toBeFocused();
   const marked = () =>
-    page.evaluate(() => Array.from(CSS.highlights.get('chosen-words') ?? [], (range) => String(range)));
+    page.evaluate(() => Array.from(CSS.highlights.get('link-text') ?? [], (range) => String(range)));
   expect(await marked()).toEqual(['words']);
   await field.fill('javascript:alert(1)');
   await field.press('Enter');

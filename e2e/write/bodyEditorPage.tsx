@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BodyEditor } from '@/components/write/body/BodyEditor';
-import { write } from '@/content/write';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 
 // A page with only the editor, for bodyEditor.spec.ts. Its output and its pending uploads are in `window`.
@@ -23,7 +22,7 @@ function Page() {
           onChange={(changed) => given.push(changed)}
           onUploading={(count) => uploading.push(count)}
           upload={async (file, onProgress, signal) => {
-            const { width, height } = await preparePicture(file, write.editor.pictures);
+            const { width, height } = await preparePicture(file);
             onProgress(0.5);
             while (Reflect.get(window, 'hold')) {
               await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,7 +36,6 @@ function Page() {
           }}
           uploadUnavailable=""
           photographs={[]}
-          words={write.editor}
         />
       )}
       <button type="button" onClick={() => setOpen(false)}>

@@ -9,7 +9,7 @@ import { expect, open, test, textOf } from './fixtures';
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.getByText(/^Kept on this device at/);
+const kept = (page: Page) => page.getByText(/^Saved on this device at/);
 
 test('drafts are saved at every pause, signed in or not, and reopen', async ({ page }) => {
   await page.goto('/write');
@@ -97,7 +97,7 @@ test('without locks between tabs, conflicting text becomes a separate draft inst
   await title(page).fill('Mine');
   await expect(kept(page)).toBeVisible();
   await title(other).fill('Theirs');
-  await expect(other.getByText('Yours are among the drafts, as a draft of their own.')).toBeVisible();
+  await expect(other.getByText('Yours is among the drafts, as a draft of its own.')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('link', { name: /^Mine/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Theirs/ })).toBeVisible();
@@ -289,7 +289,7 @@ test('by keyboard, focus is never lost', async ({ page }) => {
   await expect(page.getByText('no longer on the blog')).toBeVisible();
   await expect.poll(lost).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('That was taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   await expect.poll(lost).toBe(false);
   // In the editor: Enter on a toolbar button returns to the text.
   await page.getByRole('button', { name: 'New post' }).press('Enter');

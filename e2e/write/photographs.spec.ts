@@ -70,7 +70,7 @@ test('a failed upload can be retried, and nothing is published meanwhile', async
   storage.setTrouble('hang');
   await addFile(page, 'A teal wall.');
   await expect(page.getByText(/IMG_0412\.jpg/).first()).toBeVisible();
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
   await expect(page.getByText('A photograph is still on its way.')).toBeVisible();
   await page.getByRole('button', { name: /Cancel/ }).click();

@@ -13,7 +13,7 @@ export const documents = `projects/${localProjectId}/databases/(default)/documen
 /** The field of the title. */
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
 /** The message that a draft is saved. */
-export const kept = (page: Page) => page.getByText(/^Kept on this device at/);
+export const kept = (page: Page) => page.getByText(/^Saved on this device at/);
 /** A post in the list. */
 export const published = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name}`) });

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { write } from '../../content/write';
 
 // Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
@@ -32,10 +31,10 @@ test.beforeEach(async ({ page }) => {
 /** The page's result for a file. */
 async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<Prepared> {
   const answer = await page.evaluate(
-    async ({ name, type, content, words }) => {
+    async ({ name, type, content }) => {
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
       const { preparePicture } = Reflect.get(window, 'pictures');
-      const { blob, width, height } = await preparePicture(new File([bytes], name, { type }), words);
+      const { blob, width, height } = await preparePicture(new File([bytes], name, { type }));
       const url: string = await new Promise((resolve) => {
         const reader = new FileReader();
         reader.onload = () => resolve(String(reader.result));
@@ -43,7 +42,7 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
       });
       return { url, width, height, type: blob.type };
     },
-    { name, type, content: file.toString('base64'), words: write.editor.pictures },
+    { name, type, content: file.toString('base64') },
   );
   return { ...answer, bytes: Buffer.from(answer.url.split(',')[1] ?? '', 'base64') };
 }
@@ -197,12 +196,16 @@ test('a file that is not a photograph is rejected, with its name and what to do'
   ]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const half = (await phonePhotograph(1)).subarray(0, 300);
-  const { pictures } = write.editor;
-  const says = (sentence: string, name: string) => sentence.replace('{name}', name);
-  expect(await refusal(page, 'a.gif', 'image/gif', gif)).toContain(says(pictures.moving, 'a.gif'));
-  expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(says(pictures.moving, 'a.webp'));
-  expect(await refusal(page, 'IMG_1.HEIC', '', heic)).toContain(says(pictures.heic, 'IMG_1.HEIC'));
-  expect(await refusal(page, 'a.svg', 'image/svg+xml', svg)).toContain(says(pictures.unreadable, 'a.svg'));
+  expect(await refusal(page, 'a.gif', 'image/gif', gif)).toContain(
+    'a.gif moves, and posts have still pictures only.',
+  );
+  expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(
+    'a.webp moves, and posts have still pictures only.',
+  );
+  expect(await refusal(page, 'IMG_1.HEIC', '', heic)).toContain(
+    'IMG_1.HEIC is a HEIC file, which this browser cannot read.',
+  );
+  expect(await refusal(page, 'a.svg', 'image/svg+xml', svg)).toContain('a.svg cannot be read as a picture.');
   expect(await refusal(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
     'a.txt cannot be read',
   );

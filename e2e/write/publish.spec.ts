@@ -55,7 +55,7 @@ test('a post is changed in place, and Undo restores the previous text', async ({
   });
   await expect(published(page, 'Three days')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('That was taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe(hours?.postTitle);
   expect(stored(firestore, 'seventy-two-hours')?.postContent).toBe(hours?.postContent);
   await expect(page.getByRole('link', { name: /^Three days.*Changes not published/ })).toBeVisible();

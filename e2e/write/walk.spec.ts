@@ -12,7 +12,7 @@ const collection = `projects/${localProjectId}/databases/(default)/documents/blo
 const steps = Number(process.env.WALK_STEPS ?? 25);
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.getByText(/^Kept on this device at|^As published/);
+const kept = (page: Page) => page.getByText(/^Saved on this device at|^As published/);
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').first();
 
 for (const seed of [1, 2, 3]) {
@@ -171,7 +171,7 @@ for (const seed of [1, 2, 3]) {
         const button = page.locator('.toast').getByRole('button', { name: 'Undo', exact: true });
         if (!undo || !(await button.isVisible())) return;
         await button.click();
-        await expect(page.getByText('That was taken back.')).toBeVisible();
+        await expect(page.getByText('Undone.')).toBeVisible();
         undo();
         undo = null;
       },

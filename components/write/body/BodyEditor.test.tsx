@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { blog } from '@/content/blog';
-import { write } from '@/content/write';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
@@ -11,13 +10,14 @@ import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
 jest.mock('@/lib/blog/post/preparePicture', () => ({ problemOfPicture: jest.fn() }));
 
-const words = write.editor;
-
 beforeAll(() => {
   // jsdom has no layout, and no dialog methods.
   Range.prototype.getClientRects = () => document.body.getClientRects();
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
   };
 });
 
@@ -30,11 +30,10 @@ async function show(properties: Partial<BodyEditorProps> = {}) {
       upload={null}
       uploadUnavailable="Not set up."
       photographs={[]}
-      words={words}
       {...properties}
     />,
   );
-  const text = await screen.findByRole('textbox', { name: words.label });
+  const text = await screen.findByRole('textbox', { name: 'Text of the post' });
   const editor: unknown = Reflect.get(text, 'editor');
   if (!(editor instanceof Editor)) throw new Error('The element has no editor.');
   return { onChange, unmount, text, editor };
@@ -82,7 +81,7 @@ test.each([
   const { text } = await show();
   paste(text, html);
   expect(screen.getByRole('status')).toHaveTextContent(notice);
-  await userEvent.click(screen.getByRole('button', { name: words.pasted.hide }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this message' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -98,7 +97,7 @@ test('without uploads the reason is shown, in the dialog and when a file is drop
   expect(screen.getByRole('status')).toHaveTextContent('Not set up.');
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
   expect(within(screen.getByRole('dialog')).getByText('Not set up.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: words.photograph.files })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Choose or take photographs' })).not.toBeInTheDocument();
 });
 
 test('a photograph of the site is inserted with its description and size', async () => {
@@ -108,13 +107,13 @@ test('a photograph of the site is inserted with its description and size', async
     alt: 'Folded knits',
     width: 1200,
     height: 800,
-    lasts: true,
+    isPermanent: true,
     thumbnail: '/photos/blog/knits-360.jpg',
   };
   const { onChange, unmount } = await show({ photographs: [photograph] });
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
   await userEvent.click(screen.getByRole('button', { name: 'Folded knits' }));
-  expect(screen.getByLabelText(words.photograph.altLabel)).toHaveValue('Folded knits');
+  expect(screen.getByLabelText('Description')).toHaveValue('Folded knits');
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   unmount();
   expect(onChange).toHaveBeenCalledWith(
@@ -143,7 +142,7 @@ test('unmounting the editor aborts an upload', async () => {
       types: [],
     },
   });
-  await userEvent.click(screen.getByLabelText(words.photograph.decorative));
+  await userEvent.click(screen.getByLabelText('It only decorates. Nobody misses anything without it.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   expect(await screen.findByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuenow', '0');
   expect(onUploading).toHaveBeenLastCalledWith(1);

@@ -1,11 +1,9 @@
 'use client';
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import type { BodyEditorWords } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import {
   type ChosenPhotograph,
   PhotographDialog,
@@ -14,23 +12,23 @@ import {
 import {
   addParagraphBelow,
   changePhotograph,
-  countUploads,
   insertPhotograph,
-  isPicture,
+  insertPosition,
+  measurePhotographs,
   Photographs,
-  startUpload,
-  type UploadPicture,
 } from '../photographs/photographs';
-import { htmlForEditor, sanitize } from './bodyHtml';
+import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
+import { htmlForEditor, htmlOf } from './bodyHtml';
 import { coveredByBars } from './coveredByBars';
 import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
+import { sanitize } from './sanitize';
 import { useDroppedFiles } from './useDroppedFiles';
-import { useEditorChanges } from './useEditorChanges';
 import { usePannedToolbar } from './usePannedToolbar';
+import { watchChanges } from './watchChanges';
 import './editor.css';
 
 /** What the editor of a post's text needs. */
@@ -42,16 +40,20 @@ export type BodyEditorProps = {
   /** Called with the number of pending or failed uploads: publishing now would leave them out. */
   onUploading?: (count: number) => void;
   /**
-   * Prepares and uploads a picture, one at a time, and returns its final URL; the message of an Error is shown. Null if
-   * uploading is not set up.
+   * Prepares and uploads a picture and returns its final URL; the message of an Error is shown. Null if uploading is not
+   * set up. Later values are ignored.
    */
   upload: UploadPicture | null;
   /** Why uploading is not set up. */
   uploadUnavailable: string;
   /** Photographs that the site has. */
   photographs: SitePhotograph[];
-  words: BodyEditorWords;
 };
+
+/** Whether a file is a picture: by its type, or by its name where the system does not know the type. */
+const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+const placeholder = 'Write here, or add a photograph.';
 
 /**
  * WYSIWYG editor for the text of a post. Content that the editor does not support is lost when a post is opened in it:
@@ -59,32 +61,23 @@ export type BodyEditorProps = {
  *
  * @throws Error if the HTML cannot be sanitized (`findLosses` detects that, too)
  */
-export function BodyEditor({
-  html,
-  onChange,
-  onUploading,
-  upload,
-  uploadUnavailable,
-  photographs,
-  words,
-}: BodyEditorProps) {
+export function BodyEditor(props: BodyEditorProps) {
+  const { html, upload, uploadUnavailable, photographs } = props;
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const textId = useId();
-  const latest = useRef({ onUploading, upload, uploadUnavailable });
-  useEffect(() => {
-    latest.current = { onUploading, upload, uploadUnavailable };
-  });
 
   const [takeFiles] = useState(() => (dropped: File[]) => {
     const files = dropped.filter(isPicture);
-    if (files.length < dropped.length) setNotice(words.pasted.files);
+    if (files.length < dropped.length) {
+      setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
+    }
     if (files.length === 0) return;
-    if (latest.current.upload) setRequest({ kind: 'files', files });
-    else setNotice(latest.current.uploadUnavailable);
+    if (upload) setRequest({ kind: 'files', files });
+    else setNotice(uploadUnavailable);
   });
 
   // Created once: with changing options the editor would be reconfigured on each render.
@@ -98,10 +91,10 @@ export function BodyEditor({
     extensions: [
       ...postExtensions,
       Photographs.configure({
-        words,
         onEdit: (pos, photograph) => setRequest({ kind: 'change', pos, photograph }),
         onFiles: takeFiles,
       }),
+      Uploads,
     ],
     editorProps: {
       attributes: {
@@ -109,10 +102,10 @@ export function BodyEditor({
         class: 'prose',
         // Otherwise a browser's translation would be stored as the post.
         translate: 'no',
-        'aria-label': words.label,
+        'aria-label': 'Text of the post',
         'aria-multiline': 'true',
-        'aria-placeholder': words.placeholder,
-        'data-placeholder': words.placeholder,
+        'aria-placeholder': placeholder,
+        'data-placeholder': placeholder,
       },
       scrollThreshold: coveredByBars(8),
       scrollMargin: coveredByBars(24),
@@ -128,64 +121,75 @@ export function BodyEditor({
       },
       transformPastedHTML: (pasted: string) => {
         const clean = cleanPasted(pasted);
-        setNotice(noticeOf(clean, words.pasted));
+        setNotice(clean.notice);
         return clean.html;
       },
     },
   }));
   const editor = useEditor(options);
 
-  useEditorChanges(editor, onChange);
+  const onChange = useEffectEvent(props.onChange);
+  useEffect(() => {
+    if (!editor) return;
+    const measured = new Set<string>();
+    const watcher = watchChanges(
+      () => htmlOf(editor.state.doc),
+      (changed) => {
+        onChange(changed);
+        measurePhotographs(editor, measured);
+      },
+    );
+    editor.on('update', watcher.schedule);
+    editor.on('blur', watcher.flush);
+    return () => {
+      editor.off('update', watcher.schedule);
+      editor.off('blur', watcher.flush);
+      watcher.stop();
+      stopUploads(editor.state);
+    };
+  }, [editor]);
 
-  const uploading = useEditorState({
+  const uploads = useEditorState({
     editor,
     selector: ({ editor }) => (editor ? countUploads(editor.state) : 0),
   });
-  useEffect(() => {
-    latest.current.onUploading?.(uploading ?? 0);
-  }, [uploading]);
+  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
+  useEffect(() => onUploading(uploads ?? 0), [uploads]);
   usePannedToolbar(frame);
   useDroppedFiles(takeFiles);
 
-  const queue = useRef(Promise.resolve());
   const insert = (chosen: ChosenPhotograph[]) => {
     if (!editor) return;
     addParagraphBelow(editor);
     for (const photograph of chosen) {
-      if (!('file' in photograph)) insertPhotograph(editor, photograph);
-      else if (upload) {
-        const turn = (begin: () => Promise<void>) => {
-          queue.current = queue.current.then(begin);
-        };
-        startUpload(editor, photograph, upload, words.upload, turn, setAnnouncement);
-      }
+      const { state, view } = editor;
+      if (!('file' in photograph)) {
+        view.dispatch(insertPhotograph(state.tr, insertPosition(state), photograph).scrollIntoView());
+      } else if (upload) startUpload(editor, photograph, upload, setAnnouncement);
     }
   };
-  const isAsking = request !== null;
-  const wasAsking = useRef(false);
+  const isRequested = request !== null;
+  const wasRequested = useRef(false);
   useEffect(() => {
     // Only after closing: while the dialog is open, nothing behind it can be focused.
-    if (wasAsking.current && !isAsking) editor?.view.focus();
-    wasAsking.current = isAsking;
-  }, [editor, isAsking]);
+    if (wasRequested.current && !isRequested) editor?.view.focus();
+    wasRequested.current = isRequested;
+  }, [editor, isRequested]);
 
   return (
     <div ref={frame} className="body-editor">
       {editor && (
         <div className="editor-bar">
           <EditorToolbar
-            editor={editor}
-            textId={textId}
-            words={words.toolbar}
-            linkIsOpen={linkIsOpen}
+            {...{ editor, textId, linkIsOpen }}
             onLink={() => setLinkIsOpen(!linkIsOpen)}
             onPhotograph={() => setRequest({ kind: 'choose' })}
           />
-          {linkIsOpen && <LinkForm editor={editor} words={words.link} onClose={() => setLinkIsOpen(false)} />}
+          {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
           {notice && (
             <div className="editor-notice">
               <p>{notice}</p>
-              <IconButton aria-label={words.pasted.hide} onClick={() => setNotice('')}>
+              <IconButton aria-label="Hide this message" onClick={() => setNotice('')}>
                 <EditorIcon name="close" />
               </IconButton>
             </div>
@@ -198,11 +202,8 @@ export function BodyEditor({
       <EditorContent editor={editor} />
       {editor && request && (
         <PhotographDialog
-          request={request}
-          photographs={photographs}
+          {...{ request, photographs }}
           uploadUnavailable={upload ? null : uploadUnavailable}
-          words={words.photograph}
-          pictureProblems={words.pictures}
           onInsert={insert}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
           onClose={() => setRequest(null)}
@@ -210,19 +211,4 @@ export function BodyEditor({
       )}
     </div>
   );
-}
-
-/** The message about what was left out. */
-function noticeOf(
-  { pictures, tables, tooLong }: { pictures: number; tables: boolean; tooLong: boolean },
-  words: BodyEditorWords['pasted'],
-): string {
-  if (tooLong) return words.tooLong;
-  const [one, several] = words.pictures;
-  return [
-    pictures > 0 ? fillPlaceholders(pictures === 1 ? one : several, { count: pictures }) : '',
-    tables ? words.tables : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

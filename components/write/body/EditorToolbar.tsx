@@ -1,7 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { BodyEditorWords } from '@/content/types';
 import { EditorIcon } from './EditorIcon';
 import { type Tool, toolGroups, toolStates } from './tools';
 
@@ -9,38 +8,33 @@ type EditorToolbarProps = {
   editor: Editor;
   /** Id of the text, for `aria-controls`. */
   textId: string;
-  words: BodyEditorWords['toolbar'];
   linkIsOpen: boolean;
   onLink: () => void;
   onPhotograph: () => void;
 };
 
+const tools = toolGroups.flat();
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 /**
  * The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices,
  * toolbar).
  */
-export function EditorToolbar({
-  editor,
-  textId,
-  words,
-  linkIsOpen,
-  onLink,
-  onPhotograph,
-}: EditorToolbarProps) {
+export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: toolStates });
   const [stop, setStop] = useState(0);
-  const row = useRef<HTMLDivElement>(null);
-  const tools = toolGroups.flat();
+  const toolbar = useRef<HTMLDivElement>(null);
 
-  const walk = (event: KeyboardEvent) => {
-    const goal = {
-      ArrowRight: (stop + 1) % tools.length,
-      ArrowLeft: (stop + tools.length - 1) % tools.length,
-      Home: 0,
-      End: tools.length - 1,
-    }[event.key];
+  const press = ({ name, run }: Tool, goesOnInText: boolean) => {
+    if (name === 'link') onLink();
+    if (name === 'photograph') onPhotograph();
+    if (!run) return;
+    // Each press is a separate undo step, even in quick succession.
+    run(editor.chain().command(({ tr }) => Boolean(closeHistory(tr)))).run();
+    // With the space bar the focus stays here, to press other buttons.
+    if (goesOnInText) editor.view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const types = event.key.length === 1 && event.key !== ' ';
     if (event.key === 'Escape' || (types && !event.ctrlKey && !event.metaKey && !event.altKey)) {
       // Typed characters go into the text.
@@ -48,42 +42,31 @@ export function EditorToolbar({
       return;
     }
     const tool = tools[stop];
-    if (event.key === 'Enter' && tool?.run) {
-      event.preventDefault();
-      press(tool, true);
-      return;
-    }
-    if (goal === undefined) return;
+    const next = {
+      ArrowRight: (stop + 1) % tools.length,
+      ArrowLeft: (stop + tools.length - 1) % tools.length,
+      Home: 0,
+      End: tools.length - 1,
+    }[event.key];
+    if (event.key === 'Enter' && tool?.run) press(tool, true);
+    else if (next !== undefined) toolbar.current?.querySelectorAll('button')[next]?.focus();
+    else return;
     event.preventDefault();
-    setStop(goal);
-    row.current?.querySelectorAll('button')[goal]?.focus();
-  };
-
-  const press = ({ name, run }: Tool, goesOnInText: boolean) => {
-    if (name === 'link') onLink();
-    if (name === 'photograph') onPhotograph();
-    if (!run) return;
-    // Each press is a separate undo step, even in quick succession.
-    const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));
-    run(chain).run();
-    // With the space bar the focus stays here, to press other buttons.
-    if (goesOnInText) editor.view.focus();
   };
 
   const button = (tool: Tool) => {
-    const { name, keys } = tool;
+    const { name, label, keys } = tool;
     const position = tools.indexOf(tool);
     const isHistory = name === 'undo' || name === 'redo';
-    const shown = keys?.replace('Mod', onMac() ? '⌘' : 'Ctrl');
     return (
       <button
         key={name}
         type="button"
         className="icon-button"
-        aria-label={words[name]}
-        title={shown ? `${words[name]} (${shown})` : words[name]}
+        aria-label={label}
+        title={keys ? `${label} (${keys.replace('Mod', onMac() ? '⌘' : 'Ctrl')})` : label}
         aria-keyshortcuts={keys?.replace('Mod', onMac() ? 'Meta' : 'Control')}
-        aria-pressed={isHistory || name === 'photograph' ? undefined : state[name]}
+        aria-pressed={isHistory ? undefined : state[name]}
         aria-disabled={isHistory && !state[name] ? true : undefined}
         aria-expanded={name === 'link' ? linkIsOpen : undefined}
         aria-haspopup={name === 'photograph' ? 'dialog' : undefined}
@@ -98,13 +81,13 @@ export function EditorToolbar({
 
   return (
     <div
-      ref={row}
+      ref={toolbar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={words.label}
+      aria-label="Format"
       aria-controls={textId}
       className="editor-tools"
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       // Keep the cursor in the text, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,23 +1,22 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BodyEditorWords } from '@/content/types';
+import { TextField } from '../page/TextField';
 import { isPath, linkAddressFrom } from './addresses';
 
-type LinkFormProps = { editor: Editor; words: BodyEditorWords['link']; onClose: () => void };
+type LinkFormProps = { editor: Editor; onClose: () => void };
 
 /** Sets, changes or removes the link of the selected text. Inline and not modal. */
-export function LinkForm({ editor, words, onClose }: LinkFormProps) {
+export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [chosen] = useState(rangeOfSelection);
+  const [selected] = useState(selectedRange);
   const [address, setAddress] = useState(before);
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => {
     input.current?.select();
-    return showRange(chosen);
-  }, [chosen]);
+    return highlight(selected);
+  }, [selected]);
 
   const close = () => {
     onClose();
@@ -28,14 +27,16 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
     // The page may have an outer form.
     event.stopPropagation();
     const href = linkAddressFrom(address);
-    const problem = !href ? words.error : (await isMissing(href)) ? words.noPage : '';
-    if (!href || problem) {
-      setError(problem);
+    if (!href || (await isMissing(href))) {
+      setError(
+        href
+          ? 'This site has no page at this address. Copy the address from the page itself.'
+          : 'This is no address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.',
+      );
       input.current?.focus();
       return;
     }
-    const { empty } = editor.state.selection;
-    if (empty && !before) {
+    if (editor.state.selection.empty && !before) {
       const text = address.trim();
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else editor.chain().extendMarkRange('link').setLink({ href }).run();
@@ -45,45 +46,38 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
     editor.chain().extendMarkRange('link').unsetLink().run();
     close();
   };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
 
   return (
-    <form className="editor-link" noValidate onSubmit={submit} onKeyDown={leave}>
-      <label htmlFor={id}>{words.address}</label>
-      <div>
-        <input
-          ref={input}
-          id={id}
-          className="field"
-          value={address}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setError('');
-          }}
-        />
+    <form
+      className="editor-link"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <TextField
+        ref={input}
+        label="Address of the link"
+        type="url"
+        value={address}
+        error={error}
+        note="https://example.com, a page of this site such as /headshot, an e-mail address or a phone number."
+        onChange={(typed) => {
+          setAddress(typed);
+          setError('');
+        }}
+      >
         <Button variant="quiet" type="submit">
-          {words.save}
+          Set link
         </Button>
         {before && (
           <button type="button" className="link" onClick={remove}>
-            {words.remove}
+            Remove link
           </button>
         )}
         <button type="button" className="link" onClick={close}>
-          {words.cancel}
+          Cancel
         </button>
-      </div>
-      <p id={`${id}-hint`} aria-live="polite" className={error ? 'text-accent' : undefined}>
-        {error || words.hint}
-      </p>
+      </TextField>
     </form>
   );
 }
@@ -91,18 +85,18 @@ export function LinkForm({ editor, words, onClose }: LinkFormProps) {
 /** Whether it is a path to which this site answers that there is nothing; false if it does not answer. */
 async function isMissing(href: string): Promise<boolean> {
   if (!isPath(href)) return false;
-  const answer = await fetch(href, { method: 'HEAD' }).catch(() => null);
-  return answer?.status === 404;
+  const response = await fetch(href, { method: 'HEAD' }).catch(() => null);
+  return response?.status === 404;
 }
 
-function rangeOfSelection(): Range | null {
+function selectedRange(): Range | null {
   const selection = getSelection();
   return selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
 }
 
 /** Keeps the selection highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API. */
-function showRange(range: Range | null): () => void {
+function highlight(range: Range | null): () => void {
   if (!range || typeof Highlight === 'undefined') return () => {};
-  CSS.highlights.set('chosen-words', new Highlight(range));
-  return () => CSS.highlights.delete('chosen-words');
+  CSS.highlights.set('link-text', new Highlight(range));
+  return () => CSS.highlights.delete('link-text');
 }

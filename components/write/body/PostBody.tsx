@@ -1,21 +1,28 @@
 'use client';
 
 import { useState } from 'react';
-import type { WriteContent } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { hasStorage, uploadPicture, uploadProblemOf } from '@/lib/firebase/storage';
-import type { UploadPicture } from '../photographs/photographs';
+import { hasStorage, type UploadProblem, uploadPicture, uploadProblemOf } from '@/lib/firebase/storage';
+import type { UploadPicture } from '../photographs/uploads';
 import { BodyEditor } from './BodyEditor';
 import { findLosses } from './findLosses';
 import { SourceEditor } from './SourceEditor';
+
+const uploadMessages: Record<UploadProblem, string> = {
+  offline: 'There is no connection. Try again when you are online.',
+  denied: 'You are signed out, or this account may not upload.',
+  notSetUp:
+    'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.',
+  canceled: 'It was canceled.',
+  other: 'Try again.',
+};
 
 export type PostBodyProps = {
   config: FirebaseConfig;
   /** Initial HTML of the post; later values are ignored. */
   html: string;
-  words: WriteContent;
   photographs: SitePhotograph[];
   onChange: (html: string) => void;
   /** Called with the number of pending or failed uploads. */
@@ -23,34 +30,28 @@ export type PostBodyProps = {
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ config, html, words, photographs, onChange, onUploading }: PostBodyProps) {
-  const [losses] = useState(() => findLosses(html, words.editor.losses));
-  const [upload] = useState(() => (hasStorage(config) ? uploadTo(config, words) : null));
-  if (losses.length > 0) {
-    return <SourceEditor html={html} losses={losses} words={words.editor.source} onChange={onChange} />;
-  }
+export function PostBody({ config, html, photographs, onChange, onUploading }: PostBodyProps) {
+  const [losses] = useState(() => findLosses(html));
+  const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
+  if (losses.length > 0) return <SourceEditor {...{ html, losses, onChange }} />;
   return (
     <BodyEditor
-      html={html}
-      words={words.editor}
-      upload={upload}
-      uploadUnavailable={words.uploads.notSetUp}
+      {...{ html, upload, onChange, onUploading }}
+      uploadUnavailable={uploadMessages.notSetUp}
       // A photograph whose URL is not permanent has to be copied to the storage.
-      photographs={upload ? photographs : photographs.filter(({ lasts }) => lasts)}
-      onChange={onChange}
-      onUploading={onUploading}
+      photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}
     />
   );
 }
 
 /** Prepares pictures in the browser and stores them. */
-function uploadTo(config: FirebaseConfig, words: WriteContent): UploadPicture {
+function uploadTo(config: FirebaseConfig): UploadPicture {
   return async (file, onProgress, signal) => {
-    const { blob, width, height } = await preparePicture(file, words.editor.pictures);
+    const { blob, width, height } = await preparePicture(file);
     try {
       return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
     } catch (error) {
-      throw new Error(words.uploads[uploadProblemOf(error)], { cause: error });
+      throw new Error(uploadMessages[uploadProblemOf(error)], { cause: error });
     }
   };
 }

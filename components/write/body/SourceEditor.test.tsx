@@ -1,20 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { write } from '@/content/write';
 import { SourceEditor } from './SourceEditor';
 import { debounceMs } from './watchChanges';
-
-const { source } = write.editor;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function show(losses = ['a table']) {
   const onChange = jest.fn<void, [string]>();
-  const { unmount } = render(
-    <SourceEditor html="<p>a</p>" onChange={onChange} losses={losses} words={source} />,
-  );
-  return { onChange, unmount, field: screen.getByLabelText(source.label) };
+  const { unmount } = render(<SourceEditor html="<p>a</p>" onChange={onChange} losses={losses} />);
+  return { onChange, unmount, field: screen.getByLabelText('HTML of the post') };
 }
 
 test('explains why it is shown', () => {

@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import type { BodyEditorWords } from '@/content/types';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { type ChangeWatcher, watchChanges } from './watchChanges';
 import './editor.css';
 
@@ -13,11 +11,13 @@ type SourceEditorProps = {
   onChange: (html: string) => void;
   /** The result of `findLosses`. */
   losses: string[];
-  words: BodyEditorWords['source'];
 };
 
+/** Joins with `and`; British English has no comma before it. */
+const list = new Intl.ListFormat('en-GB');
+
 /** HTML source editor for a post with content that the WYSIWYG editor would lose. */
-export function SourceEditor({ html, onChange, losses, words }: SourceEditorProps) {
+export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(onChange);
   const changes = useRef<ChangeWatcher>(null);
@@ -33,14 +33,16 @@ export function SourceEditor({ html, onChange, losses, words }: SourceEditorProp
       (text) => latest.current(text),
     );
     changes.current = watcher;
-    return () => watcher.stop();
+    return watcher.stop;
   }, []);
 
-  const list = [losses.slice(0, -1).join(', '), losses.at(-1)].filter(Boolean).join(` ${words.and} `);
   return (
     <div className="source-editor">
-      <p id={`${id}-why`}>{fillPlaceholders(words.explanation, { losses: list })}</p>
-      <label htmlFor={id}>{words.label}</label>
+      <p id={`${id}-why`}>
+        This post has {list.format(losses)}, which the editor would lose. So here is its HTML: nothing of it
+        changes but what you change.
+      </p>
+      <label htmlFor={id}>HTML of the post</label>
       <textarea
         ref={field}
         id={id}

@@ -2,8 +2,9 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
-import { documentOf, htmlOf, sanitize } from './bodyHtml';
+import { documentOf, htmlOf } from './bodyHtml';
 import { postExtensions } from './extensions';
+import { sanitize } from './sanitize';
 
 const schema = getSchema(postExtensions);
 const stored = (html: string) => htmlOf(documentOf(schema, sanitize(html)));

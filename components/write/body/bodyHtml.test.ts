@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { getSchema } from '@tiptap/core';
 import { blog } from '@/content/blog';
-import type { BlogPost } from '@/content/schema/blog';
-import { documentOf, htmlOf, sanitize } from './bodyHtml';
+import type { BlogPost } from '@/content/types';
+import { documentOf, htmlOf } from './bodyHtml';
 import { postExtensions } from './extensions';
+import { sanitize } from './sanitize';
 
 const schema = getSchema(postExtensions);
 const stored = (html: string) => htmlOf(documentOf(schema, sanitize(html)));

@@ -1,18 +1,6 @@
 import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model';
-import { createSanitizer, type SafeHtml } from '@/lib/blog/post/sanitize';
+import type { SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-
-let sanitizer: ((html: string) => SafeHtml) | undefined;
-
-/**
- * The site's sanitizer, with this browser's window.
- *
- * @throws Error like the function returned by `createSanitizer`
- */
-export function sanitize(html: string): SafeHtml {
-  sanitizer ??= createSanitizer(window);
-  return sanitizer(html);
-}
 
 /** Allowed attributes by element: the ones that the editor supports. */
 const attributesOf: Record<string, string[] | undefined> = {
@@ -140,8 +128,8 @@ function tidySpaces(block: Element): void {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     if (node instanceof Text) {
-      const words = node.data.replace(/[ \t\r\n\f]+/g, ' ');
-      node.data = !last || last.data.endsWith(' ') ? words.replace(/^ /, '') : words;
+      const text = node.data.replace(/[ \t\r\n\f]+/g, ' ');
+      node.data = !last || last.data.endsWith(' ') ? text.replace(/^ /, '') : text;
       if (node.data) last = node;
     } else if (node instanceof Element && node.tagName === 'BR') endLine();
   }

@@ -1,50 +1,51 @@
 import { getSchema } from '@tiptap/core';
-import type { BodyEditorWords, PostLoss } from '@/content/types';
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { documentOf, htmlOf, parseHtml, sanitize } from './bodyHtml';
+import { documentOf, htmlOf, parseHtml } from './bodyHtml';
 import { postExtensions } from './extensions';
+import { sanitize } from './sanitize';
 
-/** A selector for each kind of unsupported content, in reporting order. Those without a selector are detected below. */
-const selectors: [loss: PostLoss, selector: string][] = [
-  ['table', 'table'],
-  ['caption', 'figcaption'],
+/** Unsupported content, as part of a sentence, and its selector; in reporting order. Other losses are detected below. */
+const selectors: [loss: string, selector: string][] = [
+  ['a table', 'table'],
+  ['a caption', 'figcaption'],
   ['code', 'pre, code, kbd, samp, var'],
-  ['headings', 'h5, h6'],
-  ['marks', 'u, s, del, ins, mark, small, sub, sup'],
-  ['meanings', 'abbr, cite, dfn, q, time, bdi, bdo'],
-  ['details', 'details'],
-  ['terms', 'dl'],
-  ['numbers', 'ol[reversed], li[value]'],
-  ['hints', '[title]:not(a, img)'],
-  ['languages', '[lang], [dir]'],
-  ['linkedPictures', 'a img'],
+  ['a third level of headings', 'h5, h6'],
+  ['text that is underlined, struck out, marked, small or raised', 'u, s, del, ins, mark, small, sub, sup'],
+  [
+    'text with a meaning in the code, such as a date, a title or an abbreviation',
+    'abbr, cite, dfn, q, time, bdi, bdo',
+  ],
+  ['a part that opens', 'details'],
+  ['a list of terms', 'dl'],
+  ['a list with numbers of its own', 'ol[reversed], li[value]'],
+  ['a text that shows under the pointer', '[title]:not(a, img)'],
+  ['text in another language or direction', '[lang], [dir]'],
+  ['a photograph that is a link', 'a img'],
 ];
 
 /**
  * What the editor would lose of a post, as list items: `a table`. Nothing is lost until it is opened in the editor;
  * `SourceEditor` is for such posts.
- *
- * @param words names of the losses
  */
-export function findLosses(html: string, words: BodyEditorWords['losses']): string[] {
+export function findLosses(html: string): string[] {
   let clean: SafeHtml;
   try {
     clean = sanitize(html);
   } catch {
-    return [words.notShown];
+    return ['something that keeps it from being shown at all'];
   }
   const body = parseHtml(clean);
-  const lost = selectors.flatMap(([loss, selector]) => (body.querySelector(selector) ? [loss] : []));
+  const losses = selectors.flatMap(([loss, selector]) => (body.querySelector(selector) ? [loss] : []));
   const addresses = (selector: string, attribute: string) =>
     [...body.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  if (!addresses('img', 'src').every(isPictureAddress)) lost.push('pictureAddresses');
-  if (!addresses('a[href]', 'href').every(isLinkAddress)) lost.push('linkAddresses');
-  if (lost.length === 0) {
-    const kept = parseHtml(htmlOf(documentOf(getSchema(postExtensions), clean)));
-    if (outlineOf(body) !== outlineOf(kept)) lost.push('other');
+  if (!addresses('img', 'src').every(isPictureAddress)) {
+    losses.push('a photograph whose address does not begin with https://');
   }
-  return lost.map((loss) => words[loss]);
+  if (!addresses('a[href]', 'href').every(isLinkAddress)) losses.push('a link to an unusual address');
+  if (losses.length > 0) return losses;
+  const edited = parseHtml(htmlOf(documentOf(getSchema(postExtensions), clean)));
+  return outlineOf(body) === outlineOf(edited) ? [] : ['an unusual structure'];
 }
 
 /** Block elements, with the attributes that affect readers. */
@@ -65,7 +66,7 @@ const signs: Record<string, string[] | undefined> = {
 const sameAs: Record<string, string | undefined> = { B: 'STRONG', I: 'EM' };
 const ownLine = /^(P|DIV|FIGURE|H[34]|UL|OL|LI|BLOCKQUOTE|IMG|HR)$/;
 
-type Run = { marks: string; words: string };
+type Run = { marks: string; text: string };
 
 /**
  * What a reader sees, line by line: the blocks around each line, and its text with its marks. Two documents with the
@@ -74,11 +75,11 @@ type Run = { marks: string; words: string };
 function outlineOf(body: HTMLElement): string {
   const lines: { within: string; runs: Run[] }[] = [];
   const begin = (within: string[]) => lines.push({ within: within.join(' '), runs: [] });
-  const add = (around: string[], words: string) => {
-    const run = { marks: [...new Set(around)].sort().join(' '), words };
+  const add = (around: string[], text: string) => {
+    const run = { marks: [...new Set(around)].sort().join(' '), text };
     const line = lines.at(-1)?.runs;
     const last = line?.at(-1);
-    if (last?.marks === run.marks) last.words += words;
+    if (last?.marks === run.marks) last.text += text;
     else line?.push(run);
   };
   const visit = (node: Node, within: string[], around: string[]) => {
@@ -102,15 +103,15 @@ function outlineOf(body: HTMLElement): string {
   return lines
     .map(({ within, runs }) => ({ within, runs: trimmed(runs) }))
     .filter(({ runs }) => runs.length > 0)
-    .map(({ within, runs }) => [within, ...runs.map(({ marks, words }) => `[${marks}]${words}`)].join('|'))
+    .map(({ within, runs }) => [within, ...runs.map(({ marks, text }) => `[${marks}]${text}`)].join('|'))
     .join('\n');
 }
 
 /** Trims spaces and line breaks at both ends, which are invisible. */
 function trimmed(runs: Run[]): Run[] {
   const [first, last] = [runs[0], runs.at(-1)];
-  if (first) first.words = first.words.replace(/^(\s|<BR>)+/, '');
-  if (last) last.words = last.words.replace(/(\s|<BR>)+$/, '');
-  const full = runs.filter(({ words }) => words !== '');
+  if (first) first.text = first.text.replace(/^(\s|<BR>)+/, '');
+  if (last) last.text = last.text.replace(/(\s|<BR>)+$/, '');
+  const full = runs.filter(({ text }) => text !== '');
   return full.length === runs.length ? full : trimmed(full);
 }

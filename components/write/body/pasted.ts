@@ -1,16 +1,9 @@
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { htmlForEditor, isBlank, parseHtml, rename, sanitize, stripAttributes, unwrap } from './bodyHtml';
+import { htmlForEditor, isBlank, parseHtml, rename, stripAttributes, unwrap } from './bodyHtml';
+import { sanitize } from './sanitize';
 
-/** Pasted or dropped content, and what had to be left out. */
-export type Pasted = {
-  html: string;
-  /** Number of pictures without a usable URL. */
-  pictures: number;
-  /** Whether a table was converted to paragraphs. */
-  tables: boolean;
-  /** Whether it exceeded the size limit, so that `html` is empty. */
-  tooLong: boolean;
-};
+/** Pasted or dropped content, and a message about what had to be left out; empty if nothing had to. */
+export type Pasted = { html: string; notice: string };
 
 /** Elements that are not text, or belong to the page around an article. */
 const noText =
@@ -34,7 +27,7 @@ export function cleanPasted(html: string): Pasted {
   nestLists(body);
   readStyles(body);
   const pictures = dropPictures(body);
-  const tables = flattenTables(body);
+  const hasTables = flattenTables(body);
   for (const element of body.querySelectorAll('a[href]')) {
     const address = element.getAttribute('href') ?? '';
     // Anchors refer to the page it was copied from.
@@ -53,14 +46,29 @@ export function cleanPasted(html: string): Pasted {
   if (!slice) tidySpaces(body);
   // Attributes are most of Word's HTML: with them, a few pages would exceed the sanitizer's limits.
   for (const element of body.querySelectorAll('*')) stripAttributes(element);
-  const left = { pictures, tables, tooLong: false };
   try {
     const clean = htmlForEditor(sanitize(body.innerHTML));
     if (slice) clean.firstElementChild?.setAttribute('data-pm-slice', slice);
-    return { html: clean.innerHTML, ...left };
+    return { html: clean.innerHTML, notice: noticeOf(pictures, hasTables) };
   } catch {
-    return { html: '', ...left, tooLong: true };
+    return { html: '', notice: 'This is more than a post can hold. Paste it in parts, into several posts.' };
   }
+}
+
+/** @param pictures number of pictures that were left out */
+function noticeOf(pictures: number, hasTables: boolean): string {
+  const notices: string[] = [];
+  if (pictures === 1) {
+    notices.push(
+      'A picture was left out, because it has no address on the web. Save it as a file and add it with the Photograph button.',
+    );
+  } else if (pictures > 1) {
+    notices.push(
+      `${pictures} pictures were left out, because they have no address on the web. Save them as files and add them with the Photograph button.`,
+    );
+  }
+  if (hasTables) notices.push('Posts written here have no tables: each row became a paragraph.');
+  return notices.join(' ');
 }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
@@ -122,11 +130,11 @@ function readStyles(body: HTMLElement): void {
     const [, slant] = /(?<![\w-])font-style:\s*(\w+)/i.exec(style) ?? [];
     const bold = weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : element.tagName === 'B';
     const italic = slant ? /^(italic|oblique)$/.test(slant) : element.tagName === 'I';
-    for (const [name, wanted] of [
+    for (const [name, applies] of [
       ['strong', bold],
       ['em', italic],
     ] as const) {
-      if (!wanted || isBlank(element)) continue;
+      if (!applies || isBlank(element)) continue;
       const mark = body.ownerDocument.createElement(name);
       mark.append(...element.childNodes);
       element.append(mark);

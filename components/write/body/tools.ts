@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import type { BodyEditorWords } from '@/content/types';
 import { headingLevels } from './extensions';
 import type { EditorIconName } from './iconPaths';
 
@@ -10,7 +9,8 @@ type Chain = ReturnType<Editor['chain']>;
 
 /** A button of the toolbar. */
 export type Tool = {
-  name: EditorIconName & keyof BodyEditorWords['toolbar'];
+  name: EditorIconName;
+  label: string;
   /** In `aria-keyshortcuts` syntax, except for `Mod`: Control, or Command on a Mac. */
   keys?: string;
   /** What it does to the text; undefined if it opens something. */
@@ -19,36 +19,41 @@ export type Tool = {
 
 const { heading, smallerHeading } = headingLevels;
 
+const tool = (name: EditorIconName, label: string, keys?: string, run?: Tool['run']): Tool => ({
+  name,
+  label,
+  keys,
+  run,
+});
+
 /** In display order, with a line between groups. On a phone only the first ones are visible without scrolling. */
 export const toolGroups: Tool[][] = [
-  [{ name: 'photograph' }],
+  [tool('photograph', 'Photograph')],
   [
-    { name: 'paragraph', keys: 'Mod+Alt+0', run: (chain) => chain.setParagraph() },
-    { name: 'heading', keys: 'Mod+Alt+3', run: (chain) => chain.toggleHeading({ level: heading }) },
-    {
-      name: 'smallerHeading',
-      keys: 'Mod+Alt+4',
-      run: (chain) => chain.toggleHeading({ level: smallerHeading }),
-    },
+    tool('paragraph', 'Paragraph', 'Mod+Alt+0', (chain) => chain.setParagraph()),
+    tool('heading', 'Heading', 'Mod+Alt+3', (chain) => chain.toggleHeading({ level: heading })),
+    tool('smallerHeading', 'Smaller heading', 'Mod+Alt+4', (chain) =>
+      chain.toggleHeading({ level: smallerHeading }),
+    ),
   ],
   [
-    { name: 'bold', keys: 'Mod+B', run: (chain) => chain.toggleBold() },
-    { name: 'italic', keys: 'Mod+I', run: (chain) => chain.toggleItalic() },
-    { name: 'link', keys: 'Mod+K' },
+    tool('bold', 'Bold', 'Mod+B', (chain) => chain.toggleBold()),
+    tool('italic', 'Italic', 'Mod+I', (chain) => chain.toggleItalic()),
+    tool('link', 'Link', 'Mod+K'),
   ],
   [
-    { name: 'bulletedList', keys: 'Mod+Shift+8', run: (chain) => chain.toggleBulletList() },
-    { name: 'numberedList', keys: 'Mod+Shift+7', run: (chain) => chain.toggleOrderedList() },
-    { name: 'quote', keys: 'Mod+Shift+B', run: (chain) => chain.toggleBlockquote() },
+    tool('bulletedList', 'Bulleted list', 'Mod+Shift+8', (chain) => chain.toggleBulletList()),
+    tool('numberedList', 'Numbered list', 'Mod+Shift+7', (chain) => chain.toggleOrderedList()),
+    tool('quote', 'Quote', 'Mod+Shift+B', (chain) => chain.toggleBlockquote()),
   ],
   [
-    { name: 'undo', keys: 'Mod+Z', run: (chain) => chain.undo() },
-    { name: 'redo', keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+    tool('undo', 'Undo', 'Mod+Z', (chain) => chain.undo()),
+    tool('redo', 'Redo', 'Mod+Shift+Z', (chain) => chain.redo()),
   ],
 ];
 
-/** What is active at the cursor; few checks, because they run on every keystroke. */
-export const toolStates = ({ editor }: { editor: Editor }) => ({
+/** Which tools are active at the cursor, or possible; few checks, because they run on every keystroke. */
+export const toolStates = ({ editor }: { editor: Editor }): Partial<Record<EditorIconName, boolean>> => ({
   paragraph: editor.isActive('paragraph'),
   heading: editor.isActive('heading', { level: heading }),
   smallerHeading: editor.isActive('heading', { level: smallerHeading }),
@@ -58,7 +63,6 @@ export const toolStates = ({ editor }: { editor: Editor }) => ({
   bulletedList: editor.isActive('bulletList'),
   numberedList: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
-  photograph: editor.isActive('image'),
   undo: undoDepth(editor.state) > 0,
   redo: redoDepth(editor.state) > 0,
 });

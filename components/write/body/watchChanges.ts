@@ -1,8 +1,10 @@
+import { createDelay } from '../drafts/createDelay';
+
 /** Delay after the last change before a text is reported, in milliseconds. */
 export const debounceMs = 250;
 
 /** Longest delay during continuous typing, in milliseconds. */
-export const maxDelayMs = 1000;
+const maxDelayMs = 1000;
 
 /** Controls the reporting of changes. */
 export type ChangeWatcher = {
@@ -29,35 +31,28 @@ export function flushChanges(): void {
  */
 export function watchChanges(read: () => string, onChange: (text: string) => void): ChangeWatcher {
   let reported = read();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time of the first unreported change. */
-  let since: number | null = null;
   const flush = () => {
-    clearTimeout(timer);
-    since = null;
+    delay.cancel();
     const text = read();
     if (text === reported) return;
     reported = text;
     onChange(text);
   };
+  const delay = createDelay(flush, debounceMs, maxDelayMs);
+  const listening = new AbortController();
   const onHidden = () => {
     if (document.visibilityState === 'hidden') flush();
   };
-  document.addEventListener('visibilitychange', onHidden);
-  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', onHidden, listening);
+  addEventListener('pagehide', flush, listening);
   flushes.add(flush);
   return {
-    schedule: () => {
-      clearTimeout(timer);
-      since ??= Date.now();
-      timer = setTimeout(flush, Math.max(0, Math.min(debounceMs, since + maxDelayMs - Date.now())));
-    },
+    schedule: delay.schedule,
     flush,
     stop: () => {
       flush();
       flushes.delete(flush);
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('pagehide', flush);
+      listening.abort();
     },
   };
 }

@@ -3,28 +3,30 @@ import { type DraftLock, type LockStatus, lockDraft } from '@/lib/blog/post/draf
 import {
   type Draft,
   deleteDraft,
+  newDraft,
   newDraftKey,
-  postIdOf,
   readDraft,
   rescueDraft,
   saveDraft,
 } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields } from '@/lib/blog/post/post';
+import { localDay } from '@/lib/blog/post/postDate';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { localDay } from '../page/localDay';
+import { createDelay, type Delay } from './createDelay';
 
-/** Autosave delay after the last change, in milliseconds. */
-const pauseMs = 400;
+/** Delay of autosave after the last change, and longest delay during continuous typing, in milliseconds. */
+const [pauseMs, maxUnsavedMs] = [400, 2000];
 
-/** Longest time without saving during continuous typing, in milliseconds. */
-const maxUnsavedMs = 2000;
+/** Shown when saving has failed, or would fail. */
+export const storageProblem =
+  'This device keeps no drafts: it is full, or the browser forbids it. Publish before you close this page.';
 
 /** State of loading: `gone` if there is no such post, `unread` if it could not be read. */
-type Loaded = 'loading' | 'gone' | 'unread' | { draft: Draft; turn: number };
+type Loaded = 'loading' | 'gone' | 'unread' | { draft: Draft; revision: number };
 
 /** State of saving: `copied` if another tab saved a newer version, and this one became a separate draft. */
-export type Keeping = 'unchanged' | 'pending' | 'kept' | 'failed' | 'copied';
+type Saving = 'unchanged' | 'pending' | 'saved' | 'failed' | 'copied';
 
 /**
  * A draft that is open in this tab: its fields, autosave, and its lock.
@@ -34,14 +36,14 @@ export type Keeping = 'unchanged' | 'pending' | 'kept' | 'failed' | 'copied';
 export function useDraft(config: FirebaseConfig, key: string) {
   const [lock, setLock] = useState<LockStatus>('waiting');
   const [loaded, setLoaded] = useState<Loaded>('loading');
-  const [keeping, setKeeping] = useState<Keeping>('unchanged');
+  const [saving, setSaving] = useState<Saving>('unchanged');
   const [attempt, setAttempt] = useState(0);
-  const held = useRef<DraftLock | null>(null);
+  const ownLock = useRef<DraftLock | null>(null);
   /** Whether this tab may change the stored draft: it has the lock, and the form is shown. */
   const isOpen = useRef(false);
   // The current form values; React state only follows them.
   const current = useRef<Draft | null>(null);
-  const unsaved = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const autosave = useRef<Delay | null>(null);
   const queue = useRef(Promise.resolve());
   /** The page is being unloaded: changes from the editor are now its last. */
   const isLeaving = useRef(false);
@@ -50,44 +52,43 @@ export function useDraft(config: FirebaseConfig, key: string) {
     current.current = draft;
     setLoaded((before) => ({
       draft,
-      turn: (typeof before === 'object' ? before.turn : 0) + (isNewToForm ? 1 : 0),
+      revision: (typeof before === 'object' ? before.revision : 0) + (isNewToForm ? 1 : 0),
     }));
   }, []);
 
   /** Saves unsaved changes; sequentially, so that the versions increase one by one. */
   const save = useCallback(() => {
-    if (unsaved.current) clearTimeout(unsaved.current.timer);
-    unsaved.current = null;
-    const step = queue.current.then(async () => {
+    autosave.current?.cancel();
+    const step = async () => {
       const draft = current.current;
       if (!draft) return;
       try {
         if (isUnchanged(draft)) {
           if (draft.version > 0) await deleteDraft(draft.key);
           if (current.current) current.current = { ...current.current, version: 0 };
-          setKeeping('unchanged');
+          setSaving('unchanged');
           return;
         }
         const saved = await saveDraft(draft);
         if (!saved) {
           await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
           current.current = null;
-          setKeeping('copied');
+          setSaving('copied');
           return;
         }
         // Keep changes made during saving.
         if (current.current) {
           show({ ...current.current, version: saved.version, savedAt: saved.savedAt });
         }
-        if (!unsaved.current) setKeeping('kept');
+        if (!autosave.current?.isPending()) setSaving('saved');
       } catch {
         // The last resort, which holds less.
         if (current.current) rescueDraft(current.current);
-        setKeeping('failed');
+        setSaving('failed');
       }
-    });
-    queue.current = step;
-    return step;
+    };
+    queue.current = queue.current.then(step);
+    return queue.current;
   }, [show]);
 
   const change = useCallback(
@@ -96,11 +97,9 @@ export function useDraft(config: FirebaseConfig, key: string) {
       const changed = { ...current.current, ...fields };
       show(changed);
       if (isLeaving.current) rescueDraft(changed);
-      setKeeping('pending');
-      const since = unsaved.current?.since ?? Date.now();
-      if (unsaved.current) clearTimeout(unsaved.current.timer);
-      const wait = Math.max(0, Math.min(pauseMs, since + maxUnsavedMs - Date.now()));
-      unsaved.current = { since, timer: setTimeout(save, wait) };
+      setSaving('pending');
+      autosave.current ??= createDelay(save, pauseMs, maxUnsavedMs);
+      autosave.current.schedule();
     },
     [save, show],
   );
@@ -125,31 +124,28 @@ export function useDraft(config: FirebaseConfig, key: string) {
       isOpen.current = status === 'held';
       setLock(status);
     };
-    held.current = lockDraft(key, follow, async () => {
-      if (unsaved.current) await save();
-    });
-    const saveUnsaved = () => {
-      if (unsaved.current) void save();
+    const saveUnsaved = async () => {
+      if (autosave.current?.isPending()) await save();
     };
+    const ownedLock = lockDraft(key, follow, saveUnsaved);
+    ownLock.current = ownedLock;
     const onHide = () => {
       isLeaving.current = true;
-      if (unsaved.current && current.current) rescueDraft(current.current);
+      if (autosave.current?.isPending() && current.current) rescueDraft(current.current);
     };
     const onShow = () => {
       isLeaving.current = false;
     };
-    addEventListener('pagehide', onHide);
-    addEventListener('pageshow', onShow);
-    document.addEventListener('visibilitychange', saveUnsaved);
+    const listening = new AbortController();
+    addEventListener('pagehide', onHide, listening);
+    addEventListener('pageshow', onShow, listening);
+    document.addEventListener('visibilitychange', saveUnsaved, listening);
     return () => {
-      removeEventListener('pagehide', onHide);
-      removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', saveUnsaved);
+      listening.abort();
       isOpen.current = false;
-      saveUnsaved();
+      void saveUnsaved();
       // Release the lock after the last save.
-      const lockOfThis = held.current;
-      void queue.current.then(() => lockOfThis?.end());
+      void queue.current.then(ownedLock.end);
     };
   }, [key, save]);
 
@@ -163,7 +159,7 @@ export function useDraft(config: FirebaseConfig, key: string) {
         if (ended) return;
         if (draft) show(draft, true);
         else setLoaded('gone');
-        if (draft && draft.version > 0) setKeeping('kept');
+        if (draft && draft.version > 0) setSaving('saved');
       },
       () => !ended && setLoaded('unread'),
     );
@@ -175,21 +171,20 @@ export function useDraft(config: FirebaseConfig, key: string) {
   return {
     lock,
     loaded,
-    keeping,
+    saving,
     change,
     /** The current draft, including changes since the last render. */
     latest: () => current.current,
     record,
     /** Stops saving, so that the draft can be deleted. @returns its last state */
     release: async () => {
-      if (unsaved.current) clearTimeout(unsaved.current.timer);
-      unsaved.current = null;
+      autosave.current?.cancel();
       await queue.current;
       const draft = current.current;
       current.current = null;
       return draft;
     },
-    takeOver: () => held.current?.takeOver(),
+    takeOver: () => ownLock.current?.takeOver(),
     retry: () => setAttempt((before) => before + 1),
   };
 }
@@ -199,15 +194,12 @@ async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | n
   // Storage failures are reported on the first save.
   const stored = await readDraft(key).catch(() => null);
   if (stored) return stored;
-  const postId = postIdOf(key);
-  const empty = { key, sent: [], savedAt: 0, version: 0 };
-  if (!postId) {
-    return { ...empty, postId, base: null, postTitle: '', postDate: localDay(new Date()), postContent: '' };
-  }
-  const base = await readPost(config, postId);
+  const draft = newDraft(key);
+  if (!draft.postId) return { ...draft, postDate: localDay(new Date()) };
+  const base = await readPost(config, draft.postId);
   if (!base) return null;
-  const { postTitle, postDate, postContent } = base;
-  return { ...empty, postId, base, postTitle, postDate, postContent };
+  const { id: _, ...fields } = base;
+  return { ...draft, ...fields, base };
 }
 
 /** Whether a draft has no unpublished changes, so that there is nothing to save. */

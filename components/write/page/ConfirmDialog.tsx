@@ -1,50 +1,37 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { ConfirmWords } from '@/content/types';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { Dialog } from './Dialog';
 
 type ConfirmDialogProps = {
-  words: ConfirmWords;
-  /** Values for the placeholders in the text. */
-  values?: Record<string, string>;
+  heading: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirm: string;
+  cancel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** A confirmation dialog. It is open as long as it is rendered. */
-export function ConfirmDialog({ words, values = {}, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    // The dialog is already removed, so it does not restore the focus itself.
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className="write-dialog"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
-      // Escape.
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+      onClose={props.onCancel}
     >
-      <h2 id={`${id}-heading`}>{fillPlaceholders(words.heading, values)}</h2>
-      <p id={`${id}-text`}>{fillPlaceholders(words.text, values)}</p>
+      <h2 id={`${id}-heading`}>{props.heading}</h2>
+      <p id={`${id}-text`}>{props.children}</p>
       <div className="write-actions">
-        <Button variant="primary" onClick={onConfirm}>
-          {words.confirm}
+        <Button variant="primary" onClick={props.onConfirm}>
+          {props.confirm}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
+        <Button variant="quiet" onClick={props.onCancel}>
+          {props.cancel ?? 'Cancel'}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,56 +2,52 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import type { BlogLabels, NextSteps } from '@/content/schema/blog';
-import type { WriteContent } from '@/content/types';
+import type { BlogWords, NextSteps } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import {
-  type Draft,
-  deleteDraft,
-  discardDraft,
-  isDiscarded,
-  newDraftKey,
-  saveDraft,
-} from '@/lib/blog/post/drafts';
-import { isOutcomeUnknown, problemOf, publishPost, readPost, removePost } from '@/lib/blog/post/publish';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { isDiscarded, newDraftKey } from '@/lib/blog/post/drafts';
+import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { type Account, leave } from '@/lib/firebase/identity';
+import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
+import { storageProblem } from '../drafts/useDraft';
 import { useDrafts } from '../drafts/useDrafts';
-import { type Done, discarded } from '../publishing/done';
+import { type Done, discard, remove } from '../publishing/done';
+import { changedMeanwhile, problemMessages } from '../publishing/messages';
 import { useArrivals } from '../publishing/useArrivals';
+import { starting } from './OnDemand';
 import { PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
-import { useAccount } from './useAccount';
 import { useLivePosts } from './useLivePosts';
 import { hashOf, useOpenDraft } from './useOpenDraft';
 
 export type DashboardProps = {
   config: FirebaseConfig;
-  words: WriteContent;
-  blogWords: BlogLabels;
+  /** Texts of the blog, for the preview. */
+  labels: BlogWords;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
-  pictures: SitePhotograph[];
+  photographs: SitePhotograph[];
 };
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
-export function Dashboard({ config, words, blogWords, next, pictures }: DashboardProps) {
-  const account = useAccount(config);
+export function Dashboard({ config, labels, next, photographs }: DashboardProps) {
+  /** Null if signed out, undefined until that is known. */
+  const [account, setAccount] = useState<Account | null>();
+  useEffect(() => watchAccount(config, setAccount), [config]);
   const { posts, status } = useLivePosts(config);
-  const { drafts, isKept, reload } = useDrafts();
+  const { drafts, isAvailable, reload } = useDrafts();
   const openKey = useOpenDraft();
   const [done, setDone] = useState<Done | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(openKey);
+  const view = useRef<HTMLDivElement>(null);
+  const lastKey = useRef(openKey);
+  const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
   useEffect(() => {
-    if (wasOpen.current === openKey) return;
-    wasOpen.current = openKey;
-    place.current?.focus({ preventScroll: true });
+    if (lastKey.current === openKey) return;
+    lastKey.current = openKey;
+    view.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
     void reload();
   }, [openKey, reload]);
@@ -66,74 +62,38 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
   const hadFocus = useRef(false);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true });
+      view.current?.focus({ preventScroll: true });
     }
   });
 
-  const undo = async () => {
-    if (!done?.undo) return;
-    try {
-      const outcome = await done.undo();
-      setDone({ message: outcome.done ? words.done.undone : words.problems.changedMeanwhile });
-    } catch (error) {
-      setDone({ message: words.problems[problemOf(error)], undo: done.undo });
-    }
-    await reload();
-  };
-
-  const tell = useCallback(
-    async (what: Done) => {
+  const show = useCallback(
+    async (what: Done | null) => {
       await reload();
       setDone(what);
     },
     [reload],
   );
-  useArrivals(config, drafts, posts, words.done, tell);
+  useArrivals(config, drafts, posts, show);
+  const hide = useCallback(() => setDone(null), []);
 
-  const remove = async (id: string, title: string) => {
-    let copy: Draft | null = null;
+  const undo = async () => {
+    if (!done?.undo) return;
     try {
-      const post = await readPost(config, id);
-      if (post) {
-        const { postDate, postTitle, postContent } = post;
-        const unsaved = { key: newDraftKey(), postId: id, base: null, sent: [], savedAt: 0, version: 0 };
-        // Before the post is removed: the text must not depend on an answer.
-        copy = await saveDraft({ ...unsaved, postDate, postTitle, postContent }).catch(() => null);
-        const outcome = await removePost(config, post);
-        if (outcome.done) {
-          setDone({
-            message: fillPlaceholders(words.done.removed, { title }),
-            undo: async () => {
-              const back = await publishPost(config, post, null);
-              if (back.done && copy) await deleteDraft(copy.key);
-              return back;
-            },
-          });
-        } else {
-          if (copy) await deleteDraft(copy.key);
-          setDone({ message: words.problems.changedMeanwhile });
-        }
-      }
+      const outcome = await done.undo();
+      setDone({ message: outcome.done ? 'Undone.' : changedMeanwhile });
     } catch (error) {
-      if (copy && !isOutcomeUnknown(error)) await deleteDraft(copy.key);
-      setDone({ message: words.problems[problemOf(error)] });
+      setDone({ message: problemMessages[problemOf(error)], undo: done.undo });
     }
     await reload();
   };
 
-  const discard = async (draft: Draft) => {
-    await tell(discarded(draft, await discardDraft(draft), words));
-  };
-
-  const expire = useCallback(() => setDone(null), []);
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only follow the focus
     <div
-      ref={place}
+      ref={view}
       id="posts"
       tabIndex={-1}
-      className="write wrap"
+      className="write-view"
       onFocus={() => {
         hadFocus.current = true;
       }}
@@ -143,79 +103,64 @@ export function Dashboard({ config, words, blogWords, next, pictures }: Dashboar
         });
       }}
     >
-      {account && <AccountLine account={account} words={words.signIn} onLeave={() => leave(config)} />}
-      {account === null && <SignIn config={config} words={words.signIn} isWriting={openKey !== null} />}
-      {openKey ? (
+      {account && <AccountLine account={account} onLeave={() => leave(config)} />}
+      {account === null && <SignIn config={config} isWriting={openKey !== null} />}
+      {openKey && (
         <PostForm
           key={openKey}
-          config={config}
+          {...{ config, posts, labels, next, photographs, ...rights }}
           draftKey={openKey}
-          isSignedIn={Boolean(account)}
-          mayPublish={Boolean(account?.isOwner)}
-          posts={posts}
-          words={words}
-          blogWords={blogWords}
-          next={next}
-          pictures={pictures}
-          onDone={tell}
+          onDone={show}
           onClose={() => {
             location.hash = '#posts';
           }}
         />
-      ) : (
-        account !== undefined && (
-          <PostList
-            posts={posts}
-            status={status}
-            drafts={drafts.filter((draft) => !isDiscarded(draft))}
-            isKept={isKept}
-            isSignedIn={Boolean(account)}
-            mayPublish={Boolean(account?.isOwner)}
-            words={words}
-            blogWords={blogWords}
-            onNew={() => {
-              location.hash = hashOf(newDraftKey());
-            }}
-            onRemove={remove}
-            onDiscard={discard}
-          />
-        )
       )}
-      {account === undefined && !openKey && (
+      {!openKey && isKnown && (
+        <PostList
+          {...{ posts, status, labels, ...rights }}
+          drafts={drafts.filter((draft) => !isDiscarded(draft))}
+          storageProblem={isAvailable ? '' : storageProblem}
+          onNew={() => {
+            location.hash = hashOf(newDraftKey());
+          }}
+          onRemove={async (id) => show(await remove(config, id))}
+          onDiscard={async (draft) => show(await discard(draft))}
+        />
+      )}
+      {!openKey && !isKnown && (
         <p role="status" className="text-muted">
-          {words.starting}
+          {starting}
         </p>
       )}
       <Toast
         message={done?.message ?? ''}
-        undo={done?.undo ? { label: words.done.undo, onUndo: undo } : undefined}
-        dismissLabel={words.done.dismiss}
-        onDismiss={expire}
+        undo={done?.undo ? { label: 'Undo', onUndo: undo } : undefined}
+        dismissLabel="Dismiss"
+        onDismiss={hide}
         // What can be undone stays until it is dismissed.
-        onExpire={done?.undo ? undefined : expire}
+        onExpire={done?.undo ? undefined : hide}
       />
     </div>
   );
 }
 
+type AccountLineProps = { account: Account; onLeave: () => void };
+
 /** Who is signed in, and a sign-out button. */
-function AccountLine({
-  account: { email, isOwner, mustVerify },
-  words,
-  onLeave,
-}: {
-  account: Account;
-  words: WriteContent['signIn'];
-  onLeave: () => void;
-}) {
+function AccountLine({ account: { email, isOwner, mustVerify }, onLeave }: AccountLineProps) {
   return (
     <div className="write-account">
-      <p>{fillPlaceholders(words.signedInAs, { email })}</p>
+      <p>Signed in as {email}</p>
       <button type="button" className="link" onClick={onLeave}>
-        {words.signOut}
+        Sign out
       </button>
       {!isOwner && (
-        <p role="alert">{fillPlaceholders(mustVerify ? words.notVerified : words.notOwner, { email })}</p>
+        <p role="alert">
+          {mustVerify
+            ? `You may publish once it is certain that ${email} is yours. Sign out, type the address, press “Forgot your password?”, and set a new password with the link in the e-mail.`
+            : `${email} is signed in, but may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
+        </p>
       )}
     </div>
   );

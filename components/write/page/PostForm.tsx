@@ -1,148 +1,130 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogLabels, NextSteps } from '@/content/schema/blog';
-import type { WriteContent } from '@/content/types';
-import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import { discardDraft } from '@/lib/blog/post/drafts';
+import type { BlogPost } from '@/content/types';
 import { isSamePost } from '@/lib/blog/post/post';
-import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
+import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
 import { idOf } from '@/lib/blog/post/postId';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import type { FirebaseConfig } from '@/lib/firebase/config';
-import { BodyField } from '../body/BodyField';
-import { isUnchanged, useDraft } from '../drafts/useDraft';
-import { ConflictChoice } from '../publishing/ConflictChoice';
+import type { PostBodyProps } from '../body/PostBody';
+import { isUnchanged, storageProblem, useDraft } from '../drafts/useDraft';
+import { ConflictChoice, changedElsewhere } from '../publishing/ConflictChoice';
 import { checkPost, type PostErrors } from '../publishing/checkPost';
-import { type Done, discarded } from '../publishing/done';
+import { type Done, discard } from '../publishing/done';
+import { problemMessages, untitled } from '../publishing/messages';
 import { postOf } from '../publishing/publishDraft';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog } from './ConfirmDialog';
-import { localDay } from './localDay';
+import type { DashboardProps } from './Dashboard';
+import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';
 import { TextField } from './TextField';
 
-type PostFormProps = {
-  config: FirebaseConfig;
+const loadBody = async () => (await import('../body/PostBody')).PostBody;
+
+type PostFormProps = DashboardProps & {
   draftKey: string;
   isSignedIn: boolean;
   mayPublish: boolean;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
-  words: WriteContent;
-  blogWords: BlogLabels;
-  next: NextSteps | null;
-  pictures: SitePhotograph[];
-  /** Tells what was done; resolves when the list of drafts is current. */
+  /** Shows what was done; resolves when the list of drafts is current. */
   onDone: (done: Done) => Promise<void>;
   /** Called when the post has been published or discarded. */
   onClose: () => void;
 };
 
 /** The form to edit, preview and publish a post. */
-export function PostForm({
-  config,
-  draftKey,
-  isSignedIn,
-  mayPublish,
-  posts,
-  words,
-  blogWords,
-  next,
-  pictures,
-  onDone,
-  onClose,
-}: PostFormProps) {
-  const { form } = words;
+export function PostForm(props: PostFormProps) {
+  const { config, draftKey, isSignedIn, mayPublish, posts, labels, next, photographs, onDone, onClose } =
+    props;
   const draftState = useDraft(config, draftKey);
-  const { lock, loaded, keeping, change, takeOver, retry } = draftState;
-  const { isPublishing, problem, theirs, setTheirs, publish } = usePublishing({
-    config,
-    draft: draftState,
-    posts,
-    words,
-    onDone,
-    onClose,
-  });
+  const { lock, loaded, saving, change } = draftState;
+  const publishing = usePublishing({ config, draft: draftState, posts, onDone, onClose });
+  const { isPublishing, theirs, publish } = publishing;
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
-  const [uploading, setUploading] = useState(0);
-  const isUploading = uploading > 0;
+  const [uploads, setUploads] = useState(0);
   /** Publishing was requested while something prevented it. */
   const [isRefused, setIsRefused] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
 
-  const back = (
-    <a className="link" href="#posts">
-      {form.back}
-    </a>
-  );
-  if (lock !== 'held' || keeping === 'copied') {
+  if (saving === 'copied') {
     return (
-      <div className="write-state" role="status">
-        {back}
-        {keeping === 'copied' ? (
-          <p>{form.copied}</p>
-        ) : lock === 'elsewhere' ? (
-          <>
-            <h2>{form.elsewhere.heading}</h2>
-            <p>{form.elsewhere.text}</p>
-            <Button variant="quiet" onClick={takeOver}>
-              {form.elsewhere.takeOver}
-            </Button>
-          </>
-        ) : (
-          <p>{words.starting}</p>
-        )}
-      </div>
+      <State>
+        <p>
+          Another tab has saved a different text of this post meanwhile. Yours is among the drafts, as a draft
+          of its own.
+        </p>
+      </State>
     );
   }
-  if (typeof loaded === 'string') {
-    const state = loaded === 'gone' ? form.gone : loaded === 'unread' ? form.unread : null;
+  if (lock === 'elsewhere') {
     return (
-      <div className="write-state" role="status">
-        {back}
-        {state ? (
-          <>
-            <h2>{state.heading}</h2>
-            <p>{state.text}</p>
-          </>
-        ) : (
-          <p>{words.starting}</p>
-        )}
-        {loaded === 'unread' && (
-          <Button variant="quiet" onClick={retry}>
-            {words.retry}
-          </Button>
-        )}
-      </div>
+      <State heading="This post is open in another tab">
+        <p>
+          Edit it in one tab at a time. If you go on here, the other tab saves its text first and then stops
+          editing.
+        </p>
+        <Button variant="quiet" onClick={draftState.takeOver}>
+          Write here
+        </Button>
+      </State>
+    );
+  }
+  if (lock === 'waiting' || loaded === 'loading') {
+    return (
+      <State>
+        <p>{starting}</p>
+      </State>
+    );
+  }
+  if (loaded === 'gone') {
+    return (
+      <State heading="This post is not there">
+        <p>It may have been removed, or the address is not complete.</p>
+      </State>
+    );
+  }
+  if (loaded === 'unread') {
+    return (
+      <State heading="The post could not be read">
+        <p>There may be no connection.</p>
+        <Button variant="quiet" onClick={draftState.retry}>
+          Try again
+        </Button>
+      </State>
     );
   }
 
-  const { draft, turn } = loaded;
-  const day = parsePostDate(draft.postDate);
-  const title = draft.postTitle.trim() || words.list.untitled;
+  const { draft, revision } = loaded;
+  const title = draft.postTitle.trim() || untitled;
   const unchanged = isUnchanged(draft);
   const live = posts?.find(({ id }) => id === draft.postId);
-  const changedMeanwhile = draft.base && live && !isSamePost(live, draft.base);
+  const isChangedElsewhere = draft.base && live && !isSamePost(live, draft.base);
 
-  const ask = () => {
+  /** Why the post cannot be published now. */
+  let obstacle = '';
+  if (uploads > 0) obstacle = 'A photograph is still on its way. Publish when it is there, or take it out.';
+  else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
+  const message = isRefused && obstacle ? obstacle : publishing.problem;
+
+  const requestPublish = () => {
     if (isPublishing || unchanged) return;
-    setIsRefused(!mayPublish || isUploading);
-    if (!mayPublish || isUploading) return;
-    const found = checkPost(draft, form.errors);
+    setIsRefused(obstacle !== '');
+    if (obstacle) return;
+    const found = checkPost(draft);
     setErrors(found);
-    if (found.title) element.current?.querySelector<HTMLElement>('[name=title]')?.focus();
-    else if (found.date) element.current?.querySelector<HTMLElement>('[name=date]')?.focus();
-    else if (found.body) element.current?.querySelector<HTMLElement>('[contenteditable], textarea')?.focus();
-    else setQuestion('publish');
+    const [wrong] = Object.keys(found);
+    if (!wrong) setQuestion('publish');
+    else {
+      const selector = wrong === 'body' ? '[contenteditable], textarea' : `[name=${wrong}]`;
+      element.current?.querySelector<HTMLElement>(selector)?.focus();
+    }
   };
-
-  const discard = async () => {
-    const written = (await draftState.release()) ?? draft;
-    await onDone(discarded(written, await discardDraft(written), words));
+  const discardThis = async () => {
+    await onDone(await discard((await draftState.release()) ?? draft));
     onClose();
   };
   const togglePreview = () => {
@@ -154,53 +136,42 @@ export function PostForm({
       requestAnimationFrame(() => element.current?.scrollIntoView());
     }
   };
-
-  // Not longer than it is true.
-  const obstacle = isUploading
-    ? form.uploading
-    : mayPublish
-      ? ''
-      : isSignedIn
-        ? words.problems.denied
-        : words.problems.signedOut;
-  const message = isRefused && obstacle ? obstacle : problem;
-
-  const kept = {
-    unchanged: draft.base ? form.unchanged : '',
-    pending: form.keeping,
-    kept: fillPlaceholders(form.kept, { time: timeOfDay(new Date(draft.savedAt)) }),
-    failed: form.notKept,
-    copied: '',
-  }[keeping];
+  const body: PostBodyProps = {
+    config,
+    photographs,
+    html: draft.postContent,
+    onChange: (postContent) => {
+      change({ postContent });
+      setErrors({ ...errors, body: undefined });
+    },
+    onUploading: setUploads,
+  };
 
   return (
     // Not a form element: it contains the editor's forms, and Enter in the title must not publish.
     <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
-      {theirs ? (
+      {theirs && (
         <ConflictChoice
           mine={postOf(draft, draft.postId ?? '')}
           theirs={theirs.post}
-          words={form.conflict}
-          blogWords={blogWords}
+          labels={labels}
           onPublishMine={() => publish(theirs.post)}
-          onKeepTheirs={discard}
-          onGoOn={() => setTheirs(null)}
+          onKeepTheirs={discardThis}
+          onGoOn={() => publishing.setTheirs(null)}
         />
-      ) : (
-        changedMeanwhile && (
-          <div role="alert" className="write-notice">
-            <p>{form.conflict.changed}</p>
-          </div>
-        )
+      )}
+      {!theirs && isChangedElsewhere && (
+        <div role="alert" className="write-notice">
+          <p>{changedElsewhere}</p>
+        </div>
       )}
       <div className="write-columns" hidden={theirs !== null}>
-        <div className="write-words">
+        <div className="write-text">
           <TextField
-            label={form.title}
+            label="Title"
             name="title"
-            autoComplete="off"
             value={draft.postTitle}
             error={errors.title}
             onChange={(postTitle) => {
@@ -209,31 +180,20 @@ export function PostForm({
             }}
           />
           <TextField
-            label={form.date}
+            label="Date"
             name="date"
             type="date"
-            value={day ?? ''}
+            value={parsePostDate(draft.postDate) ?? ''}
             error={errors.date}
-            note={noteOnDate(draft.postDate, day, form)}
+            note={noteOnDate(draft.postDate)}
             onChange={(postDate) => {
               change({ postDate });
               setErrors({ ...errors, date: undefined });
             }}
           />
           <div className="write-field">
-            <p>{form.body}</p>
-            <BodyField
-              key={turn}
-              config={config}
-              html={draft.postContent}
-              words={words}
-              photographs={pictures}
-              onChange={(postContent) => {
-                change({ postContent });
-                setErrors({ ...errors, body: undefined });
-              }}
-              onUploading={setUploading}
-            />
+            <p>Text</p>
+            <OnDemand key={revision} load={loadBody} props={body} />
             <p aria-live="polite" data-error={errors.body ? true : undefined}>
               {errors.body}
             </p>
@@ -242,52 +202,91 @@ export function PostForm({
         <div className="write-beside">
           <PostPreview
             post={postOf(draft, draft.postId ?? idOf(draft.postTitle))}
-            label={form.preview}
-            blogWords={blogWords}
+            label="Preview"
+            labels={labels}
             next={next ? (next.posts[draft.postId ?? ''] ?? next.default) : undefined}
           />
         </div>
       </div>
       <div className="write-bar" hidden={theirs !== null}>
-        <p role="status">{kept}</p>
+        <p role="status">
+          {saving === 'unchanged' && draft.base && 'As published'}
+          {saving === 'pending' && 'Saving…'}
+          {saving === 'saved' && `Saved on this device at ${timeOfDay(new Date(draft.savedAt))}`}
+          {saving === 'failed' && storageProblem}
+        </p>
         {message && <p role="alert">{message}</p>}
         <div className="write-actions">
           <Button variant="quiet" className="write-toggle" onClick={togglePreview}>
-            {isPreview ? form.edit : form.preview}
+            {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && !isPublishing && (
             <button type="button" className="link" onClick={() => setQuestion('discard')}>
-              {form.discard}
+              Discard
             </button>
           )}
           <Button
             variant="primary"
-            onClick={ask}
-            aria-disabled={!mayPublish || unchanged || isPublishing || isUploading}
+            onClick={requestPublish}
+            aria-disabled={obstacle !== '' || unchanged || isPublishing}
           >
-            {isPublishing ? form.publishing : draft.base ? form.publishChanges : form.publish}
+            {isPublishing ? 'Publishing' : draft.base ? 'Publish changes' : 'Publish'}
           </Button>
         </div>
       </div>
       {question === 'publish' && (
         <ConfirmDialog
-          words={draft.base ? form.confirmChange : form.confirmNew}
-          values={{ title, date: formatPostDate(draft.postDate) }}
+          heading={draft.base ? 'Publish the changes?' : `Publish “${title}”?`}
+          confirm={draft.base ? 'Publish changes' : 'Publish'}
+          cancel="Not yet"
           onConfirm={() => {
             setQuestion(null);
             void publish(draft.base);
           }}
           onCancel={() => setQuestion(null)}
-        />
+        >
+          {draft.base
+            ? `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`
+            : `It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`}
+        </ConfirmDialog>
       )}
       {question === 'discard' && (
-        <ConfirmDialog words={form.confirmDiscard} onConfirm={discard} onCancel={() => setQuestion(null)} />
+        <ConfirmDialog
+          heading="Discard what you wrote?"
+          confirm="Discard"
+          onConfirm={discardThis}
+          onCancel={() => setQuestion(null)}
+        >
+          Deletes the draft on this device. What is published stays as it is.
+        </ConfirmDialog>
       )}
     </div>
   );
 }
 
-function noteOnDate(postDate: string, day: string | null, words: WriteContent['form']): string | undefined {
-  if (!day) return postDate ? fillPlaceholders(words.dateUnreadable, { date: postDate }) : undefined;
-  return day > localDay(new Date()) ? words.dateInFuture : undefined;
+const back = (
+  <a className="link" href="#posts">
+    All posts
+  </a>
+);
+
+/** Replaces the form while it cannot be shown. */
+function State({ heading, children }: { heading?: string; children: ReactNode }) {
+  return (
+    <div className="write-state" role="status">
+      {back}
+      {heading && <h2>{heading}</h2>}
+      {children}
+    </div>
+  );
+}
+
+function noteOnDate(postDate: string): string | undefined {
+  const day = parsePostDate(postDate);
+  if (!day && postDate) {
+    return `The date was written as “${postDate}”, which the blog cannot sort. Pick a day.`;
+  }
+  return day && day > localDay(new Date())
+    ? 'This day is in the future. The post shows as soon as it is published all the same.'
+    : undefined;
 }

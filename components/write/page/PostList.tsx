@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogLabels } from '@/content/schema/blog';
-import type { WriteContent } from '@/content/types';
+import type { BlogPost, BlogWords } from '@/content/types';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
-import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
+import { formatPostDate, localDay } from '@/lib/blog/post/postDate';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { problemMessages, untitled } from '../publishing/messages';
 import { ConfirmDialog } from './ConfirmDialog';
 import { excerptOf } from './excerptOf';
-import { localDay } from './localDay';
 import { hashOf } from './useOpenDraft';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
@@ -20,161 +18,160 @@ type PostListProps = {
   posts: BlogPost[] | null;
   status: LiveStatus;
   drafts: Draft[];
-  /** False if drafts cannot be stored on this device. */
-  isKept: boolean;
+  /** Why drafts cannot be stored on this device; empty if they can. */
+  storageProblem: string;
   isSignedIn: boolean;
   mayPublish: boolean;
-  words: WriteContent;
-  blogWords: BlogLabels;
+  labels: BlogWords;
   onNew: () => void;
-  onRemove: (id: string, title: string) => void;
+  onRemove: (id: string) => void;
   onDiscard: (draft: Draft) => void;
 };
 
-type Question = { remove: BlogPost } | { discard: Draft };
-
 /** The drafts on this device and the posts of the blog, newest first. */
-export function PostList({
-  posts,
-  status,
-  drafts,
-  isKept,
-  isSignedIn,
-  mayPublish,
-  words,
-  blogWords,
-  onNew,
-  onRemove,
-  onDiscard,
-}: PostListProps) {
+export function PostList(props: PostListProps) {
+  const { posts, drafts, storageProblem, isSignedIn, mayPublish, labels } = props;
   const [count, setCount] = useState(pageSize);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const { list } = words;
-  const stands = {
+  const [removing, setRemoving] = useState<BlogPost | null>(null);
+  const [discarding, setDiscarding] = useState<Draft | null>(null);
+  const statusText = {
     off: '',
     live: '',
-    connecting: blogWords.connecting,
-    offline: words.problems.offline,
-    denied: blogWords.denied,
-    exhausted: words.problems.exhausted,
-  };
+    connecting: labels.connecting,
+    offline: problemMessages.offline,
+    denied: labels.denied,
+    exhausted: problemMessages.exhausted,
+  }[props.status];
 
   return (
     <>
       <div className="write-actions">
         {isSignedIn && (
-          <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={onNew}>
-            {list.newPost}
+          <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={props.onNew}>
+            New post
           </Button>
         )}
-        {!isKept && <p role="alert">{words.form.notKept}</p>}
+        {storageProblem && <p role="alert">{storageProblem}</p>}
       </div>
       {drafts.length > 0 && (
         <section aria-labelledby="drafts">
-          <h2 id="drafts">{list.drafts}</h2>
-          <p className="text-sm text-muted">{list.draftsNote}</p>
+          <h2 id="drafts">Drafts</h2>
+          <p className="text-sm text-muted">Saved on this device only.</p>
           <ul className="write-list">
             {drafts.map((draft) => (
-              <li key={draft.key}>
-                <a id={hashOf(draft.key).slice(1)} className="write-item" href={hashOf(draft.key)}>
-                  <b>{draft.postTitle || list.untitled}</b>
-                  <small>
-                    {`${statusOf(draft, list)}, ${fillPlaceholders(list.keptAt, { time: momentOf(draft.savedAt) })}`}
-                  </small>
-                  <span>{excerptOf(draft.postContent)}</span>
-                </a>
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${list.discard}: ${draft.postTitle || list.untitled}`}
-                  onClick={() => setQuestion({ discard: draft })}
-                >
-                  {list.discard}
-                </button>
-              </li>
+              <Item
+                key={draft.key}
+                draftKey={draft.key}
+                title={draft.postTitle}
+                detail={`${statusOf(draft)}, saved ${momentOf(draft.savedAt)}`}
+                html={draft.postContent}
+              >
+                <ItemButton label="Discard" title={draft.postTitle} onClick={() => setDiscarding(draft)} />
+              </Item>
             ))}
           </ul>
         </section>
       )}
       {mayPublish && (
         <section aria-labelledby="published">
-          <h2 id="published">{list.posts}</h2>
+          <h2 id="published">Published</h2>
           <p role="status" className="text-sm text-muted">
-            {stands[status]}
+            {statusText}
           </p>
-          {posts?.length === 0 && <p className="text-muted">{list.noPosts}</p>}
+          {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
           <ul className="write-list">
             {posts?.slice(0, count).map((post) => (
-              <li key={post.id}>
-                <a
-                  id={hashOf(draftKeyOf(post.id)).slice(1)}
-                  className="write-item"
-                  href={hashOf(draftKeyOf(post.id))}
-                >
-                  <b>{post.postTitle || list.untitled}</b>
-                  <small>
-                    {parsePostDate(post.postDate) ? formatPostDate(post.postDate) : post.postDate}
-                  </small>
-                  <span>{excerptOf(post.postContent)}</span>
-                </a>
+              <Item
+                key={post.id}
+                draftKey={draftKeyOf(post.id)}
+                title={post.postTitle}
+                detail={formatPostDate(post.postDate)}
+                html={post.postContent}
+              >
                 <p className="write-done">
-                  <a
-                    className="link"
-                    href={hashOf(draftKeyOf(post.id))}
-                    aria-label={`${list.edit}: ${post.postTitle || list.untitled}`}
-                  >
-                    {list.edit}
-                  </a>
-                  <a
-                    className="link"
-                    href={`/blog${postHash(post.id)}`}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`${list.see}: ${post.postTitle || list.untitled}`}
-                  >
-                    {list.see}
-                  </a>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={`${list.remove}: ${post.postTitle || list.untitled}`}
-                    onClick={() => setQuestion({ remove: post })}
-                  >
-                    {list.remove}
-                  </button>
+                  <ItemLink label="Edit" title={post.postTitle} href={hashOf(draftKeyOf(post.id))} />
+                  <ItemLink label="See it" title={post.postTitle} href={`/blog${postHash(post.id)}`} />
+                  <ItemButton label="Remove" title={post.postTitle} onClick={() => setRemoving(post)} />
                 </p>
-              </li>
+              </Item>
             ))}
           </ul>
           {posts && posts.length > count && (
             <Button variant="quiet" onClick={() => setCount(count + pageSize)}>
-              {list.more}
+              Show older posts
             </Button>
           )}
         </section>
       )}
-      {question && (
+      {removing && (
         <ConfirmDialog
-          words={'remove' in question ? list.confirmRemove : list.confirmDiscard}
-          values={{ title: titleOf(question) || list.untitled }}
-          onCancel={() => setQuestion(null)}
+          heading={`Remove “${removing.postTitle || untitled}”?`}
+          confirm="Remove"
+          onCancel={() => setRemoving(null)}
           onConfirm={() => {
-            setQuestion(null);
-            if ('remove' in question) onRemove(question.remove.id, question.remove.postTitle);
-            else onDiscard(question.discard);
+            setRemoving(null);
+            props.onRemove(removing.id);
           }}
-        />
+        >
+          It disappears from the blog at once, for everyone. A copy stays among the drafts on this device, so
+          you can publish it again at the same address.
+        </ConfirmDialog>
+      )}
+      {discarding && (
+        <ConfirmDialog
+          heading={`Discard “${discarding.postTitle || untitled}”?`}
+          confirm="Discard"
+          onCancel={() => setDiscarding(null)}
+          onConfirm={() => {
+            setDiscarding(null);
+            props.onDiscard(discarding);
+          }}
+        >
+          Deletes the draft on this device. What is published stays as it is.
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-const titleOf = (question: Question) =>
-  'remove' in question ? question.remove.postTitle : question.discard.postTitle;
+type ItemProps = { draftKey: string; title: string; detail: string; html: string; children: ReactNode };
 
-function statusOf({ postId, base }: Draft, words: WriteContent['list']): string {
-  if (base) return words.changesNotPublished;
-  return postId ? words.removedPost : words.notPublished;
+/** A draft or a post: a link that opens it in the form, and its actions. */
+function Item({ draftKey, title, detail, html, children }: ItemProps) {
+  const hash = hashOf(draftKey);
+  return (
+    <li>
+      <a id={hash.slice(1)} className="write-item" href={hash}>
+        <b>{title || untitled}</b>
+        <small>{detail}</small>
+        <span>{excerptOf(html)}</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+type ActionProps = { label: string; title: string };
+
+function ItemButton({ label, title, onClick }: ActionProps & { onClick: () => void }) {
+  return (
+    <button type="button" className="link" aria-label={`${label}: ${title || untitled}`} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function ItemLink({ label, title, href }: ActionProps & { href: string }) {
+  return (
+    <a className="link" href={href} aria-label={`${label}: ${title || untitled}`}>
+      {label}
+    </a>
+  );
+}
+
+function statusOf({ postId, base }: Draft): string {
+  if (base) return 'Changes not published';
+  return postId ? 'Not on the blog any more' : 'Not published';
 }
 
 /** Formats a time for display: the time of day if it is today, otherwise the date. */

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
-import type { BlogPost, BlogLabels } from '@/content/schema/blog';
-import type { LinkAction } from '@/content/schema/common';
-import { createSanitizer } from '@/lib/blog/post/sanitize';
+import type { BlogPost, BlogWords, LinkAction } from '@/content/types';
 import { cleaned } from '@/lib/blog/post/shownPost';
+import { sanitize } from '../body/sanitize';
 
 type PostPreviewProps = {
   post: BlogPost;
-  /** Label of the frame. */
+  /** Title of the frame. */
   label: string;
-  blogWords: BlogLabels;
+  labels: BlogWords;
   next?: LinkAction[];
 };
 
@@ -24,24 +23,15 @@ const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></
  * The post as readers will see it, rendered by the blog's sanitizer and components, in a frame of the available width,
  * so that it looks like on a screen of that width. The frame runs no scripts, whatever the post contains.
  */
-export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) {
-  const shown = useAfterPause(post);
+export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
+  const [shown, setShown] = useState(post);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
-  const [sanitize] = useState(() => createSanitizer(window));
 
-  const frame = useCallback((element: HTMLIFrameElement | null) => {
-    if (!element) return undefined;
-    const follow = () => {
-      const page = element.contentDocument;
-      if (!page) return;
-      copyStyles(page);
-      setBody(page.body);
-    };
-    element.addEventListener('load', follow);
-    element.srcdoc = emptyPage;
-    return () => element.removeEventListener('load', follow);
-  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(post), pauseMs);
+    return () => clearTimeout(timer);
+  }, [post]);
 
   useEffect(() => {
     if (!body) return;
@@ -56,28 +46,26 @@ export function PostPreview({ post, label, blogWords, next }: PostPreviewProps) 
     };
   }, [body]);
 
+  const article = (
+    <div className="wrap posts">
+      <BlogPostArticle {...shown} source="" html={cleaned(shown, sanitize)} labels={labels} next={next} />
+    </div>
+  );
   return (
     <>
       <iframe
-        ref={frame}
         title={label}
+        srcDoc={emptyPage}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (!contentDocument) return;
+          copyStyles(contentDocument);
+          setBody(contentDocument.body);
+        }}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         className="write-preview"
         height={height}
       />
-      {body &&
-        createPortal(
-          <div className="wrap posts">
-            <BlogPostArticle
-              {...shown}
-              source=""
-              html={cleaned(shown, sanitize)}
-              words={blogWords}
-              next={next}
-            />
-          </div>,
-          body,
-        )}
+      {body && createPortal(article, body)}
     </>
   );
 }
@@ -89,14 +77,4 @@ function copyStyles(page: Document): void {
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
     page.head.append(page.importNode(sheet, true));
   }
-}
-
-/** A debounced value. */
-function useAfterPause<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,20 +1,18 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { write } from '@/content/write';
 import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
-import { SignIn } from './SignIn';
+import { SignIn, signInMessages } from './SignIn';
 
 jest.mock('@/lib/firebase/identity', () => ({ signIn: jest.fn(), sendPasswordReset: jest.fn() }));
 
 const config = { options: {}, emulatorHost: null };
-const show = (isWriting = false) =>
-  render(<SignIn config={config} words={write.signIn} isWriting={isWriting} />);
+const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
 
 const problems: SignInProblem[] = ['wrong', 'tooMany', 'offline', 'disabled', 'notSetUp', 'other'];
 
 test.each(problems)('shows a message for %s', async (problem) => {
-  const text = write.signIn.problems[problem];
+  const text = signInMessages[problem];
   jest.mocked(signIn).mockResolvedValue(problem);
   show();
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
@@ -61,6 +59,6 @@ test('resetting the password needs an e-mail address', async () => {
 
 test('while a post is being edited it is one line until it is opened', async () => {
   show(true);
-  expect(screen.getByText(/Your words are kept on this device/)).toBeVisible();
+  expect(screen.getByText(/Your text is saved on this device/)).toBeVisible();
   expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();
 });

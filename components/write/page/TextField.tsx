@@ -6,23 +6,29 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   /** Hint below the field. */
   note?: ReactNode;
   onChange: (value: string) => void;
+  /** Buttons beside the field. */
+  children?: ReactNode;
 };
 
 /** A labeled single-line field with an error or hint below it. */
-export function TextField({ label, error, note, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, error, note, onChange, children, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className="write-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="field"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || note ? noteId : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
+      <div>
+        <input
+          id={id}
+          className="field"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || note ? noteId : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          {...rest}
+        />
+        {children}
+      </div>
       <p id={noteId} aria-live="polite" data-error={error ? true : undefined}>
         {error || note}
       </p>

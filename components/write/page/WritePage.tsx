@@ -1,55 +1,27 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { firebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { useEffect, useState } from 'react';
+import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import type { DashboardProps } from './Dashboard';
+import { OnDemand, starting } from './OnDemand';
 
-type WritePageProps = Omit<DashboardProps, 'config'>;
+const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
 
-/** Loads the post editor, which is large, if a backend is configured. */
-export function WritePage(props: WritePageProps) {
-  const { words } = props;
-  const [state, setState] = useState<
-    'starting' | 'off' | 'failed' | { Dashboard: ComponentType<DashboardProps> }
-  >('starting');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
-  useEffect(() => {
-    if (!firebaseConfig(location.hostname)) {
-      setState('off');
-      return;
-    }
-    let ended = false;
-    setState('starting');
-    importWithRetry(() => import('./Dashboard')).then(
-      ({ Dashboard }) => !ended && setState({ Dashboard }),
-      () => !ended && setState('failed'),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [attempt]);
+/** The owner's page, if a backend is configured. */
+export function WritePage(props: Omit<DashboardProps, 'config'>) {
+  /** Null if there is no backend, undefined until that is known. */
+  const [config, setConfig] = useState<FirebaseConfig | null>();
+  useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
   useEffect(openPagesInNewTabs, []);
-
-  if (typeof state === 'object') {
-    const config = firebaseConfig(location.hostname);
-    return config && <state.Dashboard {...props} config={config} />;
-  }
   return (
     <div className="write wrap">
-      {state === 'failed' ? (
-        <div role="alert">
-          <p>{words.failed}</p>
-          <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
-            {words.retry}
-          </Button>
-        </div>
+      {config ? (
+        <OnDemand load={loadDashboard} props={{ ...props, config }} />
       ) : (
         <p role="status" className="js-only text-muted">
-          {state === 'off' ? words.off : words.starting}
+          {config === null
+            ? 'Writing here needs a Firebase project, and this site has none yet. docs/deploying.md says how to set one up.'
+            : starting}
         </p>
       )}
     </div>
@@ -57,7 +29,7 @@ export function WritePage(props: WritePageProps) {
 }
 
 /**
- * Makes links to other pages of the site open in new tabs, so that unsaved text is kept, and no page that shows posts
+ * Makes links to other pages of the site open in new tabs, so that unsaved text stays, and no page that shows posts
  * ever runs in the tab that has the session. @returns removes the listeners
  */
 function openPagesInNewTabs(): () => void {

@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const start = '#edit=';
-
 /** The URL hash for editing a draft. A colon needs no encoding. */
-export const hashOf = (draftKey: string) => start + encodeURIComponent(draftKey).replaceAll('%3A', ':');
-
-function draftKeyIn(hash: string): string | null {
-  if (!hash.startsWith(start)) return null;
-  try {
-    return decodeURIComponent(hash.slice(start.length)) || null;
-  } catch {
-    return null;
-  }
-}
+export const hashOf = (draftKey: string) => `#edit=${encodeURIComponent(draftKey).replaceAll('%3A', ':')}`;
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 }
 
+const currentHash = () => location.hash;
+
 /** The key of the draft in the URL; null for the list. In the URL, so that Back and reload work. */
 export function useOpenDraft(): string | null {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => '',
-  );
-  return draftKeyIn(hash);
+  const hash = useSyncExternalStore(subscribe, currentHash, () => '');
+  const [, key] = /^#edit=(.+)/.exec(hash) ?? [];
+  try {
+    return key ? decodeURIComponent(key) : null;
+  } catch {
+    return null;
+  }
 }

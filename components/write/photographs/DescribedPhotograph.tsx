@@ -1,22 +1,20 @@
 import { useEffect, useId, useState } from 'react';
-import type { BodyEditorWords } from '@/content/types';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { PhotographItem } from './photographItem';
 
 type DescribedPhotographProps = {
   item: PhotographItem;
+  /** Whether its description is missing. */
   wrong: boolean;
-  words: BodyEditorWords['photograph'];
   onChange: (fields: Partial<PhotographItem>) => void;
   onLeaveOut?: () => void;
 };
 
 /** A photograph and its alt text. */
-export function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }: DescribedPhotographProps) {
+export function DescribedPhotograph({ item, wrong, onChange, onLeaveOut }: DescribedPhotographProps) {
   const id = useId();
   const leaveOut = onLeaveOut && (
     <button type="button" className="link" onClick={onLeaveOut}>
-      {fillPlaceholders(words.leaveOut, { name: item.name })}
+      Leave out {item.name}
     </button>
   );
   if (item.problem) {
@@ -35,7 +33,7 @@ export function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }
     <div className="described">
       <Preview {...item} />
       <div>
-        <label htmlFor={id}>{words.altLabel}</label>
+        <label htmlFor={id}>Description</label>
         <textarea
           id={id}
           className="field"
@@ -46,7 +44,9 @@ export function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }
           onChange={(event) => onChange({ alt: event.target.value, decorative: false })}
         />
         <p id={`${id}-hint`} aria-live="polite" className={wrong ? 'text-accent' : undefined}>
-          {wrong ? words.altError : words.altHint}
+          {wrong
+            ? 'Describe the photograph, or check the box below.'
+            : 'For people who do not see it, and for search engines: who or what, and the light.'}
         </p>
         <label className="check">
           <input
@@ -54,7 +54,7 @@ export function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }
             checked={item.decorative}
             onChange={(event) => onChange({ decorative: event.target.checked })}
           />
-          <span>{words.decorative}</span>
+          <span>It only decorates. Nobody misses anything without it.</span>
         </label>
         {leaveOut}
       </div>
@@ -64,15 +64,12 @@ export function DescribedPhotograph({ item, wrong, words, onChange, onLeaveOut }
 
 /** Shows the photograph. A file gets an object URL while it is shown. */
 function Preview({ source, thumbnail, name }: PhotographItem) {
-  const [address, setAddress] = useState(thumbnail);
+  const [fileUrl, setFileUrl] = useState<string>();
   useEffect(() => {
-    if (!(source instanceof File)) {
-      setAddress(thumbnail ?? source.src);
-      return;
-    }
-    const made = URL.createObjectURL(source);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [source, thumbnail]);
-  return <img src={address} alt={name} />;
+    if (!(source instanceof File)) return;
+    const url = URL.createObjectURL(source);
+    setFileUrl(url);
+    return () => URL.revokeObjectURL(url);
+  }, [source]);
+  return <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />;
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import type { BodyEditorWords, PictureProblems } from '@/content/types';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { EditorIcon } from '../body/EditorIcon';
+import { Dialog } from '../page/Dialog';
 import { ChoosePhotograph } from './ChoosePhotograph';
 import { DescribedPhotograph } from './DescribedPhotograph';
 import { itemOf, itemOfFile, type PhotographItem } from './photographItem';
@@ -25,104 +24,79 @@ type PhotographDialogProps = {
   photographs: SitePhotograph[];
   /** Why uploading is not available; null if it is. */
   uploadUnavailable: string | null;
-  words: BodyEditorWords['photograph'];
-  pictureProblems: PictureProblems;
   onInsert: (chosen: ChosenPhotograph[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
 };
 
+const altOf = ({ alt, decorative }: PhotographItem) => (decorative ? '' : alt.trim());
+const isWrong = ({ alt, decorative, problem }: PhotographItem) =>
+  Boolean(problem) || (!decorative && alt.trim() === '');
+
 /** Two steps: choose photographs, then describe each one or mark it as decorative. */
-export function PhotographDialog({
-  request,
-  photographs,
-  uploadUnavailable,
-  words,
-  pictureProblems,
-  onInsert,
-  onChange,
-  onClose,
-}: PhotographDialogProps) {
+export function PhotographDialog(props: PhotographDialogProps) {
+  const { request, photographs, uploadUnavailable, onInsert, onChange, onClose } = props;
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
-  const [checked, setChecked] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const examined = useRef(new Set<File>());
-  const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const choosing = items.length === 0;
+  const isChoosing = items.length === 0;
+  const isChange = request.kind === 'change';
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   // Focus the first field of each step.
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>(choosing ? 'button, input' : 'textarea')?.focus();
-  }, [choosing]);
+    body.current?.querySelector<HTMLElement>(isChoosing ? 'button, input' : 'textarea')?.focus();
+  }, [isChoosing]);
 
-  const take = (taken: PhotographItem[]) => {
-    if (taken.length > 0) setItems(taken);
-  };
   // A file that cannot be used is reported before it is described.
   useEffect(() => {
     for (const { source } of items) {
       if (!(source instanceof File) || examined.current.has(source)) continue;
       examined.current.add(source);
-      void problemOfPicture(source, pictureProblems).then((problem) => {
+      void problemOfPicture(source).then((problem) => {
         if (!problem) return;
         setItems((all) => all.map((item) => (item.source === source ? { ...item, problem } : item)));
       });
     }
-  }, [items, pictureProblems]);
-  const change = (changed: PhotographItem, fields: Partial<PhotographItem>) =>
-    setItems(items.map((item) => (item === changed ? { ...item, ...fields } : item)));
-  const isWrong = ({ alt, decorative, problem }: PhotographItem) =>
-    Boolean(problem) || (!decorative && alt.trim() === '');
+  }, [items]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setChecked(true);
+    setIsChecked(true);
     const wrong = items.findIndex(isWrong);
     if (wrong >= 0) {
       body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
       return;
     }
-    const altOf = ({ alt, decorative }: PhotographItem) => (decorative ? '' : alt.trim());
     const [first] = items;
-    if (request.kind === 'change' && first) onChange(request.pos, altOf(first));
+    if (isChange && first) onChange(request.pos, altOf(first));
     else {
       onInsert(
-        items.map((item) =>
-          item.source instanceof File
-            ? { file: item.source, alt: altOf(item) }
-            : { ...item.source, alt: altOf(item) },
-        ),
+        items.map((item) => ({
+          ...(item.source instanceof File ? { file: item.source } : item.source),
+          alt: altOf(item),
+        })),
       );
     }
     onClose();
   };
 
-  const [one, several] = words.insert;
-  const heading = choosing ? words.choose : request.kind === 'change' ? words.change : words.describe;
+  const describe = isChange ? 'Photograph' : 'Describe what it shows';
+  const add = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
-    <dialog
-      ref={dialog}
-      className="photograph-dialog"
-      aria-labelledby={headingId}
-      // Escape, or a phone's back gesture; a dismissed file picker bubbles the same event.
-      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onClose={onClose}
-    >
+    <Dialog className="photograph-dialog" aria-labelledby={headingId} onClose={onClose}>
       <header>
-        <h2 id={headingId}>{heading}</h2>
-        <IconButton aria-label={words.close} onClick={onClose}>
+        <h2 id={headingId}>{isChoosing ? 'Add a photograph' : describe}</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
           <EditorIcon name="close" />
         </IconButton>
       </header>
       <div ref={body} className="photograph-steps">
-        {choosing ? (
-          <ChoosePhotograph {...{ photographs, uploadUnavailable, words }} onTake={take} />
+        {isChoosing ? (
+          <ChoosePhotograph {...{ photographs, uploadUnavailable }} onTake={setItems} />
         ) : (
           <form noValidate onSubmit={submit}>
             <ul>
@@ -130,9 +104,8 @@ export function PhotographDialog({
                 <li key={position}>
                   <DescribedPhotograph
                     item={item}
-                    wrong={checked && isWrong(item)}
-                    words={words}
-                    onChange={(fields) => change(item, fields)}
+                    wrong={isChecked && isWrong(item)}
+                    onChange={(fields) => setItems(items.with(position, { ...item, ...fields }))}
                     onLeaveOut={
                       items.length > 1 || item.problem
                         ? () => setItems(items.filter((other) => other !== item))
@@ -144,14 +117,12 @@ export function PhotographDialog({
             </ul>
             <footer>
               <Button variant="quiet" type="submit">
-                {request.kind === 'change'
-                  ? words.save
-                  : fillPlaceholders(items.length === 1 ? one : several, { count: items.length })}
+                {isChange ? 'Save' : add}
               </Button>
               <button type="button" className="link" onClick={onClose}>
-                {words.cancel}
+                Cancel
               </button>
-              {request.kind === 'change' && (
+              {isChange && (
                 <button
                   type="button"
                   className="link"
@@ -160,14 +131,14 @@ export function PhotographDialog({
                     onClose();
                   }}
                 >
-                  {words.remove}
+                  Take out of the post
                 </button>
               )}
             </footer>
           </form>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -14,36 +14,27 @@ export type PhotographItem = {
 };
 
 /** A photograph that has a URL. */
-export const itemOf = (photograph: PhotographAttributes, name = '', thumbnail?: string): PhotographItem => ({
+export const itemOf = (source: PhotographAttributes, name = '', thumbnail?: string): PhotographItem => ({
   name,
   thumbnail,
-  source: photograph,
-  alt: photograph.alt,
+  source,
+  alt: source.alt,
   decorative: false,
 });
 
 /** A file of the device. */
-export const itemOfFile = (file: File): PhotographItem => ({
-  name: file.name,
-  source: file,
+export const itemOfFile = (source: File): PhotographItem => ({
+  name: source.name,
+  source,
   alt: '',
   decorative: false,
 });
 
-/**
- * A photograph of the site: a file if its URL may change. @throws TypeError if it fails to load
- */
-export async function itemOfSite({
-  name,
-  src,
-  lasts,
-  alt,
-  width,
-  height,
-  thumbnail,
-}: SitePhotograph): Promise<PhotographItem> {
+/** A photograph of the site: a file if its URL may change. @throws TypeError if it fails to load */
+export async function itemOfSite(photograph: SitePhotograph): Promise<PhotographItem> {
+  const { name, src, isPermanent, alt, width, height, thumbnail } = photograph;
   const item = itemOf({ src, alt, width, height }, name, thumbnail);
-  if (lasts) return item;
+  if (isPermanent) return item;
   const picture = await (await fetch(src)).blob();
   return { ...item, source: new File([picture], `${name.split('/').at(-1)}.jpg`, { type: picture.type }) };
 }

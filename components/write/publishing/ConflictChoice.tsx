@@ -1,63 +1,60 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogLabels } from '@/content/schema/blog';
-import type { WriteFormWords } from '@/content/types';
+import type { BlogPost, BlogWords } from '@/content/types';
 import { PostPreview } from '../page/PostPreview';
+
+/** The message that the published post changed. */
+export const changedElsewhere =
+  'The published post has changed since you opened it. Nothing was published; choose which version stays.';
 
 type ConflictChoiceProps = {
   mine: BlogPost;
   /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
-  words: WriteFormWords['conflict'];
-  blogWords: BlogLabels;
+  labels: BlogWords;
   onPublishMine: () => void;
   onKeepTheirs: () => void;
   onGoOn: () => void;
 };
 
 /** Shows both versions when a post was changed elsewhere during editing, and asks which one to keep. */
-export function ConflictChoice({
-  mine,
-  theirs,
-  words,
-  blogWords,
-  onPublishMine,
-  onKeepTheirs,
-  onGoOn,
-}: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { mine, theirs, labels } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
   }, []);
+  const version = (post: BlogPost, heading: string) => (
+    <div>
+      <h3>{heading}</h3>
+      <PostPreview post={post} label={heading} labels={labels} />
+    </div>
+  );
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="write-conflict">
       <div role="alert">
-        <h2 id="conflict">{words.heading}</h2>
-        <p>{theirs ? words.changed : words.removed}</p>
+        <h2 id="conflict">Somebody else was here</h2>
+        <p>
+          {theirs
+            ? changedElsewhere
+            : 'The published post was removed since you opened it. Nothing was published.'}
+        </p>
       </div>
       <div className="write-actions">
-        <Button variant="primary" onClick={onPublishMine}>
-          {words.publishMine}
+        <Button variant="primary" onClick={props.onPublishMine}>
+          Publish mine
         </Button>
-        <Button variant="quiet" onClick={onKeepTheirs}>
-          {words.keepTheirs}
+        <Button variant="quiet" onClick={props.onKeepTheirs}>
+          Keep what is on the blog
         </Button>
-        <Button variant="quiet" onClick={onGoOn}>
-          {words.goOn}
+        <Button variant="quiet" onClick={props.onGoOn}>
+          Go on writing
         </Button>
       </div>
       <div className="write-both">
-        <div>
-          <h3>{words.mine}</h3>
-          <PostPreview post={mine} label={words.mine} blogWords={blogWords} />
-        </div>
-        {theirs && (
-          <div>
-            <h3>{words.theirs}</h3>
-            <PostPreview post={theirs} label={words.theirs} blogWords={blogWords} />
-          </div>
-        )}
+        {version(mine, 'Yours')}
+        {theirs && version(theirs, 'On the blog now')}
       </div>
     </section>
   );

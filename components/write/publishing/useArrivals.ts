@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import type { BlogPost } from '@/content/schema/blog';
-import type { WriteContent } from '@/content/types';
+import type { BlogPost } from '@/content/types';
 import { ifNotOpen } from '@/lib/blog/post/draftLock';
 import { type Draft, deleteDraft, isDiscarded, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import { publishPost, removePost } from '@/lib/blog/post/publish';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { isUnchanged } from '../drafts/useDraft';
-import type { Done } from './done';
+import { type Done, publishedMessage } from './done';
 import { undoPublish } from './publishDraft';
 import { arrivedIn } from './usePublishing';
 
@@ -19,7 +17,6 @@ export function useArrivals(
   config: FirebaseConfig,
   drafts: Draft[],
   posts: BlogPost[] | null,
-  words: WriteContent['done'],
   onDone: (done: Done) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only drafts and posts lead to an arrival
@@ -35,19 +32,21 @@ export function useArrivals(
     // Another tab was faster.
     if (stored?.version !== draft.version) return;
     const { base, key } = draft;
-    const told = (message: string, undo: Done['undo']) =>
-      onDone({ message: fillPlaceholders(message, { title: post.postTitle }), undo });
+    const { id, ...fields } = post;
     if (isDiscarded(draft)) {
       await deleteDraft(key);
-      told(words.arrived, () => (base ? publishPost(config, base, post) : removePost(config, post)));
+      onDone({
+        message: `“${post.postTitle}” is on the blog, although you discarded it: it was on its way when the connection broke.`,
+        undo: () => (base ? publishPost(config, base, post) : removePost(config, post)),
+      });
       return;
     }
-    const rest = { ...draft, base: post, postId: post.id, sent: [] };
+    const rest = { ...draft, base: post, postId: id, sent: [] };
     const isLeft = !isUnchanged(rest);
     await (isLeft ? saveDraft(rest) : deleteDraft(key));
-    const { id: _, ...fields } = post;
-    told(isLeft ? words.publishedBefore : base ? words.changed : words.published, () =>
-      undoPublish(config, { ...draft, ...fields }, post, base, async () => null),
-    );
+    onDone({
+      message: publishedMessage(post.postTitle, !base, isLeft),
+      undo: () => undoPublish(config, { ...draft, ...fields }, post, base, async () => null),
+    });
   };
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlogPost } from '@/content/schema/blog';
-import type { WriteContent } from '@/content/types';
+import type { BlogPost } from '@/content/types';
 import type { Draft } from '@/lib/blog/post/drafts';
 import { isSamePost } from '@/lib/blog/post/post';
 import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { flushChanges } from '../body/watchChanges';
 import { isUnchanged, type useDraft } from '../drafts/useDraft';
-import type { Done } from './done';
+import { type Done, publishedMessage } from './done';
+import { problemMessages } from './messages';
 import { storeDraft, undoPublish } from './publishDraft';
 
 type PublishingOptions = {
@@ -16,10 +15,9 @@ type PublishingOptions = {
   draft: Pick<ReturnType<typeof useDraft>, 'loaded' | 'latest' | 'record'>;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
-  words: WriteContent;
-  /** Tells what was done; resolves when the list of drafts is current. */
+  /** Shows what was done; resolves when the list of drafts is current. */
   onDone: (done: Done) => Promise<void>;
-  /** Called when everything that was written is published. */
+  /** Called when the whole text is published. */
   onClose: () => void;
 };
 
@@ -28,7 +26,7 @@ export const arrivedIn = ({ sent }: Draft, posts: BlogPost[]) =>
   sent.find((version) => posts.some((post) => post.id === version.id && isSamePost(post, version)));
 
 /** Publishes the draft of a form, and notices when a version without an answer arrives after all. */
-export function usePublishing({ config, draft, posts, words, onDone, onClose }: PublishingOptions) {
+export function usePublishing({ config, draft, posts, onDone, onClose }: PublishingOptions) {
   const [isPublishing, setIsPublishing] = useState(false);
   const [problem, setProblem] = useState<PublishProblem | null>(null);
   const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
@@ -39,9 +37,8 @@ export function usePublishing({ config, draft, posts, words, onDone, onClose }: 
     flushChanges();
     const rest = await draft.record({ base: post, postId: post.id, sent: [] });
     const isLeft = rest !== null && !isUnchanged(rest);
-    const message = isLeft ? words.done.publishedBefore : base ? words.done.changed : words.done.published;
     await onDone({
-      message: fillPlaceholders(message, { title: post.postTitle }),
+      message: publishedMessage(post.postTitle, !base, isLeft),
       undo: () => undoPublish(config, written, post, base, draft.record),
     });
     if (rest && !isLeft && closes) onClose();
@@ -87,5 +84,5 @@ export function usePublishing({ config, draft, posts, words, onDone, onClose }: 
     return () => removeEventListener('online', clear);
   }, [problem]);
 
-  return { isPublishing, problem: problem ? words.problems[problem] : '', theirs, setTheirs, publish };
+  return { isPublishing, problem: problem ? problemMessages[problem] : '', theirs, setTheirs, publish };
 }

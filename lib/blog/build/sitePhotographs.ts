@@ -10,7 +10,7 @@ export type SitePhotograph = {
   /** URL of its JPEG. */
   src: string;
   /** Whether that URL stays valid when the photograph is replaced. Otherwise it is uploaded like a file. */
-  lasts: boolean;
+  isPermanent: boolean;
   alt: string;
   /** Size of the JPEG, in pixels. */
   width: number;
@@ -32,7 +32,7 @@ export async function sitePhotographs(): Promise<SitePhotograph[]> {
     return {
       name,
       src: fixedWidth ? fixedPath(name) : derivativePath(name, entry.hash, 'full', width, 'jpg'),
-      lasts: fixedWidth !== undefined,
+      isPermanent: fixedWidth !== undefined,
       alt: descriptions.get(name) ?? '',
       width,
       height: Math.round((width * entry.height) / entry.width),

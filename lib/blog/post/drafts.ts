@@ -15,7 +15,7 @@ export type Draft = PostFields & {
   /** The published post that the draft is based on; null when there is none, or it no longer exists. */
   base: BlogPost | null;
   /**
-   * Versions that were sent to the blog without an answer that told their outcome: each may be there, or arrive later. All
+   * Versions that were sent to the blog whose outcome is unknown, because the answer was lost: each may be there, or arrive later. All
    * have the same id, so that publishing again never makes a second post.
    */
   sent: BlogPost[];
@@ -38,7 +38,18 @@ export const newDraftKey = () => `draft:${crypto.randomUUID()}`;
 export const draftKeyOf = (postId: string) => `post:${postId}`;
 
 /** The id of the published post in a draft's key; null for a new post. */
-export const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
+const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
+
+/** A draft that was never saved: empty, without a published post. */
+export const newDraft = (key: string): Draft => ({
+  key,
+  postId: postIdOf(key),
+  base: null,
+  sent: [],
+  savedAt: 0,
+  version: 0,
+  ...fieldsIn({}),
+});
 
 /** The key of the record that remains of a discarded draft while versions of it may still arrive on the blog. */
 const discardedKey = () => `discarded:${crypto.randomUUID()}`;
@@ -46,13 +57,13 @@ const discardedKey = () => `discarded:${crypto.randomUUID()}`;
 /** Whether the owner has discarded it, so that it is not listed. */
 export const isDiscarded = ({ key }: Draft) => key.startsWith('discarded:');
 
-/** How long a version without an answer may still arrive after its draft was discarded, in milliseconds: a day. */
+/** How long a version whose answer was lost may still arrive after its draft was discarded, in milliseconds: a day. */
 const arrivalMs = 24 * 60 * 60 * 1000;
 
 /** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */
 const storageMs = 5000;
 
-/** The BroadcastChannel that tells other tabs that drafts have changed. */
+/** The BroadcastChannel that informs other tabs that drafts have changed. */
 const channelName = 'drafts';
 
 let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;

@@ -26,11 +26,11 @@ export function parsePostDate(text: string): string | null {
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
   if (slashes) return day(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
-  const words = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(trimmed);
-  if (words) {
-    const start = (words[1] ?? '').toLowerCase();
+  const spelled = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(trimmed);
+  if (spelled) {
+    const start = (spelled[1] ?? '').toLowerCase();
     const month = months.findIndex((name) => name.toLowerCase().startsWith(start));
-    return month < 0 ? null : day(Number(words[3]), month + 1, Number(words[2]));
+    return month < 0 ? null : day(Number(spelled[3]), month + 1, Number(spelled[2]));
   }
   return null;
 }
@@ -48,4 +48,10 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 export function formatPostDate(text: string): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
   return month && dayOfMonth ? `${months[month - 1]} ${dayOfMonth}, ${year}` : text;
+}
+
+/** A day in the local time zone as `YYYY-MM-DD`, the format of date inputs and of stored posts. */
+export function localDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

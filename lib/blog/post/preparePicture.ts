@@ -1,5 +1,5 @@
-import type { PictureProblems } from '@/content/types';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { isHeic } from '@/lib/photos/isHeic';
+import { loadPicture } from '@/lib/photos/loadPicture';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
 const maxSide = 2000;
@@ -24,51 +24,61 @@ export type PreparedPicture = { blob: Blob; width: number; height: number };
  * The page's Content Security Policy must allow `blob:` URLs for images: only an `<img>` reports the size of a picture
  * before it is decoded.
  *
- * @param words error messages
  * @throws Error whose message names the file and says what to do
  */
-export async function preparePicture(file: File, words: PictureProblems): Promise<PreparedPicture> {
-  const problem = (sentence: string) => new Error(fillPlaceholders(sentence, { name: file.name }));
-  return withImage(file, words, async (image) => {
+export function preparePicture(file: File): Promise<PreparedPicture> {
+  return withImage(file, async (image) => {
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
     const source = await decode(file, image, width, height).catch(() => {
-      throw problem(words.unreadable);
+      throw new Error(messages.unreadable(file.name));
     });
     const blob = await encode(source, width, height);
     if (source instanceof ImageBitmap) source.close();
-    if (!blob) throw problem(words.tooLarge);
+    if (!blob) throw new Error(messages.tooLarge(file.name));
     return { blob, width, height };
   });
 }
+
+/** Why a file cannot be used, by its name. */
+const messages = {
+  empty: (name: string) => `${name} is empty. Choose the file again, or export it anew.`,
+  unreadable: (name: string) =>
+    `${name} cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.`,
+  heic: (name: string) =>
+    `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or write on the iPhone itself. To have JPEG from the next photograph on: Settings, Camera, Formats, Most Compatible.`,
+  moving: (name: string) =>
+    `${name} moves, and posts have still pictures only. Export one frame of it as JPEG or PNG.`,
+  tooLarge: (name: string) =>
+    `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
+};
 
 /**
  * Finds out whether a file can be used, without preparing it.
  *
  * @returns an error message; null if it can
  */
-export function problemOfPicture(file: File, words: PictureProblems): Promise<string | null> {
-  return withImage(file, words, async () => null).catch((error: Error) => error.message);
+export function problemOfPicture(file: File): Promise<string | null> {
+  return withImage(file, async () => null).catch((error: Error) => error.message);
 }
 
 /** Loads a file as an image. @throws Error whose message says why it cannot be used */
 async function withImage<Result>(
   file: File,
-  words: PictureProblems,
   use: (image: HTMLImageElement) => Promise<Result>,
 ): Promise<Result> {
-  const problem = (sentence: string) => new Error(fillPlaceholders(sentence, { name: file.name }));
-  if (file.size === 0) throw problem(words.empty);
+  const { name } = file;
+  if (file.size === 0) throw new Error(messages.empty(name));
   const head = await textOf(file.slice(0, headLength));
-  if (isAnimated(head)) throw problem(words.moving);
+  if (isAnimated(head)) throw new Error(messages.moving(name));
   const address = URL.createObjectURL(file);
   try {
-    const image = await load(address).catch(() => {
-      throw problem(isHeic(head) ? words.heic : words.unreadable);
+    const image = await loadPicture(address).catch(() => {
+      throw new Error(isHeic(head) ? messages.heic(name) : messages.unreadable(name));
     });
-    if (image.naturalWidth * image.naturalHeight > maxPixels) throw problem(words.tooLarge);
+    if (image.naturalWidth * image.naturalHeight > maxPixels) throw new Error(messages.tooLarge(name));
     return await use(image);
   } finally {
     URL.revokeObjectURL(address);
@@ -88,20 +98,6 @@ function isAnimated(head: string): boolean {
   if (head.startsWith('GIF8')) return true;
   if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
   return head.startsWith('\x89PNG') && head.split('IDAT')[0]?.includes('acTL') === true;
-}
-
-/** The brands of HEIC (ISO/IEC 23008-12, annex B), which follow the length and the name of the first box. */
-function isHeic(head: string): boolean {
-  return /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head);
-}
-
-function load(address: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = reject;
-    image.src = address;
-  });
 }
 
 /**

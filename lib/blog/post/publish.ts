@@ -89,7 +89,7 @@ async function change(
   let isGivenUp = false;
   const outcome = runTransaction(database(config), async (transaction): Promise<Outcome> => {
     const stored = await transaction.get(reference);
-    // The page has said that there was no answer, so nothing may happen any more.
+    // The page has reported that there was no answer, so nothing may happen any more.
     if (isGivenUp) throw new Error('The change was given up.');
     const theirs = stored.exists() ? postOf(id, stored.data()) : null;
     // An earlier attempt succeeded, and only its response was lost.

@@ -1,0 +1,167 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { insertPhotograph, insertPosition } from './photographs';
+
+/** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. */
+export type UploadPicture = (
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<{ src: string; width: number; height: number }>;
+
+/** A pending upload and its position. It is not part of the document, so it is never in the HTML. */
+type Upload = { dom: HTMLElement; controller: AbortController };
+type Pending = { pos: number; upload: Upload };
+type Change = { add: Pending } | { remove: Upload };
+
+const key = new PluginKey<Pending[]>('uploads');
+
+const pendingIn = (state: EditorState) => key.getState(state) ?? [];
+
+/** The number of pending uploads, including failed ones that can be retried. */
+export const countUploads = (state: EditorState) => pendingIn(state).length;
+
+/** Aborts all pending uploads. */
+export function stopUploads(state: EditorState): void {
+  for (const { upload } of pendingIn(state)) upload.controller.abort();
+}
+
+/** Pending uploads in the text. They remain if the text around them is deleted. */
+export const Uploads = Extension.create({
+  name: 'uploads',
+  addProseMirrorPlugins: () => [uploadsPlugin],
+});
+
+const uploadsPlugin = new Plugin<Pending[]>({
+  key,
+  state: {
+    init: () => [],
+    apply(transaction, before) {
+      const change: Change | undefined = transaction.getMeta(key);
+      const removed = change && 'remove' in change ? change.remove : null;
+      const done = before.findIndex(({ upload }) => upload === removed);
+      // Placeholders before the one being replaced stay before it.
+      const mapped = before.map(({ pos, upload }, position) => ({
+        pos: transaction.mapping.map(pos, position < done ? -1 : 1),
+        upload,
+      }));
+      if (change && 'add' in change) mapped.push(change.add);
+      return mapped.filter(({ upload }) => upload !== removed);
+    },
+  },
+  props: {
+    decorations: (state) => {
+      const widgets = pendingIn(state).map(({ pos, upload: { dom } }) =>
+        Decoration.widget(pos, dom, { key: dom.id, side: -1, ignoreSelection: true, stopEvent: () => true }),
+      );
+      return DecorationSet.create(state.doc, widgets);
+    },
+  },
+});
+
+/** Uploads follow each other: a phone does not have enough memory for several large pictures at once. */
+let queue = Promise.resolve();
+
+/**
+ * Inserts a placeholder and replaces it with the photograph once it is uploaded.
+ *
+ * @param onDone called with the message to announce when it is done
+ */
+export function startUpload(
+  editor: Editor,
+  { file, alt }: { file: File; alt: string },
+  upload: UploadPicture,
+  onDone: (message: string) => void,
+): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const finish = (transaction: Transaction) => {
+    if (!editor.isDestroyed) editor.view.dispatch(transaction.setMeta(key, { remove: pending }));
+  };
+  const run = async () => {
+    if (signal.aborted) return;
+    try {
+      placeholder.show(0);
+      const picture = await upload(file, placeholder.show, signal);
+      const found = pendingIn(editor.state).find((other) => other.upload === pending);
+      if (signal.aborted || !found) return;
+      finish(insertPhotograph(editor.state.tr, found.pos, { ...picture, alt }));
+      onDone(`${file.name} is in the post.`);
+    } catch (error) {
+      if (!signal.aborted) placeholder.fail(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const begin = () => {
+    placeholder.wait();
+    queue = queue.then(run);
+  };
+  const cancel = () => {
+    controller.abort();
+    finish(editor.state.tr);
+    editor.commands.focus();
+  };
+  const placeholder = createPlaceholder(file.name, cancel, begin);
+  const pending: Upload = { dom: placeholder.dom, controller };
+  const add: Pending = { pos: insertPosition(editor.state), upload: pending };
+  editor.view.dispatch(editor.state.tr.setMeta(key, { add }).scrollIntoView());
+  begin();
+}
+
+/** The placeholder in the text. Plain DOM, because the editor renders it, and progress bypasses the editor. */
+function createPlaceholder(name: string, onCancel: () => void, onRetry: () => void) {
+  const text = document.createElement('p');
+  const done = document.createElement('div');
+  const bar = Object.assign(document.createElement('div'), {
+    className: 'upload-bar',
+    role: 'progressbar',
+    ariaLabel: name,
+  });
+  bar.append(done);
+  const button = (textContent: string, onclick: () => void) =>
+    Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'link',
+      textContent,
+      onclick,
+    });
+  const retry = button('Try again', onRetry);
+  const cancel = button('', onCancel);
+  const dom = Object.assign(document.createElement('div'), {
+    // Identifies the widget for the editor.
+    id: `upload-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
+    className: 'upload',
+    contentEditable: 'false',
+  });
+  dom.append(text, bar, retry, cancel);
+
+  const arrange = (isFailed: boolean) => {
+    dom.toggleAttribute('data-failed', isFailed);
+    // A failure is announced immediately; progress is not announced.
+    text.role = isFailed ? 'alert' : null;
+    bar.hidden = isFailed;
+    retry.hidden = !isFailed;
+    cancel.textContent = isFailed ? 'Leave out' : 'Cancel';
+  };
+  /** @param part uploaded fraction, from 0 to 1 */
+  const show = (part: number) => {
+    const percent = Math.round(100 * Math.min(1, Math.max(0, part)));
+    bar.ariaValueNow = String(percent);
+    done.style.width = `${percent}%`;
+    text.textContent = `${name}: ${percent} %`;
+  };
+  return {
+    dom,
+    show,
+    wait: () => {
+      arrange(false);
+      show(0);
+      text.textContent = `${name} is waiting for its turn.`;
+    },
+    /** @param reason a complete sentence */
+    fail: (reason: string) => {
+      arrange(true);
+      text.textContent = `${name} was not uploaded. ${reason}`;
+    },
+  };
+}
