@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { getSchema } from '@tiptap/core';
 import { blog } from '@/content/blog';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { documentOf, htmlOf } from './bodyHtml';
 import { postExtensions } from './extensions';
 import { sanitize } from './sanitize';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { blog } from '@/content/blog';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { findLosses } from './findLosses';
 
 const posts: BlogPost[] = blog.posts;

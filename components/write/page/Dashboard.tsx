@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import type { BlogWords, NextSteps } from '@/content/types';
+import type { BlogLabels, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isDiscarded, newDraftKey } from '@/lib/blog/post/drafts';
 import { problemOf } from '@/lib/blog/post/publish';
@@ -23,7 +23,7 @@ import { hashOf, useOpenDraft } from './useOpenDraft';
 export type DashboardProps = {
   config: FirebaseConfig;
   /** Texts of the blog, for the preview. */
-  labels: BlogWords;
+  labels: BlogLabels;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { isSamePost } from '@/lib/blog/post/post';
 import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
 import { idOf } from '@/lib/blog/post/postId';

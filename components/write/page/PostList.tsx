@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogWords } from '@/content/types';
+import type { BlogLabels, BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
@@ -22,7 +22,7 @@ type PostListProps = {
   storageProblem: string;
   isSignedIn: boolean;
   mayPublish: boolean;
-  labels: BlogWords;
+  labels: BlogLabels;
   onNew: () => void;
   onRemove: (id: string) => void;
   onDiscard: (draft: Draft) => void;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
-import type { BlogPost, BlogWords, LinkAction } from '@/content/types';
+import type { BlogLabels, BlogPost } from '@/content/schema/blog';
+import type { LinkAction } from '@/content/schema/common';
 import { cleaned } from '@/lib/blog/post/shownPost';
 import { sanitize } from '../body/sanitize';
 
@@ -9,7 +10,7 @@ type PostPreviewProps = {
   post: BlogPost;
   /** Title of the frame. */
   label: string;
-  labels: BlogWords;
+  labels: BlogLabels;
   next?: LinkAction[];
 };
 

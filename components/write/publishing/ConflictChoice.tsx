@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogWords } from '@/content/types';
+import type { BlogLabels, BlogPost } from '@/content/schema/blog';
 import { PostPreview } from '../page/PostPreview';
 
 /** The message that the published post changed. */
@@ -11,7 +11,7 @@ type ConflictChoiceProps = {
   mine: BlogPost;
   /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
-  labels: BlogWords;
+  labels: BlogLabels;
   onPublishMine: () => void;
   onKeepTheirs: () => void;
   onGoOn: () => void;

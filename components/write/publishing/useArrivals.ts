@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import { ifNotOpen } from '@/lib/blog/post/draftLock';
 import { type Draft, deleteDraft, isDiscarded, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import { publishPost, removePost } from '@/lib/blog/post/publish';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlogPost } from '@/content/types';
+import type { BlogPost } from '@/content/schema/blog';
 import type { Draft } from '@/lib/blog/post/drafts';
 import { isSamePost } from '@/lib/blog/post/post';
 import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';
