@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { FileButton } from '../../../components/ui/FileButton';
+import { PhotographChoices } from '../../../components/ui/PhotographChoices';
 import type { FieldPath } from '../../content/place';
 import type { FoundField } from '../server/fields';
 import { leavesOf, moduleOf } from '../server/fields';
@@ -58,7 +60,6 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const files = useRef<HTMLInputElement>(null);
   const given = chosen?.name;
   // A photograph that was added, but is no longer chosen: the server keeps it only if it is used.
   useEffect(() => {
@@ -131,23 +132,16 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
         </div>
       </div>
       <div className="buttons">
-        <button type="button" disabled={progress !== null} onClick={() => files.current?.click()}>
+        <FileButton
+          fieldLabel="File of the photograph"
+          disabled={progress !== null}
+          onFiles={([file]) => void add(file)}
+        >
           New from a file…
-        </button>
+        </FileButton>
         <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Choose another
         </button>
-        <input
-          ref={files}
-          type="file"
-          aria-label="File of the photograph"
-          hidden
-          accept="image/*,.heic,.heif"
-          onChange={({ target }) => {
-            void add(target.files?.[0]);
-            target.value = '';
-          }}
-        />
       </div>
       {progress !== null && (
         <>
@@ -205,24 +199,14 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <ul>
-            {photographs
-              .filter((photograph) =>
-                photograph.name.includes(search.toLowerCase().trim().replace(/\s+/g, '-')),
-              )
-              .map((photograph) => (
-                <li key={photograph.name}>
-                  <button
-                    type="button"
-                    aria-pressed={photograph.name === name}
-                    onClick={() => choose(photograph.name)}
-                  >
-                    {photograph.thumbnail && <img src={photograph.thumbnail} alt="" loading="lazy" />}
-                    <span>{photograph.name}</span>
-                  </button>
-                </li>
-              ))}
-          </ul>
+          <PhotographChoices
+            photographs={photographs.filter((photograph) =>
+              photograph.name.includes(search.toLowerCase().trim().replace(/\s+/g, '-')),
+            )}
+            selected={name}
+            showNames
+            onChoose={(photograph) => choose(photograph.name)}
+          />
         </div>
       )}
       {shown && !chosen && <FocalPointInput key={shown.name} editor={editor} photograph={shown} />}

@@ -1,5 +1,6 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import { dollars } from '../../../lib/format';
+import { freeSlug, slugOf } from '../../../lib/slug';
 import {
   type Field,
   type FieldPath,
@@ -164,19 +165,9 @@ export function nameMentions(
   });
 }
 
-/** A unique id made from a title: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
-export function idFrom(title: string, taken: string[]): string {
-  const plain =
-    title
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'entry';
-  let id = plain;
-  for (let number = 2; taken.includes(id); number += 1) id = `${plain}-${number}`;
-  return id;
-}
+/** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
+export const idFrom = (title: string, taken: string[]): string =>
+  freeSlug(slugOf(title) || 'entry', (id) => taken.includes(id));
 
 /** The text of a field of a new entry. */
 function newText(rule: string, title: string, ids: string[]): string {

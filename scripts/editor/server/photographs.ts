@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
+import { isHeic } from '../../../lib/photos/isHeic';
 import { recipeFor } from '../../../lib/photos/recipe';
 import { decode, isTransparent, sizeOf } from '../../site/photographs/decode';
 import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
@@ -16,9 +17,6 @@ export const maxBytes = 100_000_000;
 const maxSide = 4000;
 
 const originals = 'content/photos';
-
-/** HEIC by its file type box ("ftyp", ISO 14496-12), with the brands of HEVC images (ISO 23008-12). */
-const isHeic = (bytes: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 /** Embeds an ICC profile in a JPEG (ICC.1:2022, annex B.4: a segment after the first two bytes). */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
@@ -54,7 +52,7 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
  */
 export async function keepable(given: Buffer, folder: string): Promise<{ bytes: Buffer; ending: string }> {
   if (given.length === 0) throw new Error('This file is empty. Copy it again from its source.');
-  const bytes = isHeic(given) ? await fromHeic(given) : given;
+  const bytes = isHeic(given.toString('latin1', 0, 12)) ? await fromHeic(given) : given;
   const rethrow = (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
     // The decoder's own words are in parentheses.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { freeSlug, slugOf } from '../../../lib/slug';
 import { filesBelow } from '../../shared/files';
 
 /** Files that Windows and macOS create in folders; dot files are ignored, too. */
@@ -27,21 +28,10 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Converts a name to lowercase letters, digits and hyphens: `Zoë 1` becomes `zoe-1`. */
-export function plainName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return plain || 'unnamed';
-}
+export const plainName = (name: string) => slugOf(name) || 'unnamed';
 
 /** The first unused name of `name.ending`, `name-2.ending` …; not case-sensitive, like some file systems. */
 export function freeName(name: string, ending: string, files: string[]): string {
   const taken = new Set(files.map((file) => file.toLowerCase()));
-  for (let number = 1; ; number += 1) {
-    const file = `${name}${number === 1 ? '' : `-${number}`}${ending}`;
-    if (!taken.has(file)) return file;
-  }
+  return freeSlug(name, (candidate) => taken.has(`${candidate}${ending}`)) + ending;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isHeic } from '../../../lib/photos/isHeic';
 import { filesIn, freeName, plainName } from './fileNames';
 
 /** A photograph in content/photos: its name on the site (`hero/red-door`), and its file relative to that folder. */
@@ -68,8 +69,7 @@ function problemWithName(file: string, others: string[]): string | null {
 export async function readOriginal(root: string, { file }: Original): Promise<Buffer> {
   const bytes = await readFile(path.join(root, file));
   if (bytes.length === 0) throw new Error('is empty: it was not copied completely. Copy it again.');
-  // HEIC by its file type box ("ftyp", ISO 14496-12), with the brands of HEVC images (ISO 23008-12).
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))) {
+  if (isHeic(bytes.toString('latin1', 0, 12))) {
     throw new Error(`is a HEIC file, despite its name. ${exportIt}`);
   }
   return bytes;
