@@ -2,11 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import type { BlogLabels, NextSteps } from '@/content/schema/blog';
-import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isDiscarded, newDraftKey } from '@/lib/blog/post/drafts';
 import { problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { storageProblem } from '../drafts/useDraft';
 import { useDrafts } from '../drafts/useDrafts';
@@ -14,21 +11,11 @@ import { type Done, discard, remove } from '../publishing/done';
 import { changedMeanwhile, problemMessages } from '../publishing/messages';
 import { useArrivals } from '../publishing/useArrivals';
 import { starting } from './OnDemand';
-import { PostForm } from './PostForm';
+import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
 import { useLivePosts } from './useLivePosts';
 import { hashOf, useOpenDraft } from './useOpenDraft';
-
-export type DashboardProps = {
-  config: FirebaseConfig;
-  /** Texts of the blog, for the preview. */
-  labels: BlogLabels;
-  /** Links shown after a post. */
-  next: NextSteps | null;
-  /** The photographs that the site has. */
-  photographs: SitePhotograph[];
-};
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Dashboard({ config, labels, next, photographs }: DashboardProps) {

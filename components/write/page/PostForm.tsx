@@ -1,10 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost } from '@/content/schema/blog';
+import type { BlogPost, BlogWords, NextSteps } from '@/content/types';
+import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isSamePost } from '@/lib/blog/post/post';
 import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
 import { idOf } from '@/lib/blog/post/postId';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
+import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { PostBodyProps } from '../body/PostBody';
 import { isUnchanged, storageProblem, useDraft } from '../drafts/useDraft';
 import { ConflictChoice, changedElsewhere } from '../publishing/ConflictChoice';
@@ -14,12 +16,23 @@ import { problemMessages, untitled } from '../publishing/messages';
 import { postOf } from '../publishing/publishDraft';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog } from './ConfirmDialog';
-import type { DashboardProps } from './Dashboard';
-import { OnDemand, starting } from './OnDemand';
+import { back, Obstacle } from './Obstacle';
+import { OnDemand } from './OnDemand';
 import { PostPreview } from './PostPreview';
 import { TextField } from './TextField';
 
 const loadBody = async () => (await import('../body/PostBody')).PostBody;
+
+/** What the owner's page gets. */
+export type DashboardProps = {
+  config: FirebaseConfig;
+  /** Texts of the blog, for the preview. */
+  labels: BlogWords;
+  /** Links shown after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  photographs: SitePhotograph[];
+};
 
 type PostFormProps = DashboardProps & {
   draftKey: string;
@@ -50,53 +63,9 @@ export function PostForm(props: PostFormProps) {
   const element = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
 
-  if (saving === 'copied') {
-    return (
-      <State>
-        <p>
-          Another tab has saved a different text of this post meanwhile. Yours is among the drafts, as a draft
-          of its own.
-        </p>
-      </State>
-    );
-  }
-  if (lock === 'elsewhere') {
-    return (
-      <State heading="This post is open in another tab">
-        <p>
-          Edit it in one tab at a time. If you go on here, the other tab saves its text first and then stops
-          editing.
-        </p>
-        <Button variant="quiet" onClick={draftState.takeOver}>
-          Write here
-        </Button>
-      </State>
-    );
-  }
-  if (lock === 'waiting' || loaded === 'loading') {
-    return (
-      <State>
-        <p>{starting}</p>
-      </State>
-    );
-  }
-  if (loaded === 'gone') {
-    return (
-      <State heading="This post is not there">
-        <p>It may have been removed, or the address is not complete.</p>
-      </State>
-    );
-  }
-  if (loaded === 'unread') {
-    return (
-      <State heading="The post could not be read">
-        <p>There may be no connection.</p>
-        <Button variant="quiet" onClick={draftState.retry}>
-          Try again
-        </Button>
-      </State>
-    );
-  }
+  if (saving === 'copied') return <Obstacle kind="copied" />;
+  if (lock !== 'held') return <Obstacle kind={lock} onAction={draftState.takeOver} />;
+  if (typeof loaded === 'string') return <Obstacle kind={loaded} onAction={draftState.retry} />;
 
   const { draft, revision } = loaded;
   const title = draft.postTitle.trim() || untitled;
@@ -260,23 +229,6 @@ export function PostForm(props: PostFormProps) {
           Deletes the draft on this device. What is published stays as it is.
         </ConfirmDialog>
       )}
-    </div>
-  );
-}
-
-const back = (
-  <a className="link" href="#posts">
-    All posts
-  </a>
-);
-
-/** Replaces the form while it cannot be shown. */
-function State({ heading, children }: { heading?: string; children: ReactNode }) {
-  return (
-    <div className="write-state" role="status">
-      {back}
-      {heading && <h2>{heading}</h2>}
-      {children}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import type { DashboardProps } from './Dashboard';
 import { OnDemand, starting } from './OnDemand';
+import type { DashboardProps } from './PostForm';
 
 const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
 
