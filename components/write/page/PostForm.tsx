@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogPost, BlogWords, NextSteps } from '@/content/types';
+import type { BlogLabels, BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isSamePost } from '@/lib/blog/post/post';
 import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
@@ -27,7 +27,7 @@ const loadBody = async () => (await import('../body/PostBody')).PostBody;
 export type DashboardProps = {
   config: FirebaseConfig;
   /** Texts of the blog, for the preview. */
-  labels: BlogWords;
+  labels: BlogLabels;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
