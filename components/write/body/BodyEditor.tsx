@@ -2,7 +2,9 @@
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import {
   type ChosenPhotograph,
@@ -20,7 +22,6 @@ import {
 import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
 import { htmlForEditor, htmlOf } from './bodyHtml';
 import { coveredByBars } from './coveredByBars';
-import { EditorIcon } from './EditorIcon';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
@@ -168,13 +169,11 @@ export function BodyEditor(props: BodyEditorProps) {
       } else if (upload) startUpload(editor, photograph, upload, setAnnouncement);
     }
   };
-  const isRequested = request !== null;
-  const wasRequested = useRef(false);
-  useEffect(() => {
-    // Only after closing: while the dialog is open, nothing behind it can be focused.
-    if (wasRequested.current && !isRequested) editor?.view.focus();
-    wasRequested.current = isRequested;
-  }, [editor, isRequested]);
+  const closeDialog = () => {
+    // While the dialog is open, nothing behind it can be focused.
+    flushSync(() => setRequest(null));
+    editor?.view.focus();
+  };
 
   return (
     <div ref={frame} className="body-editor">
@@ -190,7 +189,7 @@ export function BodyEditor(props: BodyEditorProps) {
             <div className="editor-notice">
               <p>{notice}</p>
               <IconButton aria-label="Hide this message" onClick={() => setNotice('')}>
-                <EditorIcon name="close" />
+                <Icon name="close" />
               </IconButton>
             </div>
           )}
@@ -206,7 +205,7 @@ export function BodyEditor(props: BodyEditorProps) {
           uploadUnavailable={upload ? null : uploadUnavailable}
           onInsert={insert}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
-          onClose={() => setRequest(null)}
+          onClose={closeDialog}
         />
       )}
     </div>

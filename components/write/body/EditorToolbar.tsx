@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { EditorIcon } from './EditorIcon';
+import { iconPaths } from './iconPaths';
 import { type Tool, toolGroups, toolStates } from './tools';
 
 type EditorToolbarProps = {
@@ -74,7 +74,9 @@ export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph
         onFocus={() => setStop(position)}
         onClick={(event) => press(tool, event.detail > 0)}
       >
-        <EditorIcon name={name} />
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+          <path d={iconPaths[name]} />
+        </svg>
       </button>
     );
   };

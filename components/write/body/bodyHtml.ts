@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model';
-import type { SafeHtml } from '@/lib/blog/post/sanitize';
+import { rename, type SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
 
 /** Allowed attributes by element: the ones that the editor supports. */
@@ -31,13 +31,6 @@ export const isBlank = (node: ParentNode & globalThis.Node) =>
 /** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
-}
-
-/** Replaces an element with one of another name. */
-export function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }
 
 /**

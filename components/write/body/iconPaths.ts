@@ -13,7 +13,6 @@ export const iconPaths = {
   photograph: 'M3.5 5h17v14h-17zM3.5 16.5l5-5 5 5 2.5-2.5 4.5 4.5M15.25 9h.5',
   undo: 'M8.5 13.5 4 9l4.5-4.5M4 9h10a5.25 5.25 0 0 1 0 10.5h-3',
   redo: 'M15.5 13.5 20 9l-4.5-4.5M20 9H10a5.25 5.25 0 0 0 0 10.5h3',
-  close: 'M6 6l12 12M18 6 6 18',
 };
 
 /** The name of an icon of the editor. */

@@ -1,5 +1,6 @@
+import { rename } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { htmlForEditor, isBlank, parseHtml, rename, stripAttributes, unwrap } from './bodyHtml';
+import { htmlForEditor, isBlank, parseHtml, stripAttributes, unwrap } from './bodyHtml';
 import { sanitize } from './sanitize';
 
 /** Pasted or dropped content, and a message about what had to be left out; empty if nothing had to. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { EditorIcon } from '../body/EditorIcon';
 import { Dialog } from '../page/Dialog';
 import { ChoosePhotograph } from './ChoosePhotograph';
 import { DescribedPhotograph } from './DescribedPhotograph';
@@ -91,7 +91,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       <header>
         <h2 id={headingId}>{isChoosing ? 'Add a photograph' : describe}</h2>
         <IconButton aria-label="Close" onClick={onClose}>
-          <EditorIcon name="close" />
+          <Icon name="close" />
         </IconButton>
       </header>
       <div ref={body} className="photograph-steps">

@@ -111,7 +111,8 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   };
 }
 
-function rename(element: Element, name: string): void {
+/** Replaces an element with one of another name. */
+export function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
   renamed.append(...element.childNodes);
