@@ -155,7 +155,9 @@ export function BodyEditor(props: BodyEditorProps) {
     selector: ({ editor }) => (editor ? countUploads(editor.state) : 0),
   });
   const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
-  useEffect(() => onUploading(uploads ?? 0), [uploads]);
+  useEffect(() => {
+    onUploading(uploads ?? 0);
+  }, [uploads]);
   usePannedToolbar(frame);
   useDroppedFiles(takeFiles);
 
