@@ -45,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <SilentErrorBoundary>
-          <ActionBar {...site.actionBar} phone={tel(site.contact.phone.dial)} />
+          <ActionBar {...site.actionBar} phone={tel(site.contact.phone.number)} />
         </SilentErrorBoundary>
         <SilentErrorBoundary>
           <ClientNavigation />

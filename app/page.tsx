@@ -24,7 +24,7 @@ export const metadata = pageMetadata(home.meta, site, pages.home);
 export default function HomePage() {
   return (
     <>
-      <IslandBoundary words={site.failure}>
+      <IslandBoundary labels={site.failure}>
         <Hero {...home.hero} carousel={site.carousel} />
       </IslandBoundary>
       {statement && <TextBlock {...statement} />}

@@ -17,7 +17,7 @@ export const blog = {
     lead: 'Notes on light, clothes and being photographed.',
     actions: [],
   },
-  words: {
+  labels: {
     label: 'Posts',
     announcements: 'Changes',
     connecting: 'Connecting',

@@ -24,7 +24,7 @@ const site: SiteContent = siteContent;
 test('identity', () => {
   expect(site.contact).toEqual({
     email: 'hello@northlight.example',
-    phone: { display: '(206) 555-0142', dial: '+12065550142' },
+    phone: { display: '(206) 555-0142', number: '+12065550142' },
   });
 });
 

@@ -252,7 +252,7 @@ export const headshot = {
     id: 'retouching',
     heading: 'What retouching does',
     lead: 'The frame as I took it, and as you get it. Drag the line.',
-    words: { before: 'Before', after: 'After', slider: 'Compare before and after' },
+    labels: { before: 'Before', after: 'After', slider: 'Compare before and after' },
     kinds: [
       {
         name: 'Basic retouch',

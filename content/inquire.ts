@@ -43,7 +43,7 @@ export const inquire = {
       questions: ['Who is in the picture:', 'Studio or another place:'],
     },
   ],
-  words: {
+  labels: {
     offer: 'Choose a session',
     packages: 'Headshots',
     sessions: 'Studio sessions',

@@ -14,7 +14,7 @@ export const site = {
   url: 'https://northlight.example',
   contact: {
     email: 'hello@northlight.example',
-    phone: { display: '(206) 555-0142', dial: '+12065550142' },
+    phone: { display: '(206) 555-0142', number: '+12065550142' },
   },
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   photoRights: {

@@ -100,7 +100,7 @@ export const studio = {
       },
     },
   },
-  words: {
+  labels: {
     label: 'Sessions',
     book: 'Book this session',
     remove: 'Remove',

@@ -3,7 +3,7 @@ import { hrefOf, mailto, routeOf, tel } from './links';
 
 const contact = {
   email: 'hello@northlight.example',
-  phone: { display: '(206) 555-0142', dial: '+12065550142' as const },
+  phone: { display: '(206) 555-0142', number: '+12065550142' as const },
 };
 
 test('encodes reserved characters, and uses CRLF line ends', () => {

@@ -16,7 +16,7 @@ export function tel(number: string): string {
 /** The URL of an action in the content. */
 export function hrefOf(action: Action, contact: Contact): string {
   if ('email' in action) return mailto(contact.email, action.email);
-  if ('call' in action) return tel(contact.phone.dial);
+  if ('call' in action) return tel(contact.phone.number);
   return action.href;
 }
 

@@ -30,7 +30,7 @@ function business(site: SiteContent, [lowest, highest]: [number, number]): Profe
     name: site.name,
     url: site.url,
     email: site.contact.email,
-    telephone: site.contact.phone.dial,
+    telephone: site.contact.phone.number,
     image: `${site.url}/share/home.jpg`,
     logo: `${site.url}/icons/512.png`,
     priceRange: `$${lowest}-$${highest}`,

@@ -22,10 +22,10 @@ export default async function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />
-      <IslandBoundary words={site.failure}>
+      <IslandBoundary labels={site.failure}>
         <BlogList
           builtPosts={createPostPreparer(sanitizeAtBuild)(newest)}
-          labels={blog.words}
+          labels={blog.labels}
           hasOlder={posts.length > newest.length}
           elsewhere={blog.elsewhere}
           next={blog.next}

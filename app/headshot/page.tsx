@@ -33,7 +33,7 @@ export default function HeadshotPage() {
       <PageHead {...headshot.head} contact={site.contact} />
       <PriceStrip {...headshot.pricing} />
       {lights && (
-        <IslandBoundary words={site.failure}>
+        <IslandBoundary labels={site.failure}>
           <Lights {...lights} carousel={site.carousel} />
         </IslandBoundary>
       )}

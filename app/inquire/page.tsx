@@ -25,15 +25,15 @@ export default function InquirePage() {
   return (
     <>
       <PageHead {...inquire.head} contact={site.contact} />
-      <IslandBoundary words={site.failure}>
+      <IslandBoundary labels={site.failure}>
         <InquiryComposer
           catalog={catalog}
-          labels={inquire.words}
+          labels={inquire.labels}
           contact={site.contact}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>
-      <InquiryLinks catalog={catalog} labels={inquire.words} contact={site.contact} />
+      <InquiryLinks catalog={catalog} labels={inquire.labels} contact={site.contact} />
       {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData
         graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}

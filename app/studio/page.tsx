@@ -21,7 +21,7 @@ export default function StudioPage() {
   return (
     <>
       <PageHead {...studio.head} contact={site.contact} />
-      <IslandBoundary words={site.failure}>
+      <IslandBoundary labels={site.failure}>
         <SessionCards
           sessions={studio.sessions.map(({ title, price, description, photo }) => ({
             title,
@@ -34,7 +34,7 @@ export default function StudioPage() {
             caption,
             picture: getPicture(photo),
           }))}
-          labels={studio.words}
+          labels={studio.labels}
           email={site.contact.email}
         >
           {closing && <ClosingQuestion {...closing} contact={site.contact} />}

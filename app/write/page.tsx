@@ -25,8 +25,8 @@ export default async function Write() {
       <p className="without-js wrap pb-section">
         Writing here needs JavaScript, which is off in this browser.
       </p>
-      <IslandBoundary words={site.failure}>
-        <WritePage labels={blog.words} next={blog.next} photographs={await sitePhotographs()} />
+      <IslandBoundary labels={site.failure}>
+        <WritePage labels={blog.labels} next={blog.next} photographs={await sitePhotographs()} />
       </IslandBoundary>
     </>
   );

@@ -36,7 +36,7 @@ function listOf(posts: BlogPost[], built: number) {
     <BlogList
       builtPosts={builtPosts}
       hasOlder={built < posts.length}
-      labels={blog.words}
+      labels={blog.labels}
       elsewhere={blog.elsewhere}
       next={null}
     />
@@ -48,7 +48,7 @@ async function rendered(count: number): Promise<void> {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
-const older = () => screen.queryByRole('link', { name: blog.words.older });
+const older = () => screen.queryByRole('link', { name: blog.labels.older });
 
 test('the HTML has the newest 20 posts, and a link to the feed for older ones', () => {
   const html = renderToString(listOf(stored(50), 50));
@@ -66,7 +66,7 @@ test('unchanged posts are not sanitized; older ones load, and do not count as ne
   await rendered(100);
   expect(mockClean).toHaveBeenCalledTimes(20);
   expect(older()).toBeNull();
-  expect(screen.getByRole('status', { name: blog.words.announcements })).toHaveTextContent('');
+  expect(screen.getByRole('status', { name: blog.labels.announcements })).toHaveTextContent('');
   act(() => mockListen.mock.lastCall?.[1].onPosts(posts.map((post) => ({ ...post }))));
   expect(mockClean).toHaveBeenCalledTimes(20);
 });

@@ -13,7 +13,7 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
       postDate="3/5/2024"
       postTitle="Five lights"
       source=""
-      labels={blog.words}
+      labels={blog.labels}
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
   );
@@ -30,10 +30,10 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
 
 test('a post that cannot be shown has its title and a message', () => {
   render(
-    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" labels={blog.words} html={null} />,
+    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" labels={blog.labels} html={null} />,
   );
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
-  expect(screen.getByRole('article')).toHaveTextContent(blog.words.notShown);
+  expect(screen.getByRole('article')).toHaveTextContent(blog.labels.notShown);
 });
 
 test('a post that fails to render affects no other, and is retried when it changes', () => {
@@ -44,7 +44,7 @@ test('a post that fails to render affects no other, and is retried when it chang
       postDate={postDate}
       postTitle="X"
       source=""
-      labels={blog.words}
+      labels={blog.labels}
       html={sanitize('')}
     />
   );
@@ -53,7 +53,7 @@ test('a post that fails to render affects no other, and is retried when it chang
   });
   const { rerender } = render(article('2024-03-05'));
   failing.mockRestore();
-  expect(document.querySelector('#post-x')).toHaveTextContent(blog.words.notShown);
+  expect(document.querySelector('#post-x')).toHaveTextContent(blog.labels.notShown);
   rerender(article('2024-03-06'));
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
   log.mockRestore();
@@ -66,7 +66,7 @@ test('shows a date that cannot be parsed as written', () => {
       postDate="last spring"
       postTitle="X"
       source=""
-      labels={blog.words}
+      labels={blog.labels}
       html={sanitize('')}
     />,
   );
@@ -83,7 +83,7 @@ test.each([
       postDate="2024-03-05"
       postTitle="X"
       source=""
-      labels={blog.words}
+      labels={blog.labels}
       next={next}
       html={sanitize('')}
     />,

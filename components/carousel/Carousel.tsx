@@ -20,7 +20,7 @@ export type CarouselSlide = { caption: string; content: ReactNode };
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
   label: string;
-  words: CarouselLabels;
+  labels: CarouselLabels;
   slides: CarouselSlide[];
   /** Classes that give the stage its height. */
   stageClassName: string;
@@ -32,7 +32,7 @@ type CarouselProps = {
  * Slides on a natively scrolling track that works without scripts, with arrows, dots, arrow keys and a slow
  * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
-export function Carousel({ label, words, slides, stageClassName, overlay }: CarouselProps) {
+export function Carousel({ label, labels, slides, stageClassName, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [halted, haltHandlers] = useHalted();
@@ -49,7 +49,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
   useNeighbors(track, index);
 
   const positionOf = (position: number) =>
-    fillPlaceholders(words.position, {
+    fillPlaceholders(labels.position, {
       number: position + 1,
       count: slides.length,
       caption: slides[position]?.caption ?? '',
@@ -65,7 +65,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
 
   return (
     <section
-      aria-roledescription={words.role}
+      aria-roledescription={labels.role}
       aria-label={label}
       className="carousel grid grid-cols-[minmax(0,1fr)]"
       onKeyDown={onKeyDown}
@@ -73,7 +73,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
       {slides.length > 1 && (
         <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center">
           <IconButton
-            aria-label={rotating ? words.pause : words.play}
+            aria-label={rotating ? labels.pause : labels.play}
             className="js-only pointer-events-auto -ml-[12px] size-[44px] rounded"
             onClick={() => setChosen(!rotating)}
           >
@@ -86,7 +86,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
           <ul
             ref={track}
             id={trackId}
-            aria-label={fillPlaceholders(words.track, { label })}
+            aria-label={fillPlaceholders(labels.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="slides peer flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
@@ -94,7 +94,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
             {slides.map((slide, position) => (
               <li
                 key={position}
-                aria-roledescription={words.slideRole}
+                aria-roledescription={labels.slideRole}
                 aria-label={positionOf(position)}
                 className="h-full w-full flex-none snap-start [content-visibility:auto]"
               >
@@ -110,7 +110,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
           {overlay}
           {slides.length > 1 && (
             <CarouselArrows
-              words={words}
+              labels={labels}
               index={index}
               count={slides.length}
               trackId={trackId}
@@ -122,7 +122,7 @@ export function Carousel({ label, words, slides, stageClassName, overlay }: Caro
         {slides.length > 1 && (
           <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
             <CarouselDots
-              words={words}
+              labels={labels}
               index={index}
               captions={slides.map((slide) => slide.caption)}
               trackId={trackId}

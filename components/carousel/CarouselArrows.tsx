@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icons';
 import type { CarouselLabels } from '@/content/schema/site';
 
 type CarouselArrowsProps = {
-  words: CarouselLabels;
+  labels: CarouselLabels;
   index: number;
   count: number;
   trackId: string;
@@ -16,7 +16,7 @@ type CarouselArrowsProps = {
  * The two arrows, in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
  * 4) but keeps its space.
  */
-export function CarouselArrows({ words, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
+export function CarouselArrows({ labels, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = index === 0;
@@ -34,10 +34,10 @@ export function CarouselArrows({ words, index, count, trackId, onPrevious, onNex
   });
   return (
     <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-plate">
-      <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
+      <IconButton ref={previous} aria-label={labels.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>
-      <IconButton ref={next} aria-label={words.next} onClick={onNext} {...arrow(isLast)}>
+      <IconButton ref={next} aria-label={labels.next} onClick={onNext} {...arrow(isLast)}>
         <Icon name="arrowRight" />
       </IconButton>
     </div>

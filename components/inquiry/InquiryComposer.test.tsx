@@ -8,14 +8,14 @@ import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { InquiryComposer } from './InquiryComposer';
 
-const contact = { email: 'hello@example.com', phone: { display: '555-0142', dial: '+15550142' } } as const;
+const contact = { email: 'hello@example.com', phone: { display: '555-0142', number: '+15550142' } } as const;
 
 function show(address = '/inquire', catalog = catalogOf(headshot, studio, inquire)) {
   history.replaceState(null, '', address);
   render(
     <InquiryComposer
       catalog={catalog}
-      labels={inquire.words}
+      labels={inquire.labels}
       contact={contact}
       page="https://a.example/inquire"
     />,
@@ -105,7 +105,7 @@ test('invalid, negative and excessive quantities are clamped', () => {
 
 test('going Back to a URL of this page restores its plan', () => {
   show('/inquire?offer=pony');
-  expect(screen.getByRole('alert')).toHaveTextContent(inquire.words.incomplete);
+  expect(screen.getByRole('alert')).toHaveTextContent(inquire.labels.incomplete);
   expect(document.body).not.toHaveTextContent('pony');
   history.replaceState(null, '', '/inquire?offer=realtor');
   fireEvent.popState(window);
@@ -120,7 +120,7 @@ test('a choice from before hydration is kept in spite of parameters that an adve
   const composer = (
     <InquiryComposer
       catalog={catalogOf(headshot, studio, inquire)}
-      labels={inquire.words}
+      labels={inquire.labels}
       contact={contact}
       page="https://a.example/inquire"
     />

@@ -22,7 +22,7 @@ import { Step } from './Step';
 
 type InquiryComposerProps = {
   catalog: Catalog;
-  labels: InquireContent['words'];
+  labels: InquireContent['labels'];
   contact: Contact;
   /** Absolute URL of this page, for the e-mail. */
   page: string;

@@ -8,7 +8,7 @@ import { mailto, tel } from '@/lib/links';
 
 type InquiryLinksProps = {
   catalog: Catalog;
-  labels: InquireContent['words'];
+  labels: InquireContent['labels'];
   contact: Contact;
 };
 
@@ -35,7 +35,7 @@ export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
             )),
           )}
           <li>
-            <a className="link" href={tel(contact.phone.dial)}>
+            <a className="link" href={tel(contact.phone.number)}>
               {labels.call} {contact.phone.display}
             </a>
           </li>

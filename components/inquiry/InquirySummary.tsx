@@ -16,7 +16,7 @@ type InquirySummaryProps = {
   message: EmailMessage;
   /** Whether a part of the plan in the URL is no longer offered. */
   isIncomplete: boolean;
-  labels: InquireContent['words'];
+  labels: InquireContent['labels'];
   contact: Contact;
 };
 
@@ -110,7 +110,7 @@ export function InquirySummary({
             {copyButton(labels.copyMessage, text)}
             {copyButton(labels.copyLink, new URL(`?${query}`, location.href).href)}
             {copyButton(labels.copyAddress, contact.email)}
-            <a className="link" href={tel(contact.phone.dial)}>
+            <a className="link" href={tel(contact.phone.number)}>
               {labels.call} {contact.phone.display}
             </a>
             <p aria-live="polite">{copied && labels[copied]}</p>

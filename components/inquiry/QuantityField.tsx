@@ -12,7 +12,7 @@ type QuantityFieldProps = {
   quantity: number;
   /** The highest quantity that the offer allows. */
   most: number;
-  labels: InquireContent['words'];
+  labels: InquireContent['labels'];
   onChange: (quantity: number) => void;
 };
 

@@ -16,7 +16,7 @@ export function Footer({
   const { email, phone } = contactDetails;
   const contactLinks = [
     { label: contact.emailLabel, href: mailto(email, { subject: invitation, body: [] }) },
-    { label: phone.display, href: tel(phone.dial) },
+    { label: phone.display, href: tel(phone.number) },
     ...contact.links,
   ];
   return (

@@ -14,7 +14,7 @@ const nav = (
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ]}
-    words={menu}
+    labels={menu}
     plan={plan}
     contact={{ label: 'Contact', href: 'mailto:a@b.example' }}
   />

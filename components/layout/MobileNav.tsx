@@ -9,7 +9,7 @@ import { NavLinks } from './NavLinks';
 type MobileNavProps = {
   links: LinkAction[];
   /** The panel's label, and the button's text while it is closed and while it is open. */
-  words: { label: string; open: string; close: string };
+  labels: { label: string; open: string; close: string };
   plan: LinkAction;
   contact: { label: string; href: string };
 };
@@ -21,7 +21,7 @@ const supportsPopovers = () => 'popover' in HTMLElement.prototype;
  * before or without scripts; this component shows its state and closes it when a link is followed. In browsers without
  * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it, too.
  */
-export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
+export function MobileNav({ links, labels, plan, contact }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -65,13 +65,13 @@ export function MobileNav({ links, words, plan, contact }: MobileNavProps) {
         onClick={isPopover ? undefined : () => setOpen(!open)}
         onKeyDown={closeOnEscape}
       >
-        {open ? words.close : words.open}
+        {open ? labels.close : labels.open}
       </button>
       <nav
         ref={panel}
         id="menu"
         popover="auto"
-        aria-label={words.label}
+        aria-label={labels.label}
         data-open={open || undefined}
         className="menu-panel"
         onBlur={closeWhenLeft}

@@ -44,14 +44,14 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
         <nav aria-label={navigation.label} className="mr-4 hidden h-full lg:flex">
           <NavLinks links={links} className="nav-link" />
         </nav>
-        <IslandBoundary compact words={failure}>
+        <IslandBoundary compact labels={failure}>
           <DarkModeToggle label={navigation.darkMode} />
         </IslandBoundary>
         <ButtonLink variant="quiet" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
           {contactLink.label}
         </ButtonLink>
-        <IslandBoundary compact words={failure}>
-          <MobileNav links={links} words={navigation.menu} plan={navigation.plan} contact={contactLink} />
+        <IslandBoundary compact labels={failure}>
+          <MobileNav links={links} labels={navigation.menu} plan={navigation.plan} contact={contactLink} />
         </IslandBoundary>
       </div>
     </header>

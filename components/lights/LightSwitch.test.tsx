@@ -15,7 +15,7 @@ const lights = ['Loop', 'Split', 'Rim'].map((name) => ({
 }));
 
 const lightSwitch = (count = 3) => (
-  <LightSwitch label="One face" words={site.carousel} lights={lights.slice(0, count)} />
+  <LightSwitch label="One face" labels={site.carousel} lights={lights.slice(0, count)} />
 );
 const current = () => screen.getAllByRole('radio').findIndex((radio) => radio.matches(':checked'));
 

@@ -15,7 +15,7 @@ export type Light = { name: string; use?: string | null; picture: ReactNode };
 type LightSwitchProps = {
   /** Label of the group for screen readers. */
   label: string;
-  words: Pick<CarouselLabels, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
+  labels: Pick<CarouselLabels, 'role' | 'pause' | 'play' | 'previous' | 'next'>;
   lights: Light[];
 };
 
@@ -24,7 +24,7 @@ type LightSwitchProps = {
  * arrow keys; the styles are in app/globals.css (`.lights`). Scripts add a slow auto-advance that reverses at each end,
  * and buttons to pause it and to step.
  */
-export function LightSwitch({ label, words, lights }: LightSwitchProps) {
+export function LightSwitch({ label, labels, lights }: LightSwitchProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, lights.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [halted, haltHandlers] = useHalted();
@@ -42,7 +42,7 @@ export function LightSwitch({ label, words, lights }: LightSwitchProps) {
   }, []);
 
   const step = (type: 'previous' | 'next', atEnd: boolean) => (
-    <IconButton aria-label={words[type]} aria-disabled={atEnd} onClick={() => dispatch({ type })}>
+    <IconButton aria-label={labels[type]} aria-disabled={atEnd} onClick={() => dispatch({ type })}>
       <Icon name={type === 'next' ? 'arrowRight' : 'arrowLeft'} />
     </IconButton>
   );
@@ -50,13 +50,13 @@ export function LightSwitch({ label, words, lights }: LightSwitchProps) {
     <div
       ref={group}
       role="radiogroup"
-      aria-roledescription={words.role}
+      aria-roledescription={labels.role}
       aria-label={label}
       className="contents"
     >
       {lights.length > 1 && (
         <div className="js-only">
-          <IconButton aria-label={rotating ? words.pause : words.play} onClick={() => setChosen(!rotating)}>
+          <IconButton aria-label={rotating ? labels.pause : labels.play} onClick={() => setChosen(!rotating)}>
             <Icon name={rotating ? 'pause' : 'play'} />
           </IconButton>
           <div className="contents" {...haltHandlers}>

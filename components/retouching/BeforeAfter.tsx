@@ -6,7 +6,7 @@ import type { RetouchingContent } from '@/content/schema/headshot';
 type BeforeAfterProps = {
   /** What is compared, as the slider's label. */
   label: string;
-  words: RetouchingContent['words'];
+  labels: RetouchingContent['labels'];
   /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
@@ -16,10 +16,10 @@ type BeforeAfterProps = {
 const half = 50;
 
 /** One picture over another, and a slider that reveals the one below. Without scripts each shows one half. */
-export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
+export function BeforeAfter({ label, labels, before, after }: BeforeAfterProps) {
   const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // As an attribute: Firefox below 119 does not support the property.
-    slider.setAttribute('aria-valuetext', valueText(Number(slider.value), words));
+    slider.setAttribute('aria-valuetext', valueText(Number(slider.value), labels));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };
   return (
@@ -27,18 +27,18 @@ export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
       {after}
       <div className="before absolute inset-0">{before}</div>
       <span aria-hidden className="plate left-0">
-        {words.before}
+        {labels.before}
       </span>
       <span aria-hidden className="plate right-0">
-        {words.after}
+        {labels.after}
       </span>
       <input
         type="range"
         min={0}
         max={100}
         defaultValue={half}
-        aria-label={`${words.slider}: ${label}`}
-        aria-valuetext={valueText(half, words)}
+        aria-label={`${labels.slider}: ${label}`}
+        aria-valuetext={valueText(half, labels)}
         className="js-only absolute inset-0 m-0 size-full cursor-ew-resize [touch-action:pan-y] opacity-0"
         onChange={uncover}
       />
@@ -47,6 +47,6 @@ export function BeforeAfter({ label, words, before, after }: BeforeAfterProps) {
 }
 
 /** The slider's value for screen readers: `Before 50 %, After 50 %`. */
-function valueText(uncovered: number, { before, after }: RetouchingContent['words']): string {
+function valueText(uncovered: number, { before, after }: RetouchingContent['labels']): string {
   return `${before} ${uncovered} %, ${after} ${100 - uncovered} %`;
 }

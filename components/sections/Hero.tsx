@@ -21,7 +21,7 @@ export function Hero({
     <div className="border-b border-line">
       <Carousel
         label={label}
-        words={carousel}
+        labels={carousel}
         stageClassName="hero-stage"
         slides={slides.map(({ photo, caption }, position) => ({
           caption,

@@ -23,7 +23,7 @@ export function Lights({
         </div>
         <LightSwitch
           label={label}
-          words={{ role, pause, play, previous, next }}
+          labels={{ role, pause, play, previous, next }}
           lights={slides.map(({ photo, name, use }, position) => ({
             name,
             use,

@@ -87,7 +87,7 @@ export function Pricing({
               {contact.email}
             </a>
             {reach.or}
-            <a className="link text-ink" href={tel(contact.phone.dial)}>
+            <a className="link text-ink" href={tel(contact.phone.number)}>
               {contact.phone.display}
             </a>
           </p>

@@ -13,7 +13,7 @@ const retouching: RetouchingContent = {
   id: 'retouching',
   heading: 'What retouching does',
   lead: 'Drag the line.',
-  words: { before: 'Before', after: 'After', slider: 'Compare' },
+  labels: { before: 'Before', after: 'After', slider: 'Compare' },
   kinds: [
     {
       name: 'Basic retouch',

@@ -21,7 +21,7 @@ function checked(kind: RetouchingKind): RetouchingKind {
 const sizes = '(min-width: 45rem) 50vw, 100vw';
 
 /** Pictures before and after retouching, side by side from 45rem. */
-export function Retouching({ id, heading, lead, words, kinds }: RetouchingContent) {
+export function Retouching({ id, heading, lead, labels, kinds }: RetouchingContent) {
   return (
     <Section
       id={id}
@@ -38,7 +38,7 @@ export function Retouching({ id, heading, lead, words, kinds }: RetouchingConten
               <SilentErrorBoundary instead={retouched}>
                 <BeforeAfter
                   label={name}
-                  words={words}
+                  labels={labels}
                   before={
                     <Picture
                       picture={getPicture(before)}

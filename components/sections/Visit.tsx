@@ -35,7 +35,7 @@ export function Visit({
                 </a>
               )}
               {call && (
-                <a className="link" href={tel(contact.phone.dial)}>
+                <a className="link" href={tel(contact.phone.number)}>
                   {call} {contact.phone.display}
                 </a>
               )}

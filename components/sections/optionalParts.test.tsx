@@ -74,8 +74,8 @@ test('how to find the studio: the map links to the map service, with or without 
   for (const name of ['Map of the harbor.', 'Open the map']) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'https://maps.test/');
   }
-  const { display, dial } = site.contact.phone;
-  expect(screen.getByRole('link', { name: `Call ${display}` })).toHaveAttribute('href', `tel:${dial}`);
+  const { display, number } = site.contact.phone;
+  expect(screen.getByRole('link', { name: `Call ${display}` })).toHaveAttribute('href', `tel:${number}`);
   expect(screen.getByText('Hours').nextElementSibling).toHaveTextContent('By appointment.');
   rerender(<Visit {...visit} directions={null} call={null} contact={site.contact} />);
   expect(screen.queryByRole('link')).toBeNull();

@@ -13,7 +13,7 @@ function show() {
         caption,
         picture: getPicture(photo),
       }))}
-      labels={studio.words}
+      labels={studio.labels}
       email="hello@example.com"
     />,
   );

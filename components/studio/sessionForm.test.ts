@@ -17,7 +17,7 @@ test.each([
 });
 
 test('reports every invalid field, and no valid one', () => {
-  const labels = studio.words.form;
+  const labels = studio.labels.form;
   expect(findErrors({ title: ' ', price: 'x', description: '' }, labels)).toEqual({
     title: 'Give the session a title.',
     price: 'Give a price in whole dollars, such as 420.',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IslandBoundary } from './IslandBoundary';
 
-const words = { text: 'This part did not work.', retry: 'Try again' };
+const labels = { text: 'This part did not work.', retry: 'Try again' };
 let broken: boolean;
 
 function Part() {
@@ -16,7 +16,7 @@ test('a failed island shows a message, and can be retried', async () => {
   broken = true;
   render(
     <>
-      <IslandBoundary words={words}>
+      <IslandBoundary labels={labels}>
         <Part />
       </IslandBoundary>
       <p>The rest</p>

@@ -6,20 +6,20 @@ import { SilentErrorBoundary } from './SilentErrorBoundary';
 
 type IslandBoundaryProps = {
   /** The message that replaces a failed island, and the text of the retry button. */
-  words: { text: string; retry: string };
+  labels: { text: string; retry: string };
   /** Only shows the button, for the header bar; the text is for screen readers. */
   compact?: boolean;
   children: ReactNode;
 };
 
 /** Error boundary that replaces a failed island with a message and a retry button. */
-export function IslandBoundary({ words, compact, children }: IslandBoundaryProps) {
+export function IslandBoundary({ labels, compact, children }: IslandBoundaryProps) {
   const [attempt, setAttempt] = useState(0);
   const failure = (
     <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-stack'}>
-      <p className={compact ? 'sr-only' : undefined}>{words.text}</p>
+      <p className={compact ? 'sr-only' : undefined}>{labels.text}</p>
       <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
-        {words.retry}
+        {labels.retry}
       </Button>
     </div>
   );

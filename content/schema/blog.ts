@@ -78,7 +78,7 @@ export type NextSteps = z.infer<typeof nextSteps>;
 export const blogSchema = z.strictObject({
   ...page.shape,
   /** Texts of the buttons and messages. */
-  words: blogLabels,
+  labels: blogLabels,
   /** The button shown when there are no posts. */
   elsewhere: linkAction,
   /** Links after each post. */

@@ -237,7 +237,7 @@ export const retouching = z.strictObject({
   /** One or two sentences shown below the heading. */
   lead: lead(),
   /** Texts on the pictures. */
-  words: z.strictObject({
+  labels: z.strictObject({
     /** Shown on the half before retouching. */
     before: text(),
     /** Shown on the retouched half. */

@@ -30,7 +30,7 @@ export const inquireSchema = z.strictObject({
   /** What has no fixed price, listed below packages and sessions. */
   quotes: hideable(list(quoteRequest)),
   /** Texts of the form, and of the e-mail it prepares. */
-  words: z.strictObject({
+  labels: z.strictObject({
     /** Heading of the first step. */
     offer: text(),
     /** Heading of the packages. */

@@ -24,7 +24,7 @@ export const contact = z.strictObject({
     /** As visitors see it: `(206) 555-0142`. */
     display: labeled('Number as shown', text()),
     /** As phones dial it, with country code and no spaces: `+12065550142`. */
-    dial: phoneNumber(),
+    number: phoneNumber(),
   }),
 });
 export type Contact = z.infer<typeof contact>;

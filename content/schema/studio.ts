@@ -84,6 +84,6 @@ export const studioSchema = z.strictObject({
     }),
   ),
   /** Texts of the buttons and messages. */
-  words: sessionLabels,
+  labels: sessionLabels,
 });
 export type StudioContent = z.infer<typeof studioSchema>;

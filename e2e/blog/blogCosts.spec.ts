@@ -209,7 +209,7 @@ test.describe('when the daily quota is used up', () => {
     await page.clock.install();
     firestore.setTrouble('exhaust');
     await page.goto('/blog');
-    await expect(status(page)).toHaveText(blog.words.exhausted);
+    await expect(status(page)).toHaveText(blog.labels.exhausted);
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(firestore.documentsSent()).toBe(0);
@@ -228,11 +228,11 @@ test.describe('when the daily quota is used up', () => {
     await firestore.stop();
     const again = await startSiteFirestore(port, firestore.store);
     again.setTrouble('exhaust');
-    await expect(status(page)).toHaveText(blog.words.exhausted, { timeout: 60_000 });
+    await expect(status(page)).toHaveText(blog.labels.exhausted, { timeout: 60_000 });
     await expect(titles(page)).toHaveText(sampleTitles);
     await follow(page, 'Studio');
     await follow(page, 'Blog');
-    await expect(status(page)).toHaveText(blog.words.exhausted);
+    await expect(status(page)).toHaveText(blog.labels.exhausted);
     await again.kill();
   });
 });

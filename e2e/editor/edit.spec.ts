@@ -460,8 +460,8 @@ test('the phone number is changed in the order of its fields: the focus goes whe
   await expect
     .poll(diff, { timeout })
     .toEqual([
-      "- phone: { display: '(206) 555-0142', dial: '+12065550142' },",
-      "+ phone: { display: '(206) 633-2000', dial: '+12066332000' },",
+      "- phone: { display: '(206) 555-0142', number: '+12065550142' },",
+      "+ phone: { display: '(206) 633-2000', number: '+12066332000' },",
     ]);
 });
 

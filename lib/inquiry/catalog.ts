@@ -21,8 +21,8 @@ export function offerIdOf(name: string): string {
  */
 export function catalogOf(
   { pricing, extras, grooming }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming'>,
-  studio: Pick<StudioContent, 'sessions' | 'words'>,
-  { quotes, words: labels }: Pick<InquireContent, 'quotes' | 'words'>,
+  studio: Pick<StudioContent, 'sessions' | 'labels'>,
+  { quotes, labels }: Pick<InquireContent, 'quotes' | 'labels'>,
 ): Catalog {
   /** Where in the content each name is from. */
   const owners = new Map<string, string>();
@@ -71,7 +71,7 @@ export function catalogOf(
           cents: cents(price),
           includes: [description],
           looks: null,
-          questions: studio.words.questions,
+          questions: studio.labels.questions,
         })),
       },
       ...(quotes

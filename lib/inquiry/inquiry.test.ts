@@ -99,7 +99,7 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
   const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } });
   const details = { dates: 'Any morning', purpose: 'Yard signs' };
   const address = 'https://x.example/inquire?offer=basic&makeup=2&light-grooming=1';
-  expect(messageOf(quote, inquire.words, details, address)).toEqual({
+  expect(messageOf(quote, inquire.labels, details, address)).toEqual({
     subject: 'Session request: Headshot basic package, $750',
     body: [
       'Headshot basic package: $450',
@@ -117,7 +117,7 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
       ),
     ],
   });
-  expect(messageOf(quoteOf(catalog, emptySelection), inquire.words)).toEqual({
+  expect(messageOf(quoteOf(catalog, emptySelection), inquire.labels)).toEqual({
     subject: 'Session request',
     body: [],
   });
@@ -129,7 +129,7 @@ test('a question that a field answers is not repeated, and is asked once if the 
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
   };
   const quote = quoteOf(catalogOf(answering, studio, inquire), { offer: 'basic', extras: {} });
-  const last = (dates: string) => messageOf(quote, inquire.words, { dates, purpose: '' }).body.slice(-3);
+  const last = (dates: string) => messageOf(quote, inquire.labels, { dates, purpose: '' }).body.slice(-3);
   expect(last('May')).toEqual(['Preferred dates: May', 'What the picture is for:', 'Phone:']);
   expect(last('')).toEqual(['Preferred dates:', 'What the picture is for:', 'Phone:']);
 });
@@ -140,7 +140,7 @@ test('an offer by quote has no price, does not count extras, and keeps them for 
   expect(quote.totalCents).toBeNull();
   expect(quote.lines).toEqual([{ name: 'Team headshots', quantity: 1, cents: null }]);
   expect(queryOf(selection)).toBe('offer=team&makeup=2');
-  expect(messageOf(quote, inquire.words)).toEqual({
+  expect(messageOf(quote, inquire.labels)).toEqual({
     subject: 'Quote request: Team headshots',
     body: [
       'Team headshots',

@@ -20,7 +20,7 @@ export function nameOf({ name, quantity }: QuoteLine): string {
  */
 export function messageOf(
   { offer, lines, totalCents }: Quote,
-  labels: InquireContent['words'],
+  labels: InquireContent['labels'],
   details: Details = emptyDetails,
   address?: string,
 ): EmailMessage {

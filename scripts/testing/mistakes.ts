@@ -291,8 +291,8 @@ export const mistakesInTypes: Mistake[] = [
   ),
   mistake(
     site,
-    "dial: '+12065550142'",
-    "dial: '555-0142'",
+    "number: '+12065550142'",
+    "number: '555-0142'",
     'type',
     'Contact › Phone › Number to dial',
     /cannot be dialed/,

@@ -20,7 +20,7 @@ export function formatProblem(shapes: ModuleShapes, { file, line, path, message,
 
 /** A message without its hints for those who edit the files, which are in parentheses. */
 export const plainMessage = (message: string) =>
-  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\bdial\b|\.jpg)[^()]*\)/g, '');
+  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|display and number|\.jpg)[^()]*\)/g, '');
 
 /** A problem as a sentence of its own: `“Lead” is empty. Write the text, or remove the entry.` */
 export function sentenceOf(

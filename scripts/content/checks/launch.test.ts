@@ -44,7 +44,7 @@ test('a studio with its own facts can go live; the sample studio cannot', async 
     [['site', 'photoRights', 'license'], 'https://www.north-light.studio/terms'],
     [['site', 'photoRights', 'licensor'], 'https://www.north-light.studio/'],
     [['site', 'contact', 'email'], 'a@north-light.studio'],
-    [['site', 'contact', 'phone'], { display: '(206) 633-2000', dial: '+12066332000' }],
+    [['site', 'contact', 'phone'], { display: '(206) 633-2000', number: '+12066332000' }],
     [['site', 'footer', 'copyright'], '2018-2026 North'],
   ]);
   expect(facts(own)).toEqual([]);

@@ -60,13 +60,13 @@ export function checkFacts(content: Content, year: number): Problem[] {
       ? [inSite('placeholder-email', ['contact', 'email'], email, 'is a placeholder. Write your own.')]
       : []),
     // Numbers reserved for fiction (North American Numbering Plan, 555-0100 to 555-0199).
-    ...(/55501\d\d$/.test(phone.dial)
+    ...(/55501\d\d$/.test(phone.number)
       ? [
           inSite(
             'placeholder-phone',
             ['contact', 'phone'],
             phone.display,
-            'is a fictional number. Write your own in both fields (display and dial).',
+            'is a fictional number. Write your own in both fields (display and number).',
           ),
         ]
       : []),

@@ -70,7 +70,7 @@ test.each<[FieldPath, string]>([
     'Top of the page › Buttons and links › Button or link 1 › Label',
   ],
   [['theme', 'colors', 'focus', 1], 'Colors › Focus › Dark theme'],
-  [['site', 'contact', 'phone', 'dial'], 'Contact › Phone › Number to dial'],
+  [['site', 'contact', 'phone', 'number'], 'Contact › Phone › Number to dial'],
   [['launch', 'keep', 'sample-brand'], 'Keep › Invented brands'],
   [['home'], ''],
 ])('%j is called %s', (path, labels) => {

@@ -14,7 +14,7 @@ export const site = {
   url: 'https://harborandhale.example',
   contact: {
     email: 'studio@harborandhale.example',
-    phone: { display: '(503) 555-0117', dial: '+15035550117' },
+    phone: { display: '(503) 555-0117', number: '+15035550117' },
   },
   place: { city: 'Portland', region: 'OR', country: 'US', areaServed: 'Portland metropolitan area' },
   // The photographs are those of the first studio.
