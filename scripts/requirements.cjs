@@ -1,4 +1,4 @@
-// Checks what `npm start`, `preview`, `edit`, `dev`, `build`, `setup` and `test` need on this machine. npm runs it as
+// Checks what `npm start`, `edit`, `dev`, `build`, `setup` and `test` need on this machine. npm runs it as
 // their `pre` script. It has no dependencies and uses only syntax that Node.js of 2017 supports, because it checks for an old
 // Node.js and missing packages.
 'use strict';
@@ -87,8 +87,8 @@ function portProblem(command, callback) {
     if (error.code === 'EACCES') {
       return callback(`Port ${port} requires administrator rights. Choose one from 1024 up: ${example}`);
     }
-    // npm start uses the next free port.
-    if (error.code !== 'EADDRINUSE' || command === 'npm start') return callback(null);
+    // All but the development server use the next free port.
+    if (error.code !== 'EADDRINUSE' || command !== 'npm run dev') return callback(null);
     const next = withVariable(`PORT=${Number(port) + 1}`, command);
     callback(`Port ${port} is in use by another program, maybe an earlier ${command}.
 Stop that with Ctrl-C in its terminal, or choose another port: ${next}`);
@@ -107,7 +107,7 @@ function stop(problem) {
 
 const problem = unusableFolder() || wrongNode() || oldPackages() || fullDisk();
 if (problem) stop(problem);
-if (script === 'start' || script === 'preview' || script === 'dev') {
+if (script === 'start' || script === 'edit' || script === 'dev') {
   portProblem(command, (found) => {
     if (found) stop(found);
   });

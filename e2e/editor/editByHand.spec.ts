@@ -4,33 +4,37 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { failedPage } from '../../scripts/editor/preview/panel';
+import { failedPage } from '../../scripts/editor/server/failedPage';
 import { hydrated } from '../../scripts/testing/hydrated';
 import { makeCopy, type RunningCopy, startCopy } from '../support/copyOfProject';
 
-// The preview as an editor uses it: mistakes in content/ are made one after the other, reported in readable messages, and fixed.
+// For those who change the content by hand: mistakes are made one after the other, listed in readable messages, and fixed.
 
-let preview: RunningCopy;
+let editor: RunningCopy;
 let folder: string;
 let url: string;
 
-/** How long the preview may take to follow a change, in milliseconds: on a busy machine the check alone takes many seconds. */
+/** How long the editor may take to follow a change, in milliseconds: on a busy machine the check alone takes many seconds. */
 const timeoutMs = 60_000;
 
 test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
 
 test.beforeAll(async () => {
   test.setTimeout(6 * timeoutMs);
-  folder = makeCopy('preview');
-  preview = await startCopy(folder, ['scripts/editor/preview/index.ts'], /The preview is at (\S+)\s/, '3460');
-  url = preview.url;
+  folder = makeCopy('by-hand');
+  const args = ['scripts/editor/index.ts', '--no-open'];
+  editor = await startCopy(folder, args, /The editor is at (\S+)\s/, '3460');
+  url = new URL(editor.url).origin;
   // The first page waits for compilation.
   await fetch(`${url}/headshot`);
 });
 
 test.afterAll(async () => {
-  await preview.stop();
+  await editor.stop();
 });
+
+/** Viewers are phones, and browsers on this machine that have not opened the printed address. */
+type Role = 'editor' | 'viewer';
 
 const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
@@ -38,31 +42,36 @@ const panel = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 async function expectAtRest(): Promise<void> {
   await expect(async () => {
     const connection = new AbortController();
-    const { body } = await fetch(`${url}/__preview/events`, { signal: connection.signal });
+    const { body } = await fetch(`${url}/__edit/events`, { signal: connection.signal });
     const { value } = (await body?.getReader().read()) ?? {};
     connection.abort();
-    expect(new TextDecoder().decode(value)).toBe('data: {"problems":[],"making":""}\n\n');
+    const event = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''));
+    expect(event).toMatchObject({ problems: [], progress: '' });
   }).toPass({ timeout: timeoutMs });
 }
 
 /**
- * Opens the page under test once the preview is idle, and waits until it follows changes: updates that the development
+ * Opens the page under test once the editor is idle, and waits until it follows changes: updates that the development
  * server sends before hydration are lost.
  */
-async function open(page: Page): Promise<void> {
+async function open(page: Page, role: Role = 'editor'): Promise<void> {
   await expectAtRest();
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
+  });
+  if (role === 'editor') await page.goto(editor.url);
   await page.goto(`${url}/headshot`);
   await hydrated(page);
 }
 
-/** Reloads the page. The preview may do so at the same moment, which aborts this one. */
+/** Reloads the page. The editor may do so at the same moment, which aborts this one. */
 async function reload(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Waits until a photograph shows. The preview may reload the page at any time meanwhile. */
+/** Waits until a photograph shows. The editor may reload the page at any time meanwhile. */
 async function expectToShow(picture: Locator): Promise<void> {
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
@@ -84,24 +93,25 @@ function change(file: string, how: (text: string) => string): () => void {
 async function expectReport(
   page: Page,
   mistake: () => () => void,
-  words: (string | RegExp)[],
+  messages: (string | RegExp)[],
+  role: Role = 'editor',
 ): Promise<void> {
-  await open(page);
+  await open(page, role);
   await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
     timeout: timeoutMs,
   });
   await expect(panel(page)).toBeHidden();
   const started = Date.now();
   const restore = mistake();
-  for (const text of words) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
+  for (const text of messages) await expect(panel(page)).toContainText(text, { timeout: timeoutMs });
   test.info().annotations.push({ type: 'reported after', description: `${Date.now() - started} ms` });
-  const told = await panel(page).innerText();
-  test.info().annotations.push({ type: 'words', description: told.replaceAll('\n', ' ') });
+  const listed = await panel(page).innerText();
+  test.info().annotations.push({ type: 'messages', description: listed.replaceAll('\n', ' ') });
   // Compiler output is for developers.
-  expect(told).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
+  expect(listed).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
   // It stays after a reload, even if the page itself cannot be shown.
   await reload(page);
-  await expect(panel(page)).toContainText(words[0] ?? '', { timeout: timeoutMs });
+  await expect(panel(page)).toContainText(messages[0] ?? '', { timeout: timeoutMs });
   await expect(page.locator('nextjs-portal')).toBeHidden();
   restore();
   // The panel is also absent while the page reloads.
@@ -117,7 +127,7 @@ const headshot = 'content/headshot.ts';
 const inHeadshot = (from: string, to: string) => () => change(headshot, (text) => text.replace(from, to));
 const question = "question: 'How does the day go?'";
 
-const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+const mistakes: [name: string, make: () => () => void, messages: (string | RegExp)[]][] = [
   [
     'a misspelled field',
     inHeadshot('price: 275', 'pirce: 275'),
@@ -216,18 +226,36 @@ const mistakes: [name: string, make: () => () => void, words: (string | RegExp)[
   ],
 ];
 
-for (const [name, make, words] of mistakes) {
+for (const [name, make, messages] of mistakes) {
   test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
-    await expectReport(page, make, words);
+    await expectReport(page, make, messages);
   });
 }
+
+for (const [name, make, messages] of mistakes.filter(([of]) => /misspelled|comma|gone|link/.test(of))) {
+  test(`${name} is reported on a phone, too`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectReport(page, make, messages, 'viewer');
+    await expect(page.getByRole('navigation', { name: 'Editor' })).toHaveCount(0);
+  });
+}
+
+test('a problem with a field opens it', async ({ page }) => {
+  await open(page);
+  const restore = change(headshot, (text) => text.replace(question, "question: ''"));
+  await panel(page)
+    .getByRole('button', { name: /^Open: Headshots › / })
+    .click({ timeout: timeoutMs });
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('', { timeout: timeoutMs });
+  restore();
+  await expectAtRest();
+});
 
 test('a failed page recovers even when its content was fixed before it failed', async ({ page }) => {
   await expectAtRest();
   await page.route(
     `${url}/headshot`,
-    (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: failedPage('/__preview/panel.js') }),
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: failedPage }),
     { times: 1 },
   );
   await page.goto(`${url}/headshot`);
@@ -268,7 +296,7 @@ const plain = (color: string, width = 2000, height = 2000) =>
     .jpeg()
     .toBuffer();
 
-const filesAtFault: [name: string, make: () => () => void, words: (string | RegExp)[]][] = [
+const filesAtFault: [name: string, make: () => () => void, messages: (string | RegExp)[]][] = [
   [
     'a deleted photograph',
     () => put(shot, null),
@@ -297,9 +325,9 @@ const filesAtFault: [name: string, make: () => () => void, words: (string | RegE
     ['content/logos/harbor-bank.png', 'is not an SVG'],
   ],
 ];
-for (const [name, make, words] of filesAtFault) {
+for (const [name, make, messages] of filesAtFault) {
   test(`${name} is reported in a readable message, and the page recovers`, async ({ page }) => {
-    await expectReport(page, make, words);
+    await expectReport(page, make, messages);
   });
 }
 

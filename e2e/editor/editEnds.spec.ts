@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeCopy, startCopy } from '../support/copyOfProject';
 
-// However the preview ends, nothing of it keeps the next one from starting.
+// However the editor ends, nothing of it keeps the next one from starting.
 
 const timeout = 120_000;
-const words = ['scripts/editor/preview/index.ts'];
-const start = (folder: string) => startCopy(folder, words, /The preview is at (\S+)\s/, '3495');
+const args = ['scripts/editor/index.ts', '--no-open'];
+const start = (folder: string) => startCopy(folder, args, /The editor is at (\S+)\s/, '3495');
 
 const isRunning = (id: number) => {
   try {
@@ -22,18 +22,18 @@ const isRunning = (id: number) => {
 const serverIn = (folder: string): number =>
   JSON.parse(readFileSync(path.join(folder, '.next/dev/lock'), 'utf8')).pid;
 
-test('the development server ends with the preview, and another one is named', async () => {
+test('the development server ends with the editor, and another one is named', async () => {
   test.setTimeout(5 * timeout);
   const folder = makeCopy('ends');
   for (const signal of ['SIGKILL', 'SIGHUP'] as const) {
-    const preview = await start(folder);
-    expect((await fetch(preview.url)).status).toBe(200);
+    const editor = await start(folder);
+    expect((await fetch(editor.url)).status).toBe(200);
     const server = serverIn(folder);
     expect(isRunning(server)).toBe(true);
-    preview.process.kill(signal);
+    editor.process.kill(signal);
     await expect.poll(() => isRunning(server), { timeout }).toBe(false);
   }
-  // A server that the preview has not started.
+  // A server that the editor has not started.
   const other = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--port', '3496', '--hostname', '127.0.0.1'],
@@ -55,12 +55,12 @@ test('the development server ends with the preview, and another one is named', a
       { timeout },
     )
     .toBe(200);
-  const preview = await start(folder).catch((error: Error) => error.message);
-  const said = typeof preview === 'string' ? () => preview : preview.said;
-  await expect.poll(said, { timeout }).toContain(`(process ${serverIn(folder)})`);
+  const editor = await start(folder).catch((error: Error) => error.message);
+  const output = typeof editor === 'string' ? () => editor : editor.said;
+  await expect.poll(output, { timeout }).toContain(`(process ${serverIn(folder)})`);
   const ended = new Promise((resolve) => other.once('close', resolve));
   other.kill();
   await ended;
-  if (typeof preview !== 'string') await preview.stop();
+  if (typeof editor !== 'string') await editor.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });

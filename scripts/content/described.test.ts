@@ -97,7 +97,7 @@ test('--all confirms all', () => {
 test('reports an unreadable record, and says how to fix it', () => {
   writeFileSync(inProject(record), '<<<<<<< HEAD');
   expect(check().said).toMatch(
-    /^content\/describedPhotos\.json cannot be read \(.*git restore content\/describedPhotos\.json$/m,
+    /^content\/describedPhotos\.json: cannot be read \(.*git restore content\/describedPhotos\.json$/m,
   );
   rmSync(inProject(record));
   expect(check().ok).toBe(true);

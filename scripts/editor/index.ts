@@ -1,29 +1,9 @@
 import '../shared/help';
 
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { contentModules } from '../content/model/modules';
-import { prepareMarks } from './marks/prepareMarks';
-import { runPreview } from './preview/run';
-import { openContent } from './server/content';
-import { editorServer } from './server/server';
-import { readShapes } from './server/shapes';
-import { editorAccess } from './server/token';
-import { finishWriting } from './server/writeTransaction';
+import { runEditor } from './server/run';
 
-// The preview with in-place editing: see docs/editing.md.
-
-/** Opens a URL in the default browser, if there is one. */
-function openBrowser(address: string): void {
-  const [command = '', ...args] =
-    process.platform === 'win32'
-      ? ['cmd', '/c', 'start', '', address]
-      : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
-  // Errors are ignored: the URL is printed too.
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .once('error', () => {})
-    .unref();
-}
+// For those who change the content, on the page or by hand: see docs/editing.md.
 
 try {
   const { values } = parseArgs({
@@ -32,23 +12,14 @@ try {
       persist: { type: 'string' },
       /** Prints the address without opening it. */
       'no-open': { type: 'boolean', default: false },
+      /** Shows pages and problems to phones on the same network. */
+      phone: { type: 'boolean', default: false },
     },
   });
-  finishWriting();
-  const shapes = readShapes(Object.keys(contentModules));
-  const access = editorAccess();
-  await runPreview({
+  await runEditor({
     persist: values.persist ?? null,
-    phone: false,
-    editor: {
-      ...editorServer(openContent(shapes), access),
-      environment: { EDIT_MARK_LOADER: prepareMarks(shapes) },
-      address: (url) => {
-        const address = access.address(url);
-        if (!values['no-open'] && process.stdout.isTTY) openBrowser(address);
-        return address;
-      },
-    },
+    hasPhone: values.phone,
+    opensBrowser: !values['no-open'] && process.stdout.isTTY,
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -16,14 +16,12 @@ Builds the site in out/. All arguments go to next build.`,
   'scripts/site/dev.ts': `npm run dev
 Starts the development server, with local services for the blog. PORT names the port (3000).
 ${persist}`,
-  'scripts/editor/preview/index.ts': `npm run preview
-Serves the site, follows every change in content/ and reports mistakes. PORT names the port (3000).
-${persist}
-  --phone          allows phones on the same network`,
   'scripts/editor/index.ts': `npm run edit
-The preview with in-place editing of text, prices and photographs. PORT names the port (3000).
+Serves the site, follows every change in content/ and lists mistakes; text, prices and photographs are edited on the
+pages. PORT names the port (3000).
 ${persist}
-  --no-open        prints the address without opening it`,
+  --no-open        prints the address without opening it
+  --phone          shows pages and mistakes to phones on the same network`,
   'scripts/firebase/setup/index.ts': `npm run setup
 Sets up a Firebase project step by step.
   --check   only reports what is missing; exits with 1 if anything is`,

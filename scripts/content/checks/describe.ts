@@ -8,14 +8,18 @@ export function shortened(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** A problem as a line: `content/home.ts, line 12: First screen › Lead: "" is empty. Write the text.` */
-export function formatProblem(shapes: ModuleShapes, { file, line, path, message, value }: Problem): string {
+/** A problem without its file: `First screen › Lead: "" is empty. Write the text, or remove the entry.` */
+export function descriptionOf(shapes: ModuleShapes, { file, path, message, value }: Problem): string {
   const hasSubject = value !== undefined && /^[a-z]/.test(message);
   const sentence = hasSubject ? `${shortened(value)} ${message}` : message;
-  // A photograph or a setting is the subject itself.
-  if (!file.endsWith('.ts')) return `${[file, ...path].join(': ')}${hasSubject ? ':' : ''} ${sentence}`;
-  const location = line === null ? file : `${file}, line ${line}`;
-  return [location, labelsOf(shapes, path).join(' › '), sentence].filter(Boolean).join(': ');
+  const labels = file.endsWith('.ts') ? labelsOf(shapes, path).join(' › ') : path.join(' ');
+  return labels === '' ? sentence : `${labels}: ${sentence}`;
+}
+
+/** A problem as a line: `content/home.ts, line 12: First screen › Lead: "" is empty.` */
+export function formatProblem(shapes: ModuleShapes, problem: Problem): string {
+  const { file, line } = problem;
+  return `${line === null ? file : `${file}, line ${line}`}: ${descriptionOf(shapes, problem)}`;
 }
 
 /** A message without its hints for those who edit the files, which are in parentheses. */

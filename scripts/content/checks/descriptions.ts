@@ -112,6 +112,12 @@ export function writeRecord(described: DescribedPhotos): void {
   writeFileSync(recordFile, text);
 }
 
+/** Records new texts, if the record can be read; on a build server it would not be committed. */
+export function recordNewTexts(nodes: ContentNode[], found: Problem[]): void {
+  if (process.env.CI || found.some(({ code }) => code === 'unreadable-record')) return;
+  writeRecord(describedHere(nodes).described);
+}
+
 /** Texts that were written for a photograph that has been replaced, as questions. */
 export function checkDescriptions(nodes: ContentNode[], content: Content): Problem[] {
   try {

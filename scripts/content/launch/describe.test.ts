@@ -56,11 +56,11 @@ test('groups findings by who can fix them, in the order of the work, with file, 
 
 A Firebase project: half an hour for the owner, with \`npm run setup\`
   firebase-configuration (1)
-    .env.local: KEY is missing.
+    .env.local: KEY: is missing.
 
 Photographs and their descriptions: a day for the photographer
   stand-in-photograph (1)
-    content/photos/a/b.jpg is a stand-in.
+    content/photos/a/b.jpg: is a stand-in.
 
 Clients, who have to agree: a few days for the owner
   sample-brand (1)

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import type { FindingName } from '../../content/launch/findings';
-import { findingTitles, isKeepable } from '../../content/launch/groups';
-import type { FieldPath } from '../../content/place';
+import { type FindingName, findingTitles } from '../../../content/schema/findings';
+import { plainMessage, sentenceOf } from '../../content/checks/describe';
+import { isKeepable } from '../../content/checks/findings';
+import { labelsOf } from '../../content/model/labels';
+import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
-import { placeOf, plainMessage, sentenceOf } from '../server/labels';
 import type { Blocker } from '../server/protocol';
 import { Disclosure } from './Disclosure';
 import { type Editor, refusalMessage } from './useEditor';
@@ -39,7 +40,7 @@ export function BlockerKind({ editor, name, blockers, onOpen }: BlockerKindProps
           const { file, path, value } = blocker;
           const place =
             path.length > 0
-              ? [moduleOf(modules, path)?.title, ...placeOf(path)].join(' › ')
+              ? [moduleOf(modules, path)?.title, ...labelsOf(editor.shapes ?? {}, path)].join(' › ')
               : file.replace(/^content\/photos\//, '');
           const words = (
             <>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { placeOf } from '../server/labels';
+import { labelsOf } from '../../content/model/labels';
 import { editorAddress } from '../server/protocol';
 import type { ListedChange } from '../server/versions';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
+import type { Versions } from './useVersions';
 
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
@@ -11,11 +12,12 @@ const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
 /** How many problems are listed above the changes; “To fix” lists them all. */
 const maxProblems = 5;
 
+type ChangesListProps = { editor: Editor; versions: Versions; onMessage: (message: string) => void };
+
 /** Differences from the last version: each can be reverted, and all of them saved as a version. */
-export function ChangesList({ editor }: { editor: Editor }) {
+export function ChangesList({ editor, versions: { changes, reload }, onMessage }: ChangesListProps) {
   const [isSaving, setSaving] = useState(false);
-  const { changes, state } = editor;
-  const problems = state?.problems ?? [];
+  const { problems } = editor.event;
   if (!changes) return <p>Loading changes.</p>;
   if (changes.unversioned !== null) {
     return (
@@ -33,8 +35,8 @@ export function ChangesList({ editor }: { editor: Editor }) {
         unused.length > 0
           ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
           : '';
-      editor.tell(`Saved as a version: ${message.split('\n')[0]}${left}`);
-      await editor.reload();
+      onMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
+      await reload();
     } catch (error) {
       editor.fail(error);
     }
@@ -46,8 +48,10 @@ export function ChangesList({ editor }: { editor: Editor }) {
         <div className="problem">
           <p>To fix before the site can go live (you can still save a version):</p>
           <ul>
-            {problems.slice(0, maxProblems).map(({ file, path, message }) => (
-              <li key={`${file} ${path.join('.')} ${message}`}>{placeOf(path).join(' › ') || message}</li>
+            {problems.slice(0, maxProblems).map((problem) => (
+              <li key={JSON.stringify(problem)}>
+                {labelsOf(editor.shapes ?? {}, problem.path).join(' › ') || problem.message}
+              </li>
             ))}
           </ul>
         </div>

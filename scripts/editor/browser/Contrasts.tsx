@@ -1,6 +1,6 @@
 import { contrast, contrasts } from '../../content/checkTheme';
+import { isRecord, type Value } from '../../content/model/shape';
 import { labelOf } from '../server/labels';
-import { isRecord, type Value } from '../server/values';
 
 type ContrastsProps = {
   /** The color's name in the theme: `accent`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Value } from '../server/values';
+import type { Value } from '../../content/model/shape';
 
 type DisclosureProps = {
   title: string;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldPath } from '../../content/place';
+import { labelsOf } from '../../content/model/labels';
+import type { FieldPath } from '../../content/model/shape';
 import {
   entryOf,
   fieldAt,
@@ -10,7 +11,7 @@ import {
   sectionOf,
   wholeOf,
 } from '../server/fields';
-import { labelOf, placeOf } from '../server/labels';
+import { labelOf } from '../server/labels';
 import { type Editable, showWords } from './editables';
 import { FieldForm } from './FieldForm';
 import { Lock } from './Lock';
@@ -135,7 +136,7 @@ export function EditPanel({ editor, editable, onClose, onMove, onOpen }: EditPan
     path && (entry && !isEntry ? path.slice(0, entry.list.length + 1) : path.slice(0, isEntry ? -2 : -1));
   const link = editable.element.closest('a[href]')?.getAttribute('href');
   const lock = path && lockOf(modules, editor.shapes, path);
-  const words = path ? [moduleOf(modules, path)?.title ?? '', ...placeOf(path)] : [];
+  const words = path ? [moduleOf(modules, path)?.title ?? '', ...labelsOf(editor.shapes ?? {}, path)] : [];
 
   return (
     <div
@@ -162,7 +163,11 @@ export function EditPanel({ editor, editable, onClose, onMove, onOpen }: EditPan
                   onClick={() => setChosen(candidate)}
                 >
                   <b>{candidate.at(-1) === 'alt' ? 'Photograph' : String(look(candidate)?.value ?? '')}</b>
-                  <small>{[moduleOf(modules, candidate)?.title, ...placeOf(candidate)].join(' › ')}</small>
+                  <small>
+                    {[moduleOf(modules, candidate)?.title, ...labelsOf(editor.shapes ?? {}, candidate)].join(
+                      ' › ',
+                    )}
+                  </small>
                 </button>
               </li>
             ))}
@@ -171,7 +176,7 @@ export function EditPanel({ editor, editable, onClose, onMove, onOpen }: EditPan
       ) : (
         <>
           <p className="place">{words.slice(0, -1).join(' › ')}</p>
-          {lock && <Lock words={lock} />}
+          {lock && <Lock message={lock} />}
           {field && (
             <FieldForm
               key={opened?.join('.')}
@@ -190,7 +195,9 @@ export function EditPanel({ editor, editable, onClose, onMove, onOpen }: EditPan
       <div className="buttons">
         {around && around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>
-            {around.length > 1 ? `All of “${placeOf(around).at(-1)}”…` : 'All of this page…'}
+            {around.length > 1
+              ? `All of “${labelsOf(editor.shapes ?? {}, around).at(-1)}”…`
+              : 'All of this page…'}
           </button>
         )}
         {section && (

@@ -1,22 +1,17 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Field, Shape } from '../server/shapes';
+import type { Shape } from '../../content/model/shape';
+import type { EditorEvent } from '../server/protocol';
+import { fakeServer, fieldOf as field } from '../testing/fakeEditor';
+import { App } from './App';
 import { keepDraft } from './drafts';
-import { EditorApp } from './EditorApp';
-import { fakeServer } from './fakeEditor';
+import { requests } from './requests';
 
-const field = (name: string, shape: Shape): Field => ({
-  name,
-  help: '',
-  isOptional: false,
-  isHideable: false,
-  shape,
-});
-const words: Shape = { kind: 'words' };
+const text: Shape = { kind: 'text' };
 const shapes = {
-  pageFailure: { kind: 'group' as const, name: '', fields: [field('retry', words)] },
-  site: { kind: 'group' as const, name: '', fields: [field('lead', words), field('skipLink', words)] },
+  pageFailure: { kind: 'group' as const, name: '', fields: [field('retry', text)] },
+  site: { kind: 'group' as const, name: '', fields: [field('lead', text), field('skipLink', text)] },
 };
 const source = `export const pageFailure = { retry: 'Try again' };
 export const site = { lead: 'A lead.', skipLink: 'Skip' };
@@ -31,7 +26,7 @@ async function open() {
   document.body.append(host);
   const root = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(root);
-  const { unmount } = render(<EditorApp host={host} />, { container: root });
+  const { unmount } = render(<App host={host} />, { container: root });
   const app = within(root);
   await app.findByRole('switch', { name: 'Edit on' });
   return { server, app, unmount, focused: () => host.shadowRoot?.activeElement };
@@ -101,9 +96,67 @@ test('text that was not saved before a reload is told, listed, and opened in its
   await waitFor(() => expect(again.app.queryByRole('button', { name: /not saved/ })).not.toBeInTheDocument());
 });
 
-test('a problem is listed as a sentence with its subject', async () => {
+test('a problem is listed with its field, which it opens; hidden ones stay hidden until there is another one', async () => {
   const { app, server } = await open();
   act(() => server.changeByHand("'A lead.'", "''"));
-  await userEvent.click(await app.findByRole('button', { name: '1 to fix' }));
-  expect(await app.findByText('“Lead” is empty. Write the text.')).toBeInTheDocument();
+  const list = await app.findByRole('alert', { name: 'To fix' });
+  expect(list).toHaveTextContent('content/site.ts, line 1');
+  expect(list).toHaveTextContent('lead: is empty. Write the text.');
+  await userEvent.click(within(list).getByRole('button', { name: 'Hide' }));
+  expect(list).not.toBeInTheDocument();
+  act(() => server.send({ revision: 7 }));
+  expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
+  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
+  act(() => server.send({ problems: [problem] }));
+  expect(app.getByRole('heading', { name: '2 things to fix' })).toBeInTheDocument();
+  await userEvent.click(app.getByRole('button', { name: '2 to fix' }));
+  expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
+  await userEvent.click(app.getByRole('button', { name: '2 to fix' }));
+  await userEvent.click(app.getByRole('button', { name: 'Open: Site › Lead' }));
+  expect(app.getByRole('textbox', { name: 'Lead' })).toHaveValue('');
+  // The form takes its room.
+  expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
+});
+
+test('the problems are listed even if the forms cannot be shown', async () => {
+  const { app, server } = await open();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(requests, 'state').mockRejectedValue(new Error('The content cannot be read.'));
+  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
+  act(() => server.send({ problems: [problem], revision: 8 }));
+  expect(await app.findByText('The content cannot be read.')).toBeInTheDocument();
+  expect(app.getByRole('alert', { name: 'To fix' })).toHaveTextContent('a comma is missing.');
+  // A form that fails.
+  const [, skipLink] = shapes.site.fields;
+  Object.assign(skipLink ?? {}, { shape: { kind: 'choice' } });
+  await userEvent.click(app.getByRole('button', { name: 'The whole site' }));
+  expect(app.queryByRole('region', { name: 'The whole site' })).not.toBeInTheDocument();
+  await userEvent.click(app.getByRole('button', { name: '1 to fix' }));
+  expect(await app.findByRole('alert', { name: 'To fix' })).toHaveTextContent('a comma is missing.');
+  Object.assign(skipLink ?? {}, { shape: text });
+});
+
+test('those who may not edit see the problems alone', async () => {
+  const { app, server, unmount } = await open();
+  unmount();
+  const viewer: Partial<EditorEvent> = { mayEdit: false, progress: 'Generating pictures: 1 of 2' };
+  server.send({ ...viewer, problems: [] });
+  const { container } = render(<App host={document.createElement('div')} />);
+  const page = within(container);
+  expect(await page.findByRole('status')).toHaveTextContent('Generating pictures: 1 of 2');
+  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
+  act(() =>
+    server.send({ problems: [problem, { ...problem, path: ['site', 'lead'], file: 'content/site.ts' }] }),
+  );
+  const list = page.getByRole('alert', { name: 'To fix' });
+  expect(list).toHaveTextContent('2 things to fix');
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hide']);
+  expect(page.queryByRole('navigation')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Hide' }));
+  expect(list).toHaveTextContent('2 things to fixShow');
+  expect(app.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { valueAt } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
-import { valueAt } from '../server/values';
 import { Contrasts } from './Contrasts';
 import type { Editor } from './useEditor';
 import type { FormField } from './useFields';
@@ -66,7 +66,7 @@ export function FieldControl({
 
   let input: ReactNode;
   switch (shape.kind) {
-    case 'words':
+    case 'text':
       input = (
         <textarea
           {...common}
@@ -127,7 +127,7 @@ export function FieldControl({
       input = (
         <input
           {...common}
-          inputMode={shape.kind === 'number' ? 'decimal' : shape.kind === 'dial' ? 'tel' : undefined}
+          inputMode={shape.kind === 'number' ? 'decimal' : shape.kind === 'phone' ? 'tel' : undefined}
           list={shape.kind === 'address' ? 'edit-addresses' : undefined}
           value={typed}
           onChange={({ target }) => form.type(target.value)}

@@ -50,7 +50,7 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
       <FieldInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />
     );
   }
-  if (shape.kind === 'row' && Array.isArray(value)) {
+  if (shape.kind === 'tuple' && Array.isArray(value)) {
     return (
       <div className="parts">
         {value.map((_, position) => {
@@ -135,7 +135,7 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
           <Disclosure
             key={name}
             title={labelOf(name)}
-            colors={inside.kind === 'row' && inside.of[0]?.kind === 'color' ? part.value : undefined}
+            colors={inside.kind === 'tuple' && inside.of[0]?.kind === 'color' ? part.value : undefined}
           >
             <ShowOnPage path={part.path} />
             {part.field?.help && <p className="help">{part.field.help}</p>}

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fieldAt } from '../server/fields';
+import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
-import { fakeServer, fieldOf, renderEditor, renderField } from './fakeEditor';
 import type { Editor } from './useEditor';
 
 const shapes = {
@@ -15,9 +15,9 @@ const shapes = {
       fieldOf('phone', {
         kind: 'group',
         name: '',
-        fields: [fieldOf('display', { kind: 'words' }), fieldOf('dial', { kind: 'dial' })],
+        fields: [fieldOf('display', { kind: 'text' }), fieldOf('dial', { kind: 'dial' })],
       }),
-      fieldOf('lead', { kind: 'words' }),
+      fieldOf('lead', { kind: 'text' }),
       fieldOf('accent', { kind: 'color' }),
     ],
   },

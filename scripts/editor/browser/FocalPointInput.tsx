@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { isRecord } from '../../content/model/shape';
 import type { LibraryPhotograph } from '../server/protocol';
-import { isRecord } from '../server/values';
 import { Disclosure } from './Disclosure';
 import type { Editor } from './useEditor';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Blocker } from '../server/protocol';
-import { fakeServer, renderEditor } from './fakeEditor';
+import { fakeServer, renderEditor } from '../testing/fakeEditor';
 import { GoLivePanel } from './GoLivePanel';
 
 const source = `export const launch = { keep: {} };

@@ -1,7 +1,6 @@
-import { groupedFindings } from '../../content/launch/groups';
-import type { FieldPath } from '../../content/place';
+import { groupedFindings } from '../../content/checks/findings';
+import { type FieldPath, isRecord, valueAt } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
-import { isRecord, valueAt } from '../server/values';
 import { BlockerKind, type FoundBlocker } from './BlockerKind';
 import { requests } from './requests';
 import type { Editor } from './useEditor';

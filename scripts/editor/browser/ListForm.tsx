@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { labelsOf, titleOf } from '../../content/model/labels';
 import { type FoundField, fieldAt, isSingle, moduleOf } from '../server/fields';
-import { labelOf, placeOf, titleOf } from '../server/labels';
+import { labelOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
 import { draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
 import type { Editor } from './useEditor';
@@ -109,7 +110,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
       </ol>
       <form
         className="add"
-        aria-label={`Add to ${[moduleOf(editor.state?.modules ?? [], field.path)?.title, ...placeOf(field.path)].join(' › ')}`}
+        aria-label={`Add to ${[moduleOf(editor.state?.modules ?? [], field.path)?.title, ...labelsOf(editor.shapes ?? {}, field.path)].join(' › ')}`}
         onSubmit={(event) => {
           event.preventDefault();
           const words = title.trim();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, fieldOf, renderField } from './fakeEditor';
+import { fakeServer, fieldOf, renderField } from '../testing/fakeEditor';
 import { requests } from './requests';
 
 const shapes = {
@@ -10,10 +10,10 @@ const shapes = {
     name: 'Site',
     fields: [
       fieldOf('price', { kind: 'number' }),
-      fieldOf('name', { kind: 'words' }),
-      fieldOf('shortName', { kind: 'words' }),
-      fieldOf('lead', { kind: 'words' }),
-      fieldOf('credit', { kind: 'words' }),
+      fieldOf('name', { kind: 'text' }),
+      fieldOf('shortName', { kind: 'text' }),
+      fieldOf('lead', { kind: 'text' }),
+      fieldOf('credit', { kind: 'text' }),
     ],
   },
 };

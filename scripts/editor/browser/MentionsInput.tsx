@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { labelsOf } from '../../content/model/labels';
+import type { Value } from '../../content/model/shape';
 import type { FoundField, Mention } from '../server/fields';
-import { placeOf } from '../server/labels';
-import type { Value } from '../server/values';
+import { discardDraft } from './drafts';
 import { FieldInput } from './FieldInput';
 import { type Editor, refusalMessage } from './useEditor';
 
@@ -88,7 +89,7 @@ export function MentionsInput({
   const cancel = () => {
     setAsked(null);
     setProblem('');
-    editor.discard(field.path);
+    discardDraft(field.path);
     setAttempt(attempt + 1);
   };
 
@@ -133,7 +134,7 @@ export function MentionsInput({
                     <small>
                       {[
                         modules.find(({ file }) => file === mention.file)?.title,
-                        ...placeOf(mention.path),
+                        ...labelsOf(editor.shapes ?? {}, mention.path),
                       ].join(' › ')}
                     </small>
                   </span>

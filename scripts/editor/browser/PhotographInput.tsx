@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { FileButton } from '../../../components/ui/FileButton';
 import { PhotographChoices } from '../../../components/ui/PhotographChoices';
-import type { FieldPath } from '../../content/place';
+import { labelsOf } from '../../content/model/labels';
+import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
 import { leavesOf, moduleOf } from '../server/fields';
-import { placeOf } from '../server/labels';
 import type { EditorModule } from '../server/protocol';
-import { valueAt } from '../server/values';
 import { discardDraft, draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
@@ -35,7 +34,7 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
   return (editor.state?.modules ?? []).flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
       .filter(({ path, value }) => value === name && path.join('.') !== here.join('.'))
-      .map(({ path }) => `${title}: ${placeOf(path.slice(0, -1)).join(', ')}`),
+      .map(({ path }) => `${title}: ${labelsOf(editor.shapes ?? {}, path.slice(0, -1)).join(', ')}`),
   );
 }
 

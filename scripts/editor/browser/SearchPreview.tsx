@@ -1,6 +1,5 @@
+import { isRecord, type Value, valueAt } from '../../content/model/shape';
 import type { EditorModule } from '../server/protocol';
-import type { Value } from '../server/values';
-import { isRecord, valueAt } from '../server/values';
 
 /** A preview of the page in search results. */
 export function SearchPreview({

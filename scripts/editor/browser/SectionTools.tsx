@@ -1,4 +1,4 @@
-import { unwritten } from '../../content/checkContent';
+import { placeholder } from '../../../content/schema/placeholder';
 import { type FoundField, newEntry } from '../server/fields';
 import { labelOf } from '../server/labels';
 import { requests } from './requests';
@@ -33,14 +33,14 @@ export function SectionTools({ editor, field }: { editor: Editor; field: FoundFi
     );
   }
   const show = async () => {
-    const former = await requests.former(path).catch(() => ({ isKnown: false }));
+    const canRestore = await requests.canRestore(path).catch(() => false);
     await editor.act(
       [
         {
           file,
-          change: former.isKnown
+          change: canRestore
             ? { kind: 'restore', path }
-            : { kind: 'set', path, value: newEntry(shape, undefined, unwritten, []) },
+            : { kind: 'set', path, value: newEntry(shape, undefined, placeholder, []) },
         },
       ],
       `${name} shown`,

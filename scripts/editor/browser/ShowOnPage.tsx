@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 import { goTo, isOnPage } from './editables';
 
 /** Scrolls to a part of the page and focuses it. Renders nothing if the page does not show it. */

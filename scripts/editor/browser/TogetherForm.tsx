@@ -1,6 +1,7 @@
+import { labelsOf } from '../../content/model/labels';
 import type { FoundField } from '../server/fields';
-import { placeOf } from '../server/labels';
 import { FieldControl } from './FieldControl';
+import { setPendingSave } from './pendingSave';
 import type { Editor } from './useEditor';
 import { useFields } from './useFields';
 
@@ -24,7 +25,7 @@ export function TogetherForm({ editor, fields, name, isFirst, onDone }: Together
       className="parts"
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) editor.keep(save());
+        if (!isInside) setPendingSave(save());
       }}
     >
       {forms.map((form, position) => (
@@ -32,7 +33,7 @@ export function TogetherForm({ editor, fields, name, isFirst, onDone }: Together
           key={form.field.path.join('.')}
           editor={editor}
           form={form}
-          name={placeOf(form.field.path).at(-1) ?? ''}
+          name={labelsOf(editor.shapes ?? {}, form.field.path).at(-1) ?? ''}
           isFirst={isFirst && position === 0}
           onEnter={() => void save(true).then((isSaved) => isSaved && onDone?.())}
           onChoose={() => {}}

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 
 /** Text that was typed and is not saved. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { dollars } from '../../../lib/format';
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 import { markedFields, withWords } from '../marks/marks';
 import { leavesOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { randomFrom } from '../../../e2e/support/random';
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
+import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { EditPanel } from './EditPanel';
-import { fakeServer, fieldOf, renderEditor, renderField } from './fakeEditor';
 
 const shapes = {
   site: {
@@ -13,9 +13,9 @@ const shapes = {
     fields: [
       fieldOf('cards', {
         kind: 'list',
-        of: { kind: 'group', name: 'Card', fields: [fieldOf('title', { kind: 'words' })] },
+        of: { kind: 'group', name: 'Card', fields: [fieldOf('title', { kind: 'text' })] },
       }),
-      fieldOf('lines', { kind: 'list', of: { kind: 'words' } }),
+      fieldOf('lines', { kind: 'list', of: { kind: 'text' } }),
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { type FieldAction, type FieldState, fieldAfter, openedField } from './fieldState';
 
 const after = (...actions: FieldAction[]): FieldState => actions.reduce(fieldAfter, openedField('A', null));
-const typed = (words: string): FieldAction => ({ kind: 'typed', words });
+const typed = (text: string): FieldAction => ({ kind: 'typed', text });
 const loaded = (saved: string): FieldAction => ({ kind: 'loaded', saved });
 
 test('the own save is no conflict, however it arrives and whatever was typed since', () => {
@@ -28,16 +28,16 @@ test('a number is shown as it is saved, unless another one was typed since', () 
 
 test('a change elsewhere replaces text that was not touched, and asks otherwise', () => {
   expect(after(loaded('B'))).toMatchObject({ base: 'B', typed: 'B', theirs: null });
-  const asked = after(typed('Mine'), loaded('B'));
-  expect(asked).toMatchObject({ base: 'A', typed: 'Mine', theirs: 'B' });
-  expect(fieldAfter(asked, loaded('B'))).toBe(asked);
-  expect(fieldAfter(asked, { kind: 'settled', keep: 'mine' })).toMatchObject({
+  const conflict = after(typed('Mine'), loaded('B'));
+  expect(conflict).toMatchObject({ base: 'A', typed: 'Mine', theirs: 'B' });
+  expect(fieldAfter(conflict, loaded('B'))).toBe(conflict);
+  expect(fieldAfter(conflict, { kind: 'settled', keep: 'mine' })).toMatchObject({
     base: 'B',
     typed: 'Mine',
     theirs: null,
   });
   for (const action of [{ kind: 'settled', keep: 'theirs' }, { kind: 'canceled' }] satisfies FieldAction[])
-    expect(fieldAfter(asked, action)).toMatchObject({ base: 'B', typed: 'B', theirs: null });
+    expect(fieldAfter(conflict, action)).toMatchObject({ base: 'B', typed: 'B', theirs: null });
 });
 
 test('a refusal keeps the text, and the check of an older text is ignored', () => {
@@ -47,8 +47,8 @@ test('a refusal keeps the text, and the check of an older text is ignored', () =
     sent: null,
     problem: 'No.',
   });
-  expect(after(typed('B'), typed('C'), { kind: 'checked', words: 'B', problem: 'No.' }).problem).toBe('');
-  expect(after(typed('B'), { kind: 'checked', words: 'B', problem: 'No.' }, typed('A')).problem).toBe('');
+  expect(after(typed('B'), typed('C'), { kind: 'checked', text: 'B', problem: 'No.' }).problem).toBe('');
+  expect(after(typed('B'), { kind: 'checked', text: 'B', problem: 'No.' }, typed('A')).problem).toBe('');
 });
 
 test('a draft is restored, asks when the file has changed, and ends when it is what the file says', () => {

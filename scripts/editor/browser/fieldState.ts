@@ -14,11 +14,11 @@ export type FieldState = {
 
 /** What happens to a field. */
 export type FieldAction =
-  | { kind: 'typed'; words: string }
+  | { kind: 'typed'; text: string }
   /** The saved text, whoever has saved it. */
   | { kind: 'loaded'; saved: string }
-  /** The result of a check of `words`. */
-  | { kind: 'checked'; words: string; problem: string }
+  /** The result of a check of `text`. */
+  | { kind: 'checked'; text: string; problem: string }
   | { kind: 'sent'; saved: string }
   | { kind: 'saved' }
   | { kind: 'refused'; problem: string }
@@ -31,6 +31,9 @@ export function openedField(saved: string, draft: { base: string; typed: string 
   const state = { base, typed, sent: null, theirs: null, problem: '', isRestored: draft !== null };
   return fieldAfter(state, { kind: 'loaded', saved });
 }
+
+/** The text that is in the file, as far as the browser knows. */
+export const savedText = ({ base, theirs }: FieldState) => theirs ?? base;
 
 const unchanged = (state: FieldState, saved: string): FieldState => ({
   ...state,
@@ -52,22 +55,23 @@ function afterSave(state: FieldState): FieldState {
 
 /** The field after something has happened. */
 export function fieldAfter(state: FieldState, action: FieldAction): FieldState {
-  const { base, typed, sent, theirs } = state;
+  const { base, typed, sent } = state;
+  const saved = savedText(state);
   switch (action.kind) {
     case 'typed':
       return {
         ...state,
-        typed: action.words,
-        problem: action.words === (theirs ?? base) ? '' : state.problem,
+        typed: action.text,
+        problem: action.text === saved ? '' : state.problem,
       };
-    case 'loaded': {
-      const { saved } = action;
-      if (saved === (theirs ?? base)) return state;
-      if (saved === sent?.saved) return afterSave(state);
-      return typed === base || typed === saved ? unchanged(state, saved) : { ...state, theirs: saved };
-    }
+    case 'loaded':
+      if (action.saved === saved) return state;
+      if (action.saved === sent?.saved) return afterSave(state);
+      return typed === base || typed === action.saved
+        ? unchanged(state, action.saved)
+        : { ...state, theirs: action.saved };
     case 'checked':
-      return typed === action.words ? { ...state, problem: action.problem } : state;
+      return typed === action.text ? { ...state, problem: action.problem } : state;
     case 'sent':
       return { ...state, sent: { typed, saved: action.saved } };
     case 'saved':
@@ -76,9 +80,9 @@ export function fieldAfter(state: FieldState, action: FieldAction): FieldState {
       return { ...state, sent: null, problem: action.problem };
     case 'settled':
       return action.keep === 'theirs'
-        ? unchanged(state, theirs ?? base)
-        : { ...state, base: theirs ?? base, theirs: null, problem: '' };
+        ? unchanged(state, saved)
+        : { ...state, base: saved, theirs: null, problem: '' };
     case 'canceled':
-      return unchanged(state, theirs ?? base);
+      return unchanged(state, saved);
   }
 }

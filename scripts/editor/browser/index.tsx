@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { showInTopLayer } from '../preview/browser/topLayer';
-import { EditorApp } from './EditorApp';
+import { App } from './App';
 import { styles } from './styles';
+import { showInTopLayer } from './topLayer';
 
-// Rendered in every page of the preview, but isolated from it: in the top layer, in a shadow root.
+// Rendered in every page, but isolated from it: in the top layer, in a shadow root.
 
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });
@@ -13,4 +13,4 @@ const root = document.createElement('div');
 shadow.append(style, root);
 
 showInTopLayer(host);
-createRoot(root).render(<EditorApp host={host} />);
+createRoot(root).render(<App host={host} />);

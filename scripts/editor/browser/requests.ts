@@ -1,7 +1,6 @@
-import type { FieldPath } from '../../content/place';
-import type { FieldProblem } from '../server/check';
-import type { Edit, Outcome } from '../server/content';
-import { type EditorShapes, type EditorState, editorAddress } from '../server/protocol';
+import type { Problem } from '../../content/checks/problem';
+import type { FieldPath, ModuleShapes } from '../../content/model/shape';
+import { type Edit, type EditorState, editorAddress, type Outcome } from '../server/protocol';
 import type { Changes } from '../server/versions';
 
 /** Sends a request. Throws an Error with the server's message if it fails. */
@@ -26,9 +25,9 @@ async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
 /** The API of the editor's server. Each function throws an Error with a readable message. */
 export const requests = {
   state: () => send<EditorState>('state'),
-  shapes: () => send<EditorShapes>('shapes'),
-  edit: (edits: Edit[], words: string) => send<Outcome>('edit', { edits, words }),
-  check: (edits: Edit[]) => send<FieldProblem[]>('check', { edits }),
+  shapes: () => send<ModuleShapes>('shapes'),
+  edit: (edits: Edit[], label: string) => send<Outcome>('edit', { edits, label }),
+  check: (edits: Edit[]) => send<Problem[]>('check', { edits }),
   undo: () => send<Outcome>('undo', {}),
   redo: () => send<Outcome>('redo', {}),
   changes: () => send<Changes>('changes'),
@@ -38,7 +37,8 @@ export const requests = {
   discard: (name: string) => send<unknown>('discard', { name }),
   goLive: () => send<unknown>('go-live', {}),
   /** Whether the server knows what a path contained before it was hidden. */
-  former: (path: FieldPath) => send<{ isKnown: boolean }>('former', { path }),
+  canRestore: (path: FieldPath) =>
+    send<{ canRestore: boolean }>('can-restore', { path }).then(({ canRestore }) => canRestore),
   /**
    * Adds a photograph to the library.
    *

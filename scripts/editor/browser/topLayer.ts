@@ -1,5 +1,5 @@
 /**
- * Puts an element of the preview in the top layer, isolated from the page, and keeps it there.
+ * Puts an element in the top layer, isolated from the page, and keeps it there.
  *
  * @param host has its own styles, in a shadow root
  */
@@ -15,9 +15,9 @@ export function showInTopLayer(host: HTMLElement): void {
   setInterval(attach, 300);
 
   // Hides the framework's error overlay, which is meant for developers.
-  const withoutOverlay = new CSSStyleSheet();
-  withoutOverlay.replaceSync('nextjs-portal { display: none !important }');
-  document.adoptedStyleSheets.push(withoutOverlay);
+  const hiddenOverlay = new CSSStyleSheet();
+  hiddenOverlay.replaceSync('nextjs-portal { display: none !important }');
+  document.adoptedStyleSheets.push(hiddenOverlay);
 }
 
 /** Moves it above elements that were added to the top layer later, such as the open menu. */

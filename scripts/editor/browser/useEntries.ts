@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { titleOf } from '../../content/model/labels';
+import { isEqual, type Value } from '../../content/model/shape';
+import type { Change } from '../../content/source/editModule';
 import { partnersOf } from '../server/differences';
 import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
-import { entryLabel, titleOf } from '../server/labels';
-import type { Change } from '../server/moduleText';
-import { isEqual, type Value } from '../server/values';
+import { entryLabel } from '../server/labels';
 import { type Editor, refusalMessage } from './useEditor';
 
 /** The entries of a list, each with a key that follows it when it is moved. */

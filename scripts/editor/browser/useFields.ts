@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPath } from '../../content/place';
+import { type FieldPath, isEqual, type Value } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
-import { isEqual, type Value } from '../server/values';
 import { discardDraft, draftOf, keepDraft, showsDraft } from './drafts';
-import { type FieldAction, type FieldState, fieldAfter, openedField } from './fieldState';
+import { type FieldAction, type FieldState, fieldAfter, openedField, savedText } from './fieldState';
 import { type Editor, refusalMessage } from './useEditor';
 
 /** Debounce time of the live check, in milliseconds. */
@@ -13,10 +12,10 @@ const typingPause = 200;
 const shown = (value: Value | undefined) => (value === null || value === undefined ? '' : String(value));
 
 /** The value that a text stands for. */
-function typedValue({ shape }: FoundField, words: string): Value {
-  const digits = words.replace(/[$,\s]/g, '');
+function typedValue({ shape }: FoundField, text: string): Value {
+  const digits = text.replace(/[$,\s]/g, '');
   // What is no number stays text, so that the message is about that.
-  return shape.kind === 'number' && digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : words;
+  return shape.kind === 'number' && digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }
 
 const changeOf = ({ file, path }: FoundField, value: Value) => ({
@@ -38,17 +37,30 @@ export type FormField = FieldState & {
   field: FoundField;
   /** The saved text. */
   saved: string;
-  type: (words: string) => void;
+  type: (text: string) => void;
   settle: (keep: 'mine' | 'theirs') => void;
   cancel: () => void;
-  /** The saved text by now, also after the last rendering. */
-  savedNow: () => string;
 };
 
-/** Fields that are checked and saved together: usually one. */
-export function useFields(editor: Editor, fields: FoundField[], words: string, onSave?: Save) {
-  const latest = useRef({ editor, fields });
-  latest.current = { editor, fields };
+type FieldsOptions = {
+  onSave?: Save;
+  /** Called with the first field's text that the page shows. */
+  onType?: (text: string) => void;
+};
+
+/**
+ * Fields that are checked and saved together: usually one.
+ *
+ * @param label of the change, for Undo
+ */
+export function useFields(
+  editor: Editor,
+  fields: FoundField[],
+  label: string,
+  { onSave, onType }: FieldsOptions = {},
+) {
+  const latest = useRef({ editor, fields, onType });
+  latest.current = { editor, fields, onType };
   const [first, show] = useState<FieldState[]>(() =>
     fields.map(({ path, value }) => openedField(shown(value), draftOf(path))),
   );
@@ -63,7 +75,16 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
     states.current = states.current.map((state, at) => (at === position ? after : state));
     keepDraft({ path, base: after.base, typed: after.typed });
     show(states.current);
+    if (position === 0 && after.typed !== before.typed) latest.current.onType?.(after.typed);
   };
+  // The page shows what was typed before it was loaded, and the saved text again if the form closes.
+  useEffect(() => {
+    const unsaved = () => states.current.slice(0, 1).filter((state) => state.typed !== savedText(state));
+    for (const state of unsaved()) latest.current.onType?.(state.typed);
+    return () => {
+      for (const state of unsaved()) latest.current.onType?.(savedText(state));
+    };
+  }, []);
   /** The saved values may be new, and have come from anywhere. */
   const load = () => {
     for (const [position, { path }] of latest.current.fields.entries())
@@ -72,20 +93,20 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
   useEffect(load);
 
   // Entries of a list move, and their fields with them.
-  const place = fields.map(({ path }) => path.join('.')).join(' ');
+  const paths = fields.map(({ path }) => path.join('.')).join(' ');
   useEffect(() => {
-    const paths = latest.current.fields.map(({ path }) => path);
-    const ends = paths.map(showsDraft);
-    for (const [position, path] of paths.entries()) {
+    const shownPaths = latest.current.fields.map(({ path }) => path);
+    const ends = shownPaths.map(showsDraft);
+    for (const [position, path] of shownPaths.entries()) {
       const state = states.current[position];
       if (state) keepDraft({ path, base: state.base, typed: state.typed });
     }
     return () => {
       for (const end of ends) end();
-      const isMoved = latest.current.fields.map(({ path }) => path.join('.')).join(' ') !== place;
-      if (isMoved) paths.forEach(discardDraft);
+      const isMoved = latest.current.fields.map(({ path }) => path.join('.')).join(' ') !== paths;
+      if (isMoved) shownPaths.forEach(discardDraft);
     };
-  }, [place]);
+  }, [paths]);
 
   const values = () =>
     latest.current.fields.map((field, position) => typedValue(field, states.current[position]?.typed ?? ''));
@@ -95,7 +116,7 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
       const field = all[position];
       return field ? [changeOf(field, value)] : [];
     });
-    const outcome = await editor.change(changes, words);
+    const outcome = await editor.change(changes, label);
     for (const [position, field] of all.entries()) {
       if (outcome?.kind === 'done') dispatch(position, { kind: 'saved' });
       else if (outcome?.kind === 'refused') {
@@ -136,13 +157,13 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
   const waiting = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const type = (position: number, text: string) => {
-    dispatch(position, { kind: 'typed', words: text });
+    dispatch(position, { kind: 'typed', text });
     clearTimeout(waiting.current);
     const [field, state] = [fields[position], states.current[position]];
-    if (!field || fields.length > 1 || text === (state?.theirs ?? state?.base)) return;
+    if (!field || fields.length > 1 || (state && text === savedText(state))) return;
     waiting.current = window.setTimeout(async () => {
       const problem = await editor.check([changeOf(field, typedValue(field, text))]);
-      dispatch(position, { kind: 'checked', words: text, problem });
+      dispatch(position, { kind: 'checked', text, problem });
     }, typingPause);
   };
 
@@ -155,11 +176,10 @@ export function useFields(editor: Editor, fields: FoundField[], words: string, o
         {
           ...state,
           field,
-          saved: state.theirs ?? state.base,
+          saved: savedText(state),
           type: (text) => type(position, text),
           settle: (keep) => dispatch(position, { kind: 'settled', keep }),
           cancel: () => dispatch(position, { kind: 'canceled' }),
-          savedNow: () => states.current[position]?.theirs ?? states.current[position]?.base ?? '',
         },
       ];
     }),

@@ -1,5 +1,6 @@
 import type { Node } from '@babel/types';
-import { exportsOf, type FieldPath, partsOf } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
+import { exportsOf, partsOf } from '../../content/source/syntax';
 import { markOf } from './marks';
 
 // A bundler loader for content/, used by the editor's development server: appends a mark to each string of a module.
@@ -15,9 +16,9 @@ function* stringsIn(node: Node, fieldPath: FieldPath): Generator<{ node: Node; f
 
 /** Adds marks to a module's source text. */
 export function withMarks(source: string, fields: MarkedFields): string {
-  const found = exportsOf(source).flatMap(({ name, value }) => {
+  const found = exportsOf(source).flatMap(({ name, node }) => {
     const marked = new Set(fields[name]);
-    return [...stringsIn(value, [name])].filter(({ fieldPath }) => isMarked(fieldPath, marked));
+    return [...stringsIn(node, [name])].filter(({ fieldPath }) => isMarked(fieldPath, marked));
   });
   return found
     .sort((one, other) => (other.node.start ?? 0) - (one.node.start ?? 0))

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 
 // In the editor's build, each string of the content ends with the path of its field in invisible characters: variation
 // selectors, which combine with the preceding character, so that neither width nor line breaks change. No other build

@@ -1,80 +1,95 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { isToken } from './address';
 
-/** Access for phones on the same network. */
-export type PhoneAccess = {
-  /** The IP address of this machine on the network: `192.168.1.5`. */
-  host: string;
-  /** Secret in the URL that the phone opens; anyone who has it can see the preview. */
-  token: string;
+/** What a browser may do: change the content, or only see pages and problems. */
+export type Role = 'editor' | 'viewer';
+
+/** Decides what each request may do. A token, new for each run, is once in the URL and then in a cookie. */
+export type Access = {
+  /** The URL that signs in a browser of that role: of the editor on this machine, or of a viewer on the network. */
+  urlFor: (role: Role, port: string) => string;
+  /**
+   * The role of a request; null if it is answered with a refusal or a redirect. Other machines are never editors,
+   * whatever they send. Requests from other sites are refused, even from a browser on this machine.
+   *
+   * @param response null for WebSocket upgrades
+   */
+  roleOf: (request: IncomingMessage, address: URL, response: ServerResponse | null) => Role | null;
 };
 
-const cookie = 'preview';
+/** The address of a request; null if it is not one of this server, such as `//` or `*`. Never throws. */
+export function addressOf({ url = '' }: IncomingMessage): URL | null {
+  const base = 'http://127.0.0.1';
+  if (!url.startsWith('/') || !URL.canParse(base + url)) return null;
+  const address = new URL(base + url);
+  // `//host` would be another site in a redirect.
+  return address.pathname.startsWith('//') ? null : address;
+}
 
 /**
- * Access for phones, with a new token for each run of the preview.
+ * The IP address of this machine on the network: `192.168.1.5`.
  *
- * @throws Error when this machine is not on a network
+ * @throws Error when it is not on a network
  */
-export function phoneAccess(): PhoneAccess {
+export function networkHost(): string {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (!own) {
-    throw new Error(
-      'This machine is not connected to a network. Connect it to the same Wi-Fi as the phone, or omit --phone.',
-    );
-  }
-  return { host: own.address, token: randomBytes(16).toString('hex') };
+  if (own) return own.address;
+  throw new Error(
+    'This machine is not connected to a network. Connect it to the same Wi-Fi as the phone, or omit --phone.',
+  );
 }
 
-/** The URL to open on the phone. */
-export function phoneAddress({ host, token }: PhoneAccess, port: string): string {
-  return `http://${host}:${port}/?token=${token}`;
+/** Compares a given token with the right one, in constant time. */
+function isToken(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
+
+const isLocal = ({ socket }: IncomingMessage) => /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
 /**
- * Whether a request may see the preview: always from this machine; from the network with the token, which is in the URL
- * once and then in a cookie. Requests from other sites are refused, even from a browser on this machine.
+ * Access for this machine, and for phones on the network.
  *
- * @param address the request's address
- * @param response answered with the refusal or redirect; null for WebSocket upgrades
+ * @param phoneHost this machine's IP address on the network; null if phones have no access
  */
-export function isAllowed(
-  request: IncomingMessage,
-  { pathname, searchParams }: URL,
-  response: ServerResponse | null,
-  phone: PhoneAccess | null,
-): boolean {
-  const refuse = (message: string) => {
-    response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
-    return false;
-  };
-  const host = request.headers.host ?? '';
-  const name = host.replace(/:\d+$/, '');
-  const { origin } = request.headers;
-  if (origin !== undefined && origin !== `http://${host}`)
-    return refuse('Requests from other sites are not allowed.');
-  const isHere = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
-  if (isHere && (name === '127.0.0.1' || name === 'localhost')) return true;
-  if (!phone || name !== phone.host) return refuse('The preview is for this machine only.');
+export function createAccess(phoneHost: string | null): Access {
+  const newToken = () => randomBytes(16).toString('hex');
+  const tokens: Record<Role, string> = { editor: newToken(), viewer: newToken() };
+  // Cookies are not scoped to ports: two editors on one machine need different names.
+  const cookieName = `northlight-${randomBytes(4).toString('hex')}`;
+  const savedToken = new RegExp(`(?:^|; )${cookieName}=(\\w+)`);
+  return {
+    urlFor: (role, port) =>
+      `http://${role === 'editor' ? '127.0.0.1' : phoneHost}:${port}/?token=${tokens[role]}`,
+    roleOf: (request, { pathname, searchParams }, response) => {
+      const refuse = (message: string) => {
+        response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
+        return null;
+      };
+      const { host = '', origin, cookie = '' } = request.headers;
+      if (origin !== undefined && origin !== `http://${host}`)
+        return refuse('Requests from other sites are not allowed.');
+      const name = host.replace(/:\d+$/, '');
+      const isHere = isLocal(request) && ['127.0.0.1', 'localhost'].includes(name);
+      if (!isHere && name !== phoneHost) return refuse('These pages are for this machine only.');
 
-  const given = searchParams.get('token');
-  if (given !== null && isToken(given, phone.token) && response) {
-    // Removed from the URL, so that a shared link does not contain it.
-    response
-      .writeHead(302, {
-        Location: pathname,
-        'Set-Cookie': `${cookie}=${phone.token}; Path=/; HttpOnly; SameSite=Strict`,
-        'Referrer-Policy': 'no-referrer',
-      })
-      .end();
-    return false;
-  }
-  const [, kept = ''] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(request.headers.cookie ?? '') ?? [];
-  return isToken(kept, phone.token)
-    ? true
-    : refuse('Scan the code in the terminal again: it gives this phone access.');
+      const role = isHere ? 'editor' : 'viewer';
+      if (response && isToken(searchParams.get('token') ?? '', tokens[role])) {
+        // Removed from the URL, so that a shared link does not contain it.
+        response
+          .writeHead(302, {
+            Location: pathname,
+            'Set-Cookie': `${cookieName}=${tokens[role]}; Path=/; HttpOnly; SameSite=Strict`,
+            'Referrer-Policy': 'no-referrer',
+          })
+          .end();
+        return null;
+      }
+      if (isToken(savedToken.exec(cookie)?.[1] ?? '', tokens[role])) return role;
+      return isHere ? 'viewer' : refuse('Scan the code in the terminal again: it gives this phone access.');
+    },
+  };
 }

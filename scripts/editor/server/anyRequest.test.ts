@@ -1,36 +1,36 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { openContent } from '../server/content';
-import { editorServer } from '../server/server';
-import { editorAccess } from '../server/token';
-import { type PreviewServer, servePreview } from './proxy';
+import { createAccess } from './access';
+import { openContent } from './content';
+import { servePages } from './proxy';
+import { editorServer } from './server';
 
-jest.mock('./panel', () => ({ panelScript: '', failedPage: () => '' }));
-jest.mock('../server/editorScript', () => ({ editorScript: async () => '' }));
+jest.mock('./editorScript', () => ({ editorScript: async () => '' }));
 
 // Whatever a request's first line and Host header say, it is answered, and so is the next request.
 
 let site: Server;
-let preview: PreviewServer;
+let pages: Awaited<ReturnType<typeof servePages>>;
 let port: number;
+const phone = '192.168.7.7';
 
 beforeAll(async () => {
   site = createServer((_, response) => response.end('Hello'));
   site.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
-  preview = await servePreview({
+  pages = await servePages({
     port: 0,
     host: '127.0.0.1',
     target: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    phone: { host: '192.168.7.7', token: 'a'.repeat(32) },
-    editor: editorServer(openContent(new Map()), editorAccess()),
+    access: createAccess(phone),
+    answer: editorServer(openContent(new Map())).answer,
   });
-  port = Number(new URL(preview.url).port);
+  port = pages.port;
 });
 afterAll(async () => {
-  await preview.stop();
+  await pages.stop();
   site.close();
   site.closeAllConnections();
 });
@@ -54,13 +54,12 @@ function statusOf(firstLine: string, host: string, more = ''): Promise<string> {
   });
 }
 const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
-const phone = '192.168.7.7';
 
 test.each([
   ['GET // HTTP/1.1', phone, '400'],
   ['GET // HTTP/1.1', '127.0.0.1', '400'],
   [`GET /?token=${'%C3%A9'.repeat(32)} HTTP/1.1`, phone, '403'],
-  [`GET /?edit=${'%C3%A9'.repeat(32)} HTTP/1.1`, '127.0.0.1', '200'],
+  [`GET /?token=${'%C3%A9'.repeat(32)} HTTP/1.1`, '127.0.0.1', '200'],
   ['GET / HTTP/1.1', `${phone}:99999`, '403'],
   ['GET http://[ HTTP/1.1', phone, '400'],
   ['OPTIONS * HTTP/1.1', phone, '400'],
@@ -100,7 +99,7 @@ test('random first lines and hosts are answered', async () => {
       'é',
       ' ',
     ],
-    ...['token=', 'edit=', 'http:', '__edit', '__preview', 'state', 'events', 'a', 'a'.repeat(32)],
+    ...['token=', 'http:', '__edit', 'state', 'events', 'a', 'a'.repeat(32)],
   );
   const target = fc.oneof(
     fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),

@@ -1,5 +1,4 @@
-import type { FieldPath } from '../../content/place';
-import { isEqual, isRecord, type Value } from './values';
+import { type FieldPath, isEqual, isRecord, type Value } from '../../content/model/shape';
 
 /** A difference between two versions of a module. Paths are those of the newer one. */
 export type Difference =

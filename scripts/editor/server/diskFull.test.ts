@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { finishWriting, writeTransaction } from './writeTransaction';
+import { finishWriting, writeTransaction } from '../../content/source/writeTransaction';
 
 // Which calls fail: those of one kind, from one on (a full disk), or one alone.
 const fault = { name: '', from: 0, isLasting: false, calls: 0 };

@@ -2,13 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readProject } from '../../content/checks/content';
 import { contentModules } from '../../content/model/modules';
-import type { FieldPath } from '../../content/place';
-import { projectContext } from '../../content/projectContext';
+import {
+  type FieldPath,
+  groupOf,
+  isEqual,
+  isRecord,
+  type Shape,
+  type Value,
+  valueAt,
+} from '../../content/model/shape';
+import { changedText, textAt } from '../../content/source/editModule';
 import { type ContentValues, problemsIn, shapeProblems } from './check';
-import { changedText, readValues, textAt } from './moduleText';
-import { readShapes, type Shape } from './shapes';
-import { isEqual, isRecord, type Value, valueAt, variantOf } from './values';
+import { readValues } from './moduleText';
+import { readShapes } from './shapes';
 
 // Changes, formats, checks and reverts every field of every module.
 
@@ -23,12 +31,13 @@ type Leaf = { file: string; path: FieldPath; shape: Shape; value: Value };
 function* leaves(file: string, path: FieldPath, shape: Shape, value: Value): Generator<Leaf> {
   if (Array.isArray(value)) {
     for (const [position, entry] of value.entries()) {
-      const inner = shape.kind === 'list' ? shape.of : shape.kind === 'row' ? shape.of[position] : undefined;
+      const inner =
+        shape.kind === 'list' ? shape.of : shape.kind === 'tuple' ? shape.of[position] : undefined;
       if (!inner) throw new Error(`${file}: ${path.join('.')} has no shape`);
       yield* leaves(file, [...path, position], inner, entry);
     }
   } else if (typeof value === 'object' && value !== null) {
-    const group = shape.kind === 'variants' ? variantOf(value, shape) : shape;
+    const group = shape.kind === 'variants' ? groupOf(value, shape) : shape;
     for (const [name, part] of Object.entries(value)) {
       const field =
         group?.kind === 'group' ? group.fields.find((candidate) => candidate.name === name) : undefined;
@@ -58,7 +67,7 @@ function another({ shape, value, path: steps }: Leaf): Value | undefined {
       return value === 'kestrix' ? 'cedarvane' : 'kestrix';
     case 'color':
       return value === '#123456' ? '#123457' : '#123456';
-    case 'dial':
+    case 'phone':
       return '+12065550143';
     case 'address':
       return 'https://example.com/elsewhere';
@@ -142,7 +151,7 @@ test('every field has a help text', () => {
   const undocumented = (shape: Shape): string[] => {
     if (shape.kind === 'variants') return shape.of.flatMap(undocumented);
     if (shape.kind === 'list' || shape.kind === 'record') return undocumented(shape.of);
-    if (shape.kind === 'row') return shape.of.flatMap(undocumented);
+    if (shape.kind === 'tuple') return shape.of.flatMap(undocumented);
     if (shape.kind !== 'group') return [];
     // The fields of a record have no comments of their own.
     const isRecord = shape.name === 'Record' || shape.name === 'Partial';
@@ -221,7 +230,7 @@ test('every change type-checks', () => {
 });
 
 test('the check accepts every change, apart from inconsistencies with other fields', () => {
-  const context = projectContext();
+  const context = readProject();
   expect(problemsIn(contents, shapes, context)).toEqual([]);
   const wrong = changes.flatMap(({ file, path: steps, changed }, position) => {
     const place = `${file}: ${steps.join('.')}`;

@@ -8,19 +8,32 @@ test('reports the errors of a generator by file, without its summary', () => {
         'content/theme.ts: colors.ink: contrast 2.1:1\n  needs 4.5:1\n\npictures: 1 of 60 photographs was not made.\n',
     ),
   ).toEqual([
-    { file: 'content/photos/hero/Pier 4.JPG', line: null, place: '', message: 'use small letters.' },
+    {
+      file: 'content/photos/hero/Pier 4.JPG',
+      line: null,
+      path: [],
+      place: '',
+      message: 'use small letters.',
+    },
     {
       file: 'content/photos/hero/x.jpg',
       line: null,
+      path: [],
       place: '',
       message: 'is damaged (VipsJpeg: premature end). Export it again.',
     },
-    { file: 'content/theme.ts', line: null, place: '', message: 'colors.ink: contrast 2.1:1 needs 4.5:1' },
+    {
+      file: 'content/theme.ts',
+      line: null,
+      path: [],
+      place: '',
+      message: 'colors.ink: contrast 2.1:1 needs 4.5:1',
+    },
   ]);
 });
 
 test('reports errors without a file', () => {
   expect(problemsOf('No space left on the disk.\n')).toEqual([
-    { file: 'content/', line: null, place: '', message: 'No space left on the disk.' },
+    { file: 'content/', line: null, path: [], place: '', message: 'No space left on the disk.' },
   ]);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Problem } from '../../content/findProblems';
-import type { PreviewState } from './state';
+import type { Problem } from '../../content/checks/problem';
 
 /** Generators that run before pages can be shown: the script, and the files below content/ that it reads. */
 const generators = {
@@ -38,15 +37,19 @@ function run(script: string, args: string[], onLine: (line: string) => void = ()
 /** Whether a line is the summary at the end of a generator's output. */
 const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
 
+const problemIn = (file: string, message: string): Problem => ({
+  ...{ code: 'generator', severity: 'error', file, path: [], line: null, message },
+});
+
 /** Parses error output: each line begins with a file, or continues the line above. */
 export function problemsOf(output: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of output.split('\n').filter((text) => text.trim() !== '')) {
     const [, file, message] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
-    if (file && message) problems.push({ file, line: null, place: '', message });
+    if (file && message) problems.push(problemIn(file, message));
     else if (last && /^\s/.test(line)) last.message += ` ${line.trim()}`;
-    else if (!isSummary(line)) problems.push({ file: 'content/', line: null, place: '', message: line });
+    else if (!isSummary(line)) problems.push(problemIn('content/', line));
   }
   return problems;
 }
@@ -63,12 +66,16 @@ export type ContentFollower = {
  * changes. Checks do not wait for pictures, which may take minutes. A changed photograph restarts the generation of
  * pictures, which keeps finished files.
  *
+ * @param findProblems checks the content
  * @param show called with the problems and the progress
  */
-export async function followContent(show: (state: PreviewState) => void): Promise<ContentFollower> {
+export async function followContent(
+  findProblems: () => Problem[],
+  show: (state: { problems: Problem[]; progress: string }) => void,
+): Promise<ContentFollower> {
   const failures: Record<Generator, Problem[]> = { pictures: [], theme: [] };
   const running: Partial<Record<Generator, ChildProcess>> = {};
-  const state: PreviewState = { problems: [], making: '' };
+  const state: { problems: Problem[]; progress: string } = { problems: [], progress: '' };
   let checked: Problem[] = [];
   const update = () => {
     // For the same file the check has better messages, with lines.
@@ -78,23 +85,9 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     show({ ...state });
   };
 
-  let checks = Promise.resolve();
-  let checksWaiting = 0;
   const check = () => {
-    checksWaiting += 1;
-    checks = checks
-      .then(async () => {
-        checksWaiting -= 1;
-        // A queued check will see the same changes.
-        if (checksWaiting > 0) return;
-        const { stdout, stderr } = await run('scripts/content/index.ts', ['--json']).done;
-        const found: Problem[] = stdout.trim().startsWith('[') ? JSON.parse(stdout) : problemsOf(stderr);
-        if (checksWaiting > 0) return;
-        checked = found;
-        update();
-      })
-      .catch(console.error);
-    return checks;
+    checked = findProblems();
+    update();
   };
 
   const generate = async (generator: Generator) => {
@@ -102,7 +95,7 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     const { process: child, done } = run(generators[generator].script, generators[generator].args, (line) => {
       if (running[generator] !== child || isSummary(line)) return;
       console.log(line);
-      if (generator === 'pictures') state.making = `Generating pictures: ${line}`;
+      if (generator === 'pictures') state.progress = `Generating pictures: ${line}`;
       update();
     });
     running[generator] = child;
@@ -110,7 +103,7 @@ export async function followContent(show: (state: PreviewState) => void): Promis
     // Superseded by another run.
     if (running[generator] !== child) return;
     delete running[generator];
-    if (generator === 'pictures') state.making = '';
+    if (generator === 'pictures') state.progress = '';
     failures[generator] = succeeded ? [] : problemsOf(stderr);
   };
 
@@ -119,12 +112,12 @@ export async function followContent(show: (state: PreviewState) => void): Promis
   const hasManifest = existsSync('lib/photos/manifest.json') && existsSync('lib/logos.json');
   const pictures = generate('pictures').then(check);
   await Promise.all([generate('theme'), hasManifest ? null : pictures]);
-  void check();
+  check();
   return {
     changed: (files) => {
-      void check();
+      check();
       for (const generator of ['pictures', 'theme'] as const) {
-        // Names of photographs are types, so the check has to run again afterward.
+        // The check reads which files exist, so it has to run again afterward.
         if (files.some((file) => generators[generator].reads.test(file)))
           void generate(generator).then(check, console.error);
       }

@@ -54,8 +54,8 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     // The preflight's checks are made first, in this process.
     .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
-    steps: ['Looking for problems', ...steps.map(({ name }) => name)].map((words) => ({
-      words,
+    steps: ['Looking for problems', ...steps.map(({ name }) => name)].map((name) => ({
+      name,
       state: 'waiting',
     })),
     blockers: [],

@@ -1,4 +1,4 @@
-import { whyEnded } from './site';
+import { whyEnded } from './nextServer';
 
 test('says which process runs another development server of the folder', () => {
   const said = whyEnded(
@@ -11,7 +11,5 @@ test('says which process runs another development server of the folder', () => {
 });
 
 test('otherwise names the log', () => {
-  expect(whyEnded('Error: something else')).toBe(
-    'The development server has stopped. See .next/preview.log.',
-  );
+  expect(whyEnded('Error: something else')).toBe('The development server has stopped. See .next/edit.log.');
 });

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The output of the development server, for developers. */
-export const logFile = '.next/preview.log';
+export const logFile = '.next/edit.log';
+
+/** How much of its output is searched for the URL, in characters. */
+const maxStartOutput = 2000;
 
 /** Why the development server has ended, from its output. */
 export function whyEnded(output: string): string {
@@ -15,7 +17,7 @@ export function whyEnded(output: string): string {
   const [, address] = /Local:\s+(\S+)/.exec(plain) ?? [];
   const [, id] = /PID:\s+(\d+)/.exec(plain) ?? [];
   const kill = process.platform === 'win32' ? `taskkill /PID ${id} /T /F` : `kill ${id}`;
-  return `Another development server of this folder is running${address ? ` at ${address}` : ''}${id ? ` (process ${id})` : ''}, maybe from npm run dev, preview or edit.
+  return `Another development server of this folder is running${address ? ` at ${address}` : ''}${id ? ` (process ${id})` : ''}, maybe from npm run dev or edit.
 Stop it with Ctrl-C in its terminal${id ? `, or with: ${kill}` : ''}
 Then start this command again.`;
 }
@@ -28,39 +30,17 @@ export type NextServer = {
   ended: Promise<{ code: number; reason: string }>;
 };
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      );
-    });
-  });
-}
-
 /**
  * Starts the development server at a free port, and waits until it listens.
  *
  * @throws Error when it exits before that
  */
 export async function startNext(environment: Record<string, string>): Promise<NextServer> {
-  const port = await freePort();
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(
     process.execPath,
-    [
-      'scripts/editor/preview/nextUntilParentEnds.cjs',
-      'dev',
-      '--hostname',
-      '127.0.0.1',
-      '--port',
-      String(port),
-    ],
+    ['scripts/editor/server/nextUntilParentEnds.cjs', 'dev', '--hostname', '127.0.0.1', '--port', '0'],
     // The pipe to it closes when this process ends: see nextUntilParentEnds.cjs.
     { stdio: 'pipe', env: { ...process.env, ...environment } },
   );
@@ -71,15 +51,16 @@ export async function startNext(environment: Record<string, string>): Promise<Ne
       log.end(() => resolve({ code: code ?? 1, reason: whyEnded(readFileSync(logFile, 'utf8')) })),
     ),
   );
-  await Promise.race([
-    new Promise<void>((resolve) => {
-      child.stdout.setEncoding('utf8').on('data', (output: string) => {
-        if (/Ready in/.test(output)) resolve();
-      });
-    }),
-    ended.then(({ reason }) => {
-      throw new Error(reason);
-    }),
-  ]);
-  return { url: `http://127.0.0.1:${port}`, kill: () => child.kill(), ended };
+  let output = '';
+  const url = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output = stripVTControlCharacters(output + text).slice(-maxStartOutput);
+      const [, found] = /Local:\s+(\S+)[\s\S]*Ready in/.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const failure = ended.then(({ reason }) => {
+    throw new Error(reason);
+  });
+  return { url: await Promise.race([url, failure]), kill: () => child.kill(), ended };
 }

@@ -4,11 +4,12 @@ import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import { isHeic } from '../../../lib/photos/isHeic';
 import { recipeFor } from '../../../lib/photos/recipe';
+import type { ModuleShapes } from '../../content/model/shape';
+import { writeTransaction } from '../../content/source/writeTransaction';
 import { decode, isTransparent, sizeOf } from '../../site/photographs/decode';
 import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
-import type { LockableModule } from './content';
+import type { LockableModule } from './readModules';
 import { usesOf } from './uses';
-import { writeTransaction } from './writeTransaction';
 
 /** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
 export const maxBytes = 100_000_000;
@@ -92,15 +93,15 @@ const maxNameLength = 80;
 const uploads = new Map<string, string>();
 
 /** Added photographs that no page shows, by name. */
-export function unusedUploads(modules: LockableModule[]): Map<string, string> {
+export function unusedUploads(modules: LockableModule[], shapes: ModuleShapes): Map<string, string> {
   return new Map(
-    [...uploads].filter(([name, file]) => existsSync(file) && usesOf(name, modules).length === 0),
+    [...uploads].filter(([name, file]) => existsSync(file) && usesOf(name, modules, shapes).length === 0),
   );
 }
 
 /** Removes an added photograph that is not used after all; returns whether it did. Others stay. */
-export function discardUpload(name: string, modules: LockableModule[]): boolean {
-  const file = unusedUploads(modules).get(name);
+export function discardUpload(name: string, modules: LockableModule[], shapes: ModuleShapes): boolean {
+  const file = unusedUploads(modules, shapes).get(name);
   if (!file) return false;
   rmSync(file, { force: true });
   uploads.delete(name);

@@ -1,8 +1,7 @@
-import type { FindingName } from '../../content/launch/findings';
-import type { PreviewState } from '../preview/state';
-import type { FieldProblem } from './check';
-import type { LockableModule } from './content';
-import type { ModuleShapes } from './shapes';
+import type { Problem } from '../../content/checks/problem';
+import type { FieldPath, Value } from '../../content/model/shape';
+import type { Change } from '../../content/source/editModule';
+import type { LockableModule, ModuleState } from './readModules';
 
 // The protocol between the editor in the browser and its server, as JSON.
 
@@ -16,6 +15,25 @@ export type EditorModule = LockableModule & {
   route: string | null;
 };
 
+/** A requested change. */
+export type Edit = {
+  file: string;
+  change: Change;
+  /** The version of the file that it is based on. */
+  version: string;
+};
+
+/** The result of a change. */
+export type Outcome =
+  /** `modules` have changed. */
+  | { kind: 'done'; modules: ModuleState[] }
+  /** The same field was changed in the file in the meantime; `now` is its value, undefined if it was removed. */
+  | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
+  /** The field would be invalid, or a page would fail to render. */
+  | { kind: 'refused'; problems: Problem[] }
+  /** There is nothing to undo, or the file was changed by hand since. */
+  | { kind: 'impossible'; reason: string };
+
 /** A photograph in the library. */
 export type LibraryPhotograph = {
   name: string;
@@ -23,44 +41,44 @@ export type LibraryPhotograph = {
   thumbnail: string | null;
 };
 
-/** Everything that the editor shows and changes. */
+/** What the editor shows and changes. */
 export type EditorState = {
   modules: EditorModule[];
   photographs: LibraryPhotograph[];
   /** Names of the drawings in content/logos. */
   drawings: string[];
-  /** Problems to fix. */
-  problems: FieldProblem[];
   /** Labels of what Undo and Redo would do; null if there is nothing. */
   history: { undo: string | null; redo: string | null };
 };
 
-/** The shapes of the fields, by file. */
-export type EditorShapes = Record<string, ModuleShapes>;
-
-/** What keeps the site from going live. The path is empty when no field is concerned. */
-export type Blocker = Omit<FieldProblem, 'isFatal'> & {
-  /** Null if the check itself failed. */
-  name: FindingName | null;
-  /** The text or number in question. */
-  value: string;
-};
-
 /** Progress of a deployment. */
 export type GoLiveProgress = {
-  steps: { words: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
-  blockers: Blocker[];
+  steps: { name: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
+  /** What keeps the site from going live. */
+  blockers: Problem[];
   /** Human-readable result; null while it is running. */
   result: string | null;
   /** The end of the failed step's output; empty if none failed. */
   output: string;
 };
 
+/** A problem with its description: the field, and what to do. */
+export type ReportedProblem = Problem & { description: string };
+
+/** What the checks and the generators of pictures and styles report. */
+export type ContentState = {
+  /** What is to fix. */
+  problems: ReportedProblem[];
+  /** Progress of generating pictures, as text; empty when finished. */
+  progress: string;
+};
+
 /** A server-sent event. */
-export type EditorEvent = {
-  preview: PreviewState;
+export type EditorEvent = ContentState & {
   /** Incremented with every change of the content. */
   revision: number;
-  /** Null until the first deployment of this session. */
+  /** Null until the first deployment of this session, and for those who may not edit. */
   goLive: GoLiveProgress | null;
+  /** Whether the page may be edited; otherwise the other requests are refused. */
+  mayEdit: boolean;
 };

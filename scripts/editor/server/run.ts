@@ -1,77 +1,104 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { renderUnicodeCompact } from 'uqr';
-import { formatProblems } from '../../content/findProblems';
+import { descriptionOf, formatProblem } from '../../content/checks/describe';
+import { readModel } from '../../content/model/readModel';
+import type { ModuleShapes } from '../../content/model/shape';
+import { finishWriting } from '../../content/source/writeTransaction';
 import { startLocalServices } from '../../emulators/start';
 import { sitePort } from '../../shared/ports';
-import type { EditorServer } from '../server/server';
-import { phoneAccess, phoneAddress } from './access';
+import { prepareMarks } from '../marks/prepareMarks';
+import { createAccess, networkHost } from './access';
+import { openContent } from './content';
 import { followContent } from './followContent';
-import { servePreview } from './proxy';
-import { logFile, startNext } from './site';
-import type { PreviewState } from './state';
+import { logFile, startNext } from './nextServer';
+import type { ContentState } from './protocol';
+import { servePages } from './proxy';
+import { editorServer } from './server';
 
-/** Debounce time of file changes, in milliseconds: editors write a file in several steps. */
-const settleTime = 150;
-/** The same with the editor, which checks its own changes: the page updates first. */
-const settleTimeOfEditor = 400;
+/** Debounce time of file changes, in milliseconds: programs write a file in several steps, and pages update first. */
+const settleTime = 400;
 
-/** Options of the preview. */
-export type PreviewRun = {
+/** Options of the editor. */
+export type EditorRun = {
   /** Where the local Firestore stores its posts; null discards them. */
   persist: string | null;
-  /** Allows phones on the same network. */
-  phone: boolean;
-  /** Adds in-place editing; null for a preview alone. */
-  editor: (EditorServer & { environment: Record<string, string>; address: (url: string) => string }) | null;
+  /** Shows pages and problems to phones on the same network. */
+  hasPhone: boolean;
+  /** Opens the default browser. */
+  opensBrowser: boolean;
 };
 
+/** Opens a URL in the default browser, if there is one. */
+function openBrowser(url: string): void {
+  const [command = '', ...args] =
+    process.platform === 'win32'
+      ? ['cmd', '/c', 'start', '', url]
+      : [process.platform === 'darwin' ? 'open' : 'xdg-open', url];
+  // Errors are ignored: the URL is printed too.
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .once('error', () => {})
+    .unref();
+}
+
+/** Returns a function that prints the problems if they have changed. */
+function problemPrinter(shapes: ModuleShapes) {
+  let printed = '';
+  return ({ problems, progress }: ContentState) => {
+    const lines = problems.map((problem) => formatProblem(shapes, problem));
+    const text = lines.length > 0 ? lines.join('\n') : 'content: no problems found.';
+    // Without problems, only when the pictures are finished, too.
+    if (text === printed || (problems.length === 0 && progress !== '')) return;
+    console.log(`\n${text}`);
+    printed = text;
+  };
+}
+
 /**
- * Serves the site on this machine and follows every change in content/ within seconds. Problems of the content are
- * shown in the terminal and on the page. Runs until it is stopped.
+ * Serves the site with the editor in its pages, and follows every change in content/ within seconds. Problems of the
+ * content are shown in the terminal and on the pages. Runs until it is stopped.
  *
  * @throws Error with a plain message when it cannot start
  */
-export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRun): Promise<void> {
+export async function runEditor({ persist, hasPhone, opensBrowser }: EditorRun): Promise<void> {
+  finishWriting();
+  const phoneHost = hasPhone ? networkHost() : null;
+  const content = openContent(await readModel());
+  const { shapes } = content;
+  const editor = editorServer(content);
   const services = await startLocalServices(persist);
-
-  let printed = '';
-  let latest: PreviewState = { problems: [], making: '' };
-  let updatePages = (_: PreviewState) => {};
-  const content = await followContent((state) => {
-    latest = state;
-    const words = state.problems.length > 0 ? formatProblems(state.problems) : 'content: no problems found.';
-    // Everything is in order only when the pictures are finished, too.
-    const isEarly = state.problems.length === 0 && state.making !== '';
-    if (words !== printed && !isEarly) {
-      console.log(`\n${words}`);
-      printed = words;
-    }
-    updatePages(state);
+  const print = problemPrinter(shapes);
+  const follower = await followContent(content.checkAndRecord, ({ problems, progress }) => {
+    const reported = problems.map((problem) => ({ ...problem, description: descriptionOf(shapes, problem) }));
+    print({ problems: reported, progress });
+    editor.show({ problems: reported, progress });
+  });
+  const next = await startNext({ ...services.environment, EDIT_MARK_LOADER: prepareMarks(shapes) });
+  const access = createAccess(phoneHost);
+  const host = phoneHost === null ? '127.0.0.1' : '0.0.0.0';
+  const pages = await servePages({
+    port: sitePort,
+    host,
+    target: next.url,
+    access,
+    answer: editor.answer,
   });
 
-  const next = await startNext({ ...services.environment, ...editor?.environment });
-  const phone = hasPhone ? phoneAccess() : null;
-  const host = phone ? '0.0.0.0' : '127.0.0.1';
-  const preview = await servePreview({ port: sitePort, host, target: next.url, phone, editor });
-  updatePages = (state) => {
-    preview.show(state);
-    editor?.show(state);
-  };
-  updatePages(latest);
-  console.log(
-    `\nThe ${editor ? 'editor' : 'preview'} is at ${editor ? editor.address(preview.url) : preview.url}  (Ctrl-C stops it; details for developers are in ${logFile})`,
-  );
-  console.log(`\n${services.howToWrite(`${preview.url}/write`)}`);
-  if (phone) {
-    const address = phoneAddress(phone, new URL(preview.url).port);
+  const port = String(pages.port);
+  const url = access.urlFor('editor', port);
+  console.log(`\nThe editor is at ${url}  (Ctrl-C stops it; details for developers are in ${logFile})`);
+  console.log(`\n${services.howToWrite(`${new URL(url).origin}/write`)}`);
+  if (phoneHost !== null) {
+    const phoneUrl = access.urlFor('viewer', port);
     console.log(
-      `\nOn a phone on the same network, scan this, or open ${address}\n${renderUnicodeCompact(address)}`,
+      `\nOn a phone on the same network, scan this, or open ${phoneUrl}\n${renderUnicodeCompact(phoneUrl)}`,
     );
     console.log(
-      'Anyone with this address can see the preview until it stops. Newly published posts appear there after a reload.',
+      'Anyone with this address can see the pages until the editor stops, and change nothing. Newly published posts appear there after a reload.',
     );
   }
+  if (opensBrowser) openBrowser(url);
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();
@@ -81,14 +108,11 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
     (_, file) => {
       changed.add(path.relative('content', file).split(path.sep).join('/'));
       clearTimeout(pending);
-      pending = setTimeout(
-        () => {
-          content.changed([...changed]);
-          editor?.contentChanged();
-          changed.clear();
-        },
-        editor ? settleTimeOfEditor : settleTime,
-      );
+      pending = setTimeout(() => {
+        follower.changed([...changed]);
+        editor.contentChanged();
+        changed.clear();
+      }, settleTime);
     },
   );
 
@@ -96,9 +120,9 @@ export async function runPreview({ persist, phone: hasPhone, editor }: PreviewRu
   const stop = async (code: number) => {
     isStopping = true;
     clearTimeout(pending);
-    content.stop();
+    follower.stop();
     next.kill();
-    await Promise.all([next.ended, watcher.close(), preview.stop(), services.stop()]);
+    await Promise.all([next.ended, watcher.close(), pages.stop(), services.stop()]);
     process.exit(code);
   };
   // SIGHUP: the terminal was closed.

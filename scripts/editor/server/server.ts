@@ -1,35 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { formatProblems } from '../../content/findProblems';
+import { readProject } from '../../content/checks/content';
 import { contentModules } from '../../content/model/modules';
-import type { FieldPath } from '../../content/place';
-import { projectContext } from '../../content/projectContext';
-import type { PreviewState } from '../preview/state';
-import type { Content, Edit } from './content';
+import type { FieldPath, ModuleShapes } from '../../content/model/shape';
+import type { Role } from './access';
+import type { Content } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
 import { library, waitForPhotograph } from './library';
 import { addPhotograph, discardUpload, maxBytes } from './photographs';
 import {
+  type ContentState,
+  type Edit,
   type EditorEvent,
-  type EditorShapes,
   type EditorState,
   editorAddress,
   type GoLiveProgress,
 } from './protocol';
-import type { EditorAccess } from './token';
 import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
 
 /** Size limit of a JSON request, in bytes. */
 const maxJsonBytes = 2_000_000;
 
-/** Handles the editor's requests in the preview server. */
+/** Answers the requests of the panel and the editor, which are in every page. */
 export type EditorServer = {
-  /** Whether the request may edit pages. */
-  isAdmitted: (request: IncomingMessage) => boolean;
-  /** Handles the request if it is for the editor; resolves to whether it was. */
-  answer: (request: IncomingMessage, address: URL, response: ServerResponse) => Promise<boolean>;
-  /** Sends the preview state to open pages. */
-  show: (state: PreviewState) => void;
+  /** Answers the request if it is for the editor; resolves to whether it was. */
+  answer: (request: IncomingMessage, address: URL, role: Role, response: ServerResponse) => Promise<boolean>;
+  /** Sends problems and progress to open pages. */
+  show: (state: ContentState) => void;
   /** Notifies open pages that the content has changed. */
   contentChanged: () => void;
 };
@@ -38,9 +35,9 @@ export type EditorServer = {
 class Refusal extends Error {
   constructor(
     readonly status: number,
-    words: string,
+    message: string,
   ) {
-    super(words);
+    super(message);
   }
 }
 
@@ -76,155 +73,164 @@ async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
   }
 }
 
-/** The editor's request handler. */
-export function editorServer(content: Content, access: EditorAccess): EditorServer {
-  const pages = new Set<ServerResponse>();
-  const event: EditorEvent = { preview: { problems: [], making: '' }, revision: 0, goLive: null };
-  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
+async function editsOf(request: IncomingMessage) {
+  const body = await jsonOf<{ edits: Edit[]; label: string }>(request);
+  if (!Array.isArray(body.edits)) throw new Refusal(400, 'The body has no edits.');
+  return body;
+}
 
-  /** What the terminal says about a file that cannot be edited; before it has checked the file, the editor's words. */
-  const lockMessage = (file: string, locked: string) => {
-    const told = event.preview.problems.filter((problem) => problem.file === file);
-    return told.length > 0 ? formatProblems(told) : `${file}${/^line/.test(locked) ? ', ' : ' '}${locked}`;
+/** The events for open pages: one stream, of which viewers get problems and progress. */
+function eventStream() {
+  const pages = new Map<ServerResponse, Role>();
+  let reported: ContentState = { problems: [], progress: '' };
+  let goLiveProgress: GoLiveProgress | null = null;
+  let revision = 0;
+  const event = (): EditorEvent => ({
+    ...reported,
+    revision,
+    goLive: goLiveProgress,
+    mayEdit: true,
+  });
+  const send = (page: ServerResponse, role: Role, full: EditorEvent) =>
+    page.write(
+      `data: ${JSON.stringify(role === 'editor' ? full : { ...full, goLive: null, mayEdit: false })}\n\n`,
+    );
+  const sendAll = () => {
+    const full = event();
+    for (const [page, role] of pages) send(page, role, full);
   };
+  return {
+    open: (page: ServerResponse, role: Role) => {
+      page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      pages.set(page, role);
+      page.once('close', () => pages.delete(page));
+      send(page, role, event());
+    },
+    show: (state: ContentState) => {
+      // Open pages load the state again: it has the messages for files that cannot be edited.
+      if (JSON.stringify(state.problems) !== JSON.stringify(reported.problems)) revision += 1;
+      reported = state;
+      sendAll();
+    },
+    contentChanged: () => {
+      revision += 1;
+      sendAll();
+    },
+    goLive: () => goLiveProgress,
+    showGoLive: (progress: GoLiveProgress) => {
+      goLiveProgress = { ...progress };
+      sendAll();
+    },
+  };
+}
+
+/** The editor's request handler. */
+export function editorServer(content: Content): EditorServer {
+  const events = eventStream();
+
   const state = async (): Promise<EditorState> => ({
-    modules: content.modules().map((module) => {
-      const [, known] = Object.entries(contentModules).find(([file]) => file === module.file) ?? [];
-      const locked = module.locked === null ? null : lockMessage(module.file, module.locked);
-      return { ...module, locked, title: known?.title ?? module.file, route: known?.route ?? null };
-    }),
+    modules: content.modules().map((module) => ({
+      ...module,
+      title: contentModules[module.file]?.title ?? module.file,
+      route: contentModules[module.file]?.route ?? null,
+    })),
     photographs: await library(),
-    drawings: projectContext().logoNames,
-    problems: content.problems().map((problem) => {
-      // Of a whole file.
-      if (problem.path.length > 0) return problem;
-      const isTold = event.preview.problems.some(({ file }) => file === problem.file);
-      const message = lockMessage(problem.file, problem.message);
-      return { ...problem, message, isFatal: problem.isFatal || isTold };
-    }),
+    drawings: readProject().drawings,
     history: content.history(),
   });
-  const edits = async (request: IncomingMessage) => {
-    const sent = await jsonOf<{ edits: Edit[]; words: string }>(request);
-    if (!Array.isArray(sent.edits)) throw new Refusal(400, 'The body has no edits.');
-    return sent;
+
+  const publish = () => {
+    if (events.goLive()?.result === null) throw new Refusal(409, 'The site is already going live.');
+    const start: GoLiveProgress = { steps: [], blockers: [], result: null, output: '' };
+    events.showGoLive(start);
+    void goLive(content, events.showGoLive).catch((error: unknown) => {
+      const result = error instanceof Error ? error.message : String(error);
+      events.showGoLive({ ...(events.goLive() ?? start), result });
+    });
+    return {};
   };
 
+  const upload = async (request: IncomingMessage, query: URLSearchParams) => {
+    requireSameOrigin(request, 'application/octet-stream');
+    const picture = await bodyOf(request, maxBytes);
+    const { name } = await addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '').catch(
+      (error: Error) => {
+        throw new Refusal(422, error.message);
+      },
+    );
+    await waitForPhotograph(name);
+    return { name };
+  };
+
+  /** Requests whose answer is JSON. */
   const answers: Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>> = {
     'GET /state': state,
-    'GET /shapes': async (): Promise<EditorShapes> => Object.fromEntries(content.shapes),
+    'GET /shapes': async (): Promise<ModuleShapes> => content.shapes,
+    'GET /changes': () => changesSinceVersion(content.shapes),
+    'POST /photograph': upload,
     'POST /edit': async (request) => {
-      const { edits: wanted, words } = await edits(request);
-      return content.edit(wanted, words);
+      const { edits, label } = await editsOf(request);
+      return content.edit(edits, label);
     },
-    'POST /check': async (request) => content.check((await edits(request)).edits),
-    'POST /former': async (request) => {
+    'POST /check': async (request) => content.check((await editsOf(request)).edits),
+    'POST /can-restore': async (request) => {
       const { path } = await jsonOf<{ path: FieldPath }>(request);
-      return { isKnown: (await content.former(path)) !== null };
-    },
-    'POST /photograph': async (request, query) => {
-      requireSameOrigin(request, 'application/octet-stream');
-      const picture = await bodyOf(request, maxBytes);
-      const { name } = await addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '').catch(
-        (error: Error) => {
-          throw new Refusal(422, error.message);
-        },
-      );
-      await waitForPhotograph(name);
-      return { name };
+      return { canRestore: (await content.earlierText(path)) !== null };
     },
     'POST /discard': async (request) => {
       const { name } = await jsonOf<{ name: string }>(request);
-      return { isDiscarded: discardUpload(name, content.modules()) };
+      return { isDiscarded: discardUpload(name, content.modules(), content.shapes) };
     },
-    'GET /changes': () => changesSinceVersion(),
-    'POST /revert': async (request) => {
-      const { id } = await jsonOf<{ id: string }>(request);
-      return revert(id, content);
-    },
-    'POST /save': async (request) => {
-      await jsonOf(request);
-      return saveVersion(content);
-    },
-    'POST /go-live': async (request) => {
-      await jsonOf(request);
-      if (event.goLive?.result === null) throw new Refusal(409, 'The site is already going live.');
-      event.goLive = { steps: [], blockers: [], result: null, output: '' };
-      const tell = (progress: GoLiveProgress) => {
-        event.goLive = { ...progress };
-        for (const page of pages) send(page);
-      };
-      void goLive(content, tell).catch((error: unknown) => {
-        const result = error instanceof Error ? error.message : String(error);
-        tell({ ...(event.goLive ?? { steps: [], blockers: [], output: '' }), result });
-      });
-      return {};
-    },
-    'POST /undo': async (request) => {
-      await jsonOf(request);
-      return content.undo();
-    },
-    'POST /redo': async (request) => {
-      await jsonOf(request);
-      return content.redo();
-    },
+    'POST /revert': async (request) => revert((await jsonOf<{ id: string }>(request)).id, content),
+    'POST /save': (request) => jsonOf(request).then(() => saveVersion(content)),
+    'POST /undo': (request) => jsonOf(request).then(content.undo),
+    'POST /redo': (request) => jsonOf(request).then(content.redo),
+    'POST /go-live': (request) => jsonOf(request).then(publish),
+  };
+
+  const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200) =>
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+
+  const answer = async (
+    name: string,
+    request: IncomingMessage,
+    query: URLSearchParams,
+    role: Role,
+    response: ServerResponse,
+  ) => {
+    if (name === '/editor.js') return send(response, 'text/javascript', await editorScript());
+    if (name === '/events') return events.open(response, role);
+    if (role !== 'editor') {
+      throw new Refusal(
+        403,
+        'Only a browser on the machine of the editor can change the site: open the address that npm run edit has printed there.',
+      );
+    }
+    if (name === '/picture') {
+      const picture = await comparedPicture(query.get('file') ?? '', query.get('is') === 'old');
+      if (!picture) throw new Refusal(404, 'This picture has not changed.');
+      return send(response, 'image/jpeg', picture);
+    }
+    const work = answers[`${request.method} ${name}`];
+    if (!work) throw new Refusal(404, 'Not found.');
+    return send(response, 'application/json', JSON.stringify(await work(request, query)));
   };
 
   return {
-    isAdmitted: access.isAdmitted,
-    answer: async (request, address, response) => {
-      if (access.admit(address, response)) return true;
-      const { pathname, searchParams } = address;
+    answer: async (request, { pathname, searchParams }, role, response) => {
       if (!pathname.startsWith(`${editorAddress}/`)) return false;
-      const name = pathname.slice(editorAddress.length);
-      try {
-        if (!access.isAdmitted(request)) {
-          throw new Refusal(403, 'Open the address that npm run edit has printed: it signs this browser in.');
-        }
-        if (name === '/editor.js') {
-          response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
-          response.end(await editorScript());
-        } else if (name === '/events') {
-          response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-          pages.add(response);
-          response.once('close', () => pages.delete(response));
-          send(response);
-        } else if (name === '/picture') {
-          const picture = await comparedPicture(
-            searchParams.get('file') ?? '',
-            searchParams.get('is') === 'old',
-          );
-          if (!picture) throw new Refusal(404, 'This picture has not changed.');
-          response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' });
-          response.end(picture);
-        } else {
-          const work = answers[`${request.method} ${name}`];
-          if (!work) throw new Refusal(404, 'Not found.');
-          const result = JSON.stringify(await work(request, searchParams));
-          response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-          response.end(result);
-        }
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        if (!response.headersSent) {
-          response.writeHead(error instanceof Refusal ? error.status : 500, {
-            'Content-Type': 'text/plain; charset=utf-8',
-            'Cache-Control': 'no-store',
-          });
-        }
-        response.end(message);
-      }
+      await answer(pathname.slice(editorAddress.length), request, searchParams, role, response).catch(
+        (error: unknown) =>
+          send(
+            response,
+            'text/plain; charset=utf-8',
+            error instanceof Error ? error.message : String(error),
+            error instanceof Refusal ? error.status : 500,
+          ),
+      );
       return true;
     },
-    show: (preview) => {
-      // Open pages load the state again: it has the words for files that cannot be edited.
-      if (JSON.stringify(preview.problems) !== JSON.stringify(event.preview.problems)) event.revision += 1;
-      event.preview = preview;
-      for (const page of pages) send(page);
-    },
-    contentChanged: () => {
-      event.revision += 1;
-      for (const page of pages) send(page);
-    },
+    show: events.show,
+    contentChanged: events.contentChanged,
   };
 }

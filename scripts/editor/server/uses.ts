@@ -2,7 +2,7 @@ import { labelsOf } from '../../content/model/labels';
 import { contentModules } from '../../content/model/modules';
 import { type ModuleShapes, nodesIn } from '../../content/model/shape';
 import { textOf } from '../../content/source/readModule';
-import type { LockableModule } from './content';
+import type { LockableModule } from './readModules';
 
 /** Where the content uses a photograph (`hero/camera`) or a drawing (`kestrix`), as labels. */
 export function usesOf(name: string, modules: LockableModule[], shapes: ModuleShapes): string[] {

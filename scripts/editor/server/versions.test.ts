@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { contentModules } from '../../content/model/modules';
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 import { type Content, openContent } from './content';
 import { addPhotograph, discardUpload } from './photographs';
 import { readShapes } from './shapes';

@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { labelsOf, titleOf } from '../../content/model/labels';
 import { contentModules } from '../../content/model/modules';
+import type { ModuleShapes, Value } from '../../content/model/shape';
+import { type Change, textAt } from '../../content/source/editModule';
+import { readModule } from '../../content/source/readModule';
+import { bytesOf } from '../../content/source/writeTransaction';
 import type { Content } from './content';
 import { type Difference, differencesOf } from './differences';
-import { fileInVersion } from './former';
-import { placeOf, titleOf } from './labels';
-import { type Change, NotEditable, readValues, textAt } from './moduleText';
+import { fileInVersion } from './earlierVersions';
 import { unusedUploads } from './photographs';
 import { usesOf } from './uses';
-import type { Value } from './values';
-import { bytesOf } from './writeTransaction';
 
 const run = promisify(execFile);
 
@@ -85,7 +86,7 @@ async function whyNotNow(): Promise<string | null> {
 const asText = (value: Value): string =>
   typeof value === 'object' && value !== null ? titleOf(value) || 'everything' : String(value);
 
-function listed(file: string, difference: Difference): ListedChange {
+function listed(shapes: ModuleShapes, file: string, difference: Difference): ListedChange {
   const { kind, path } = difference;
   const known = Object.entries(contentModules).find(([name]) => name === file)?.[1].title ?? file;
   const at = 'at' in difference ? [difference.at] : [];
@@ -95,7 +96,7 @@ function listed(file: string, difference: Difference): ListedChange {
     title: known,
     isPhotograph: false,
   };
-  const place = placeOf([...path, ...at]).join(' › ');
+  const place = labelsOf(shapes, [...path, ...at]).join(' › ');
   const before = 'before' in difference ? difference.before : undefined;
   const after = 'after' in difference ? difference.after : undefined;
   const words: Record<Difference['kind'], string> = {
@@ -119,19 +120,19 @@ function listed(file: string, difference: Difference): ListedChange {
 }
 
 /** A module's differences from the last version, with that version's text; null if they cannot be told by field. */
-async function differencesIn(file: string): Promise<{ old: string; differences: Difference[] } | null> {
+async function differencesIn(
+  shapes: ModuleShapes,
+  file: string,
+): Promise<{ old: string; differences: Difference[] } | null> {
   const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
   if (old && !now) return null;
   if (!old || !now || old.equals(now)) return { old: old?.toString() ?? '', differences: [] };
-  try {
-    return {
-      old: old.toString(),
-      differences: differencesOf(readValues(old.toString()), readValues(now.toString())),
-    };
-  } catch (error) {
-    if (error instanceof NotEditable) return null;
-    throw error;
-  }
+  const [before, after] = [old, now].map((bytes) => readModule(file, bytes.toString(), Object.keys(shapes)));
+  const isReadable = [before, after].every((module) =>
+    module?.problems.every(({ code }) => code === 'missing-export'),
+  );
+  if (!before || !after || !isReadable) return null;
+  return { old: old.toString(), differences: differencesOf(before.values, after.values) };
 }
 
 /** A module that has changed, but cannot be compared by field: it or its last version contains a mistake or code. */
@@ -167,13 +168,15 @@ async function changedPictures(): Promise<string[]> {
 }
 
 /** Differences from the last version, for display. */
-export async function changesSinceVersion(): Promise<Changes> {
+export async function changesSinceVersion(shapes: ModuleShapes): Promise<Changes> {
   const unversioned = await whyUnversioned();
   if (unversioned !== null) return { unversioned, changes: [] };
   const words = await Promise.all(
     Object.keys(contentModules).map(async (file) => {
-      const found = await differencesIn(file);
-      return found ? found.differences.map((difference) => listed(file, difference)) : [wholeFile(file)];
+      const found = await differencesIn(shapes, file);
+      return found
+        ? found.differences.map((difference) => listed(shapes, file, difference))
+        : [wholeFile(file)];
     }),
   );
   const pictures = await Promise.all(
@@ -222,15 +225,16 @@ function inverseOf(difference: Difference, old: string): Change {
  * @throws Error with a plain message when it no longer exists
  */
 export async function revert(id: string, content: Content): ReturnType<Content['edit']> {
-  const { changes } = await changesSinceVersion();
+  const { shapes } = content;
+  const { changes } = await changesSinceVersion(shapes);
   const change = changes.find((candidate) => candidate.id === id);
   if (!change) throw new Error('This was already reverted.');
   const words = `${change.place || change.title} reverted`;
-  const found = change.isPhotograph ? null : await differencesIn(change.file);
+  const found = change.isPhotograph ? null : await differencesIn(shapes, change.file);
   if (!found) {
     const [before, after] = [bytesOf(change.file), await fileInVersion('HEAD', change.file)];
     const name = change.file.replace(/^content\/(photos|logos)\/|\.\w+$/g, '');
-    const uses = after === null ? usesOf(name, content.modules()) : [];
+    const uses = after === null ? usesOf(name, content.modules(), shapes) : [];
     if (uses.length > 0) {
       const reason = `${name} is used: ${uses.join('; ')}. Choose another one there first.`;
       return { kind: 'impossible', reason };
@@ -238,7 +242,7 @@ export async function revert(id: string, content: Content): ReturnType<Content['
     return content.replaceFiles([{ file: change.file, before, after }], words);
   }
   const { old, differences } = found;
-  const difference = differences.find((candidate) => listed(change.file, candidate).id === id);
+  const difference = differences.find((candidate) => listed(shapes, change.file, candidate).id === id);
   const version = content.modules().find(({ file }) => file === change.file)?.version;
   if (!difference || !version) throw new Error('This was already reverted.');
   const edit = { file: change.file, change: inverseOf(difference, old), version };
@@ -268,9 +272,9 @@ const shortened = (words: string) => (words.length > 60 ? `“${words.slice(0, 5
  * @throws Error with a plain message when there is nothing to save, or git fails; the index is then as before
  */
 export async function saveVersion(content: Content): Promise<{ message: string; unused: string[] }> {
-  const { unversioned, changes } = await changesSinceVersion();
+  const { unversioned, changes } = await changesSinceVersion(content.shapes);
   if (unversioned !== null) throw new Error(unversioned);
-  const uploads = unusedUploads(content.modules());
+  const uploads = unusedUploads(content.modules(), content.shapes);
   const unused = [...uploads.keys()];
   const isUnused = ({ file }: ListedChange) => [...uploads.values()].includes(file);
   const saved = changes.filter((change) => !isUnused(change));

@@ -78,7 +78,7 @@ export async function buildLogos(folder: string, served: string, spriteData: str
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>\n`;
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
   const file = `/logos.${hash}.svg`;
-  // Written after the sprite exists, and only if it has changed: the preview reloads it.
+  // Written after the sprite exists, and only if it has changed: the editor reloads it.
   if (!existsSync(path.join(served, file))) await writeAtomically(path.join(served, file), sprite);
   const data = `${JSON.stringify({ file, logos }, null, 2)}\n`;
   if (!existsSync(spriteData) || (await readFile(spriteData, 'utf8')) !== data) {

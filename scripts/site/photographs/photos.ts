@@ -174,7 +174,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return new Map(existsSync(file) ? Object.entries(JSON.parse(await readFile(file, 'utf8'))) : []);
 }
 
-/** Writes the manifest if it has changed: the preview reloads pages after each write. */
+/** Writes the manifest if it has changed: the editor reloads pages after each write. */
 async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify(sorted, null, 2)}\n`;

@@ -1,16 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type FieldPath, pathOf } from '../../content/place';
-import type { FieldProblem } from '../server/check';
-import type { Edit, Outcome } from '../server/content';
+import { type Problem, pathOf } from '../../content/checks/problem';
+import {
+  type Field,
+  type FieldPath,
+  isEqual,
+  type ModuleShapes,
+  type Shape,
+  type Value,
+  valueAt,
+} from '../../content/model/shape';
+import { changedText } from '../../content/source/editModule';
+import { FieldForm } from '../browser/FieldForm';
+import { requests } from '../browser/requests';
+import { type Editor, useEditor } from '../browser/useEditor';
+import { useNotices } from '../browser/useNotices';
+import { useServerEvents } from '../browser/useServerEvents';
 import { fieldAt } from '../server/fields';
-import { changedText, readValues } from '../server/moduleText';
-import type { EditorModule, GoLiveProgress } from '../server/protocol';
-import type { Field, ModuleShapes, Shape } from '../server/shapes';
-import { isEqual, type Value, valueAt } from '../server/values';
-import { FieldForm } from './FieldForm';
-import { requests } from './requests';
-import { type Editor, useEditor } from './useEditor';
+import { readValues } from '../server/moduleText';
+import type { Edit, EditorEvent, EditorModule, GoLiveProgress, Outcome } from '../server/protocol';
 
 // For tests of the editor's forms: its server in memory, with one module.
 
@@ -35,7 +43,7 @@ export function fakeServer(
   const current = () => texts.at(-1) ?? '';
   const versionNow = () => String(texts.length - 1);
   const values = (version = texts.length - 1) => readValues(texts[version] ?? '');
-  const problems = (text: string): FieldProblem[] =>
+  const problems = (text: string): Problem[] =>
     problemsOf(readValues(text)).map(({ field, message }) => ({
       file,
       path: pathOf(field),
@@ -51,12 +59,12 @@ export function fakeServer(
     locked: null,
   });
   /** What was written, each with its label. */
-  const written: { words: string; edits: Edit[] }[] = [];
+  const written: { label: string; edits: Edit[] }[] = [];
   let isStopped = false;
   /** Requests wait for this. */
   let held = Promise.resolve();
 
-  const concerns = ({ change }: Edit, { path }: FieldProblem) =>
+  const concerns = ({ change }: Edit, { path }: Problem) =>
     change.kind === 'set' &&
     change.path
       .slice(0, Math.min(change.path.length, path.length))
@@ -69,10 +77,10 @@ export function fakeServer(
   };
   const apply = (edits: Edit[]) =>
     edits.reduce((text, { change }) => {
-      if (change.kind === 'restore') throw new Error('The former text is not part of this server.');
+      if (change.kind === 'restore') throw new Error('Earlier text is not part of this server.');
       return changedText(text, change);
     }, current());
-  const edit = (edits: Edit[], words: string): Outcome => {
+  const edit = (edits: Edit[], label: string): Outcome => {
     for (const { change, version } of edits) {
       const now = valueAt(values(), change.path);
       if (!isEqual(now, valueAt(values(Number(version)), change.path)))
@@ -86,9 +94,9 @@ export function fakeServer(
     const text = apply(edits);
     const refused = refusals(text, edits);
     if (refused.length > 0) return { kind: 'refused', problems: refused };
-    written.push({ words, edits });
+    written.push({ label, edits });
     if (text !== current()) texts.push(text);
-    return { kind: 'done', modules: [module()], toFix: [] };
+    return { kind: 'done', modules: [module()] };
   };
   const answer = <Answer,>(work: () => Answer) => {
     if (isStopped)
@@ -100,7 +108,6 @@ export function fakeServer(
       modules: [module()],
       photographs: [],
       drawings: [],
-      problems: problems(current()),
       history: { undo: null, redo: null },
     })),
   );
@@ -110,18 +117,27 @@ export function fakeServer(
     .mockImplementation(() => answer(() => ({ unversioned: null, changes: [] })));
   jest
     .spyOn(requests, 'edit')
-    .mockImplementation((edits, words) => held.then(() => answer(() => edit(edits, words))));
+    .mockImplementation((edits, label) => held.then(() => answer(() => edit(edits, label))));
   jest.spyOn(requests, 'check').mockImplementation((edits) => answer(() => refusals(apply(edits), edits)));
 
   const pages: { onmessage: (event: { data: string }) => void }[] = [];
-  let revision = 0;
+  const event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
+  const dataNow = () => {
+    const listed = problems(current()).map(
+      (problem): Problem => ({ ...problem, line: 1, place: problem.path.slice(1).join(', ') }),
+    );
+    return { data: JSON.stringify({ ...event, problems: [...event.problems, ...listed] }) };
+  };
   Object.assign(globalThis, {
     EventSource: class {
-      onmessage = () => {};
+      onmessage = (_: { data: string }) => {};
       constructor() {
         pages.push(this);
+        queueMicrotask(() => this.onmessage(dataNow()));
       }
-      close() {}
+      close() {
+        pages.splice(pages.indexOf(this), 1);
+      }
     },
     ResizeObserver: class {
       observe() {}
@@ -130,21 +146,21 @@ export function fakeServer(
   });
   Element.prototype.checkVisibility = () => true;
 
-  const tell = (goLive: GoLiveProgress | null = null) => {
-    const data = JSON.stringify({ preview: { problems: [], making: '' }, revision, goLive });
-    for (const page of pages) page.onmessage({ data });
+  /** Sends an event, with some of its parts changed. */
+  const send = (changed: Partial<EditorEvent>) => {
+    Object.assign(event, changed);
+    for (const page of pages) page.onmessage(dataNow());
   };
-
   return {
     written,
+    send,
     /** Shows a deployment. */
-    showProgress: tell,
+    showProgress: (goLive: GoLiveProgress) => send({ goLive }),
     values: () => values(),
-    /** Changes the file as a developer does, and tells the pages. */
+    /** Changes the file as a developer does, and notifies the pages. */
     changeByHand: (from: string, to: string) => {
       texts.push(current().replace(from, to));
-      revision += 1;
-      tell();
+      send({ revision: event.revision + 1 });
     },
     stop: () => {
       isStopped = true;
@@ -160,19 +176,27 @@ export function fakeServer(
   };
 }
 
-function WithEditor({ children }: { children: (editor: Editor) => ReactNode }) {
-  const editor = useEditor();
+type Children = (editor: Editor) => ReactNode;
+
+function WithEvents({ children }: { children: Children }) {
+  const event = useServerEvents();
+  return event && <WithEditor event={event}>{children}</WithEditor>;
+}
+
+function WithEditor({ event, children }: { event: EditorEvent; children: Children }) {
+  const notices = useNotices();
+  const editor = useEditor(event, notices);
   return (
     <>
       {editor.state && editor.shapes ? children(editor) : null}
-      <p data-testid="notice">{editor.notice?.words}</p>
+      <p data-testid="notice">{notices.notice?.message}</p>
     </>
   );
 }
 
 /** Renders a part of the editor, connected to the fake server. */
-export async function renderEditor(children: (editor: Editor) => ReactNode) {
-  const result = render(<WithEditor>{children}</WithEditor>);
+export async function renderEditor(children: Children) {
+  const result = render(<WithEvents>{children}</WithEvents>);
   await screen.findByTestId('notice');
   return result;
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { FieldPath } from '../../content/place';
-import { textAt } from './moduleText';
+import type { FieldPath } from '../../content/model/shape';
+import { textAt } from '../../content/source/editModule';
 
 const run = promisify(execFile);
 
-/** How many commits are searched for the previous contents of a hidden section. */
+/** How many commits are searched for the earlier contents of a hidden section. */
 const maxVersions = 50;
 
 /** A file in a git version; null if it did not exist. */
@@ -22,7 +22,7 @@ export async function fileInVersion(version: string, file: string): Promise<Buff
 }
 
 /** The source text at a path in the newest version in which it was shown; null if none is found. */
-export async function formerText(file: string, path: FieldPath): Promise<string | null> {
+export async function earlierVersionOf(file: string, path: FieldPath): Promise<string | null> {
   let versions: string[];
   try {
     const { stdout } = await run('git', ['log', `-${maxVersions}`, '--format=%H', '--', file]);
