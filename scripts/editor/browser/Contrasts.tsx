@@ -23,10 +23,10 @@ export function Contrasts({ name, color, theme, colors }: ContrastsProps) {
     const found = Array.isArray(pair) ? pair[theme] : undefined;
     return typeof found === 'string' ? found : '';
   };
-  const pairs = contrasts.flatMap(([words, on, least]) =>
+  const pairs = contrasts.flatMap(([text, on, least]) =>
     on.flatMap((ground) => {
-      if (words !== name && ground !== name) return [];
-      const partner = words === name ? ground : words;
+      if (text !== name && ground !== name) return [];
+      const partner = text === name ? ground : text;
       return [{ partner, least, found: contrast(color, other(partner)) }];
     }),
   );

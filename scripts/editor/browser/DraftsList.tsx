@@ -1,29 +1,24 @@
-import { labelsOf } from '../../content/model/labels';
-import type { FieldPath, ModuleShapes } from '../../content/model/shape';
-import { fieldAt, moduleOf, wholeOf } from '../server/fields';
-import type { EditorModule } from '../server/protocol';
+import type { FieldPath } from '../../content/model/shape';
+import { wholeOf } from '../server/fields';
 import { type Draft, discardDraft, nameOfAddition } from './drafts';
+import type { Editor } from './useEditor';
 
 type DraftsListProps = {
-  modules: EditorModule[];
-  shapes: ModuleShapes;
+  editor: Editor;
   drafts: Draft[];
   onOpen: (path: FieldPath) => void;
 };
 
 /** Texts that were typed and are not saved. */
-export function DraftsList({ modules, shapes, drafts, onOpen }: DraftsListProps) {
+export function DraftsList({ editor, drafts, onOpen }: DraftsListProps) {
   if (drafts.length === 0) return <p>All that was typed is saved.</p>;
   return (
     <ul className="changes">
       {drafts.map(({ path, typed }) => {
         const isAddition = path.at(-1) === nameOfAddition;
-        const field = isAddition ? path.slice(0, -1) : wholeOf(modules, shapes, path);
-        const name = [
-          moduleOf(modules, field)?.title,
-          ...labelsOf(editor.shapes ?? {}, isAddition ? field : path),
-        ].join(' › ');
-        const isThere = fieldAt(modules, shapes, field)?.value !== undefined;
+        const field = isAddition ? path.slice(0, -1) : wholeOf(editor.modules, editor.shapes, path);
+        const name = editor.nameOf(isAddition ? field : path);
+        const isThere = editor.fieldAt(field)?.value !== undefined;
         return (
           <li key={path.join('.')}>
             <p className="place">{name}</p>

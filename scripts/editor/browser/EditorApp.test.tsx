@@ -5,7 +5,7 @@ import type { Shape } from '../../content/model/shape';
 import type { EditorEvent } from '../server/protocol';
 import { fakeServer, fieldOf as field } from '../testing/fakeEditor';
 import { App } from './App';
-import { keepDraft } from './drafts';
+import { saveDraft } from './drafts';
 import { requests } from './requests';
 
 const text: Shape = { kind: 'text' };
@@ -56,7 +56,7 @@ test('closing the side sheet returns the focus to what has opened it', async () 
 });
 
 test('closing it after its opener has gone leaves the focus in the bar', async () => {
-  keepDraft({ path: ['site', 'lead'], base: 'A lead.', typed: 'Mine' });
+  saveDraft({ path: ['site', 'lead'], base: 'A lead.', typed: 'Mine' });
   const { app, focused } = await open();
   const user = userEvent.setup();
   await user.click(await app.findByRole('button', { name: '1 not saved' }));
@@ -78,7 +78,7 @@ test('“The whole site” begins with its main content, not with the texts of f
   ]);
 });
 
-test('text that was not saved before a reload is told, listed, and opened in its field', async () => {
+test('text that was not saved before a reload is reported, listed, and opened in its field', async () => {
   const { app, unmount } = await open();
   const user = userEvent.setup();
   await user.click(app.getByRole('button', { name: 'The whole site' }));

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Problem } from '../../content/checks/problem';
-import { labelsOf } from '../../content/model/labels';
 import type { FieldPath } from '../../content/model/shape';
-import { fieldAt, moduleOf } from '../server/fields';
+import { moduleOf } from '../server/fields';
 import type { EditorEvent } from '../server/protocol';
 import { Bar } from './Bar';
 import { Boundary } from './Boundary';
@@ -46,9 +45,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const { sheet, show, setOpener } = useSheet(host);
   const list = useProblemList(event.problems);
   const drafts = useSyncExternalStore(onDraftsLeft, draftsLeft);
-  const modules = editor.state?.modules ?? [];
-  const shapes = editor.shapes ?? {};
-  const isLoaded = editor.state !== null && editor.shapes !== null;
+  const { modules, isLoaded, nameOf } = editor;
 
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
   useEffect(() => {
@@ -66,8 +63,6 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => bringToTop(host), [host, editable, sheet, event.problems.length]);
 
-  const nameOf = (path: FieldPath) =>
-    [moduleOf(modules, path)?.title ?? '', ...labelsOf(editor.shapes ?? {}, path)].join(' › ');
   const titleOf = (shown: Sheet) => {
     if (Array.isArray(shown)) return nameOf(shown);
     return shown === 'page'
@@ -80,7 +75,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
     show(opened);
   };
   const fieldOf = ({ path }: Problem) =>
-    moduleOf(modules, path)?.locked === null && fieldAt(modules, shapes, path)
+    moduleOf(modules, path)?.locked === null && editor.fieldAt(path)
       ? { name: nameOf(path), open: () => openSheet(path) }
       : null;
   const isListOpen = list.isOpen && !sheet && !editable;

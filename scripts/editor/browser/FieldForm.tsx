@@ -1,18 +1,10 @@
-import {
-  type FoundField,
-  fieldAt,
-  groupOf,
-  isSavedTogether,
-  isSingle,
-  isStudioName,
-  moduleOf,
-} from '../server/fields';
+import { type FoundField, groupOf, isSavedTogether, isSingle, moduleOf } from '../server/fields';
 import { entryLabel, labelOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
 import { FieldInput } from './FieldInput';
 import { ListForm } from './ListForm';
-import { NameInput } from './NameInput';
-import { PriceInput } from './PriceInput';
+import { MentionsInput } from './MentionsInput';
+import { mentionedField } from './mentions';
 import { SearchPreview } from './SearchPreview';
 import { SectionTools } from './SectionTools';
 import { ShowOnPage } from './ShowOnPage';
@@ -24,53 +16,39 @@ type FieldFormProps = {
   field: FoundField;
   /** Focused immediately. */
   isFirst?: boolean;
-  onType?: (words: string) => void;
+  onType?: (text: string) => void;
   onDone?: () => void;
 };
 
 /** A form for any field of the content, recursively. */
-export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormProps) {
+export function FieldForm({ editor, field, ...single }: FieldFormProps) {
   const { shape, path, value } = field;
-  const inner = (step: string | number) => {
-    const { modules } = editor.state ?? { modules: [] };
-    return editor.shapes ? fieldAt(modules, editor.shapes, [...path, step]) : null;
-  };
   if (value === null || value === undefined) return <SectionTools editor={editor} field={field} />;
   if (shape.kind === 'list') {
     const formOf = (entry: FoundField) => <FieldForm editor={editor} field={entry} />;
     return <ListForm editor={editor} field={field} formOf={formOf} />;
   }
-  if (isStudioName(path)) {
-    return <NameInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />;
-  }
   if (isSingle(field)) {
-    return shape.kind === 'number' && path.at(-1) === 'price' ? (
-      <PriceInput editor={editor} field={field} isFirst={isFirst} onDone={onDone} />
+    const mentioned = mentionedField(editor, field);
+    return mentioned ? (
+      <MentionsInput editor={editor} field={field} mentioned={mentioned} {...single} />
     ) : (
-      <FieldInput editor={editor} field={field} isFirst={isFirst} onType={onType} onDone={onDone} />
+      <FieldInput editor={editor} field={field} {...single} />
     );
   }
   if (shape.kind === 'tuple' && Array.isArray(value)) {
+    const list = String(path.at(-1));
     return (
       <div className="parts">
         {value.map((_, position) => {
-          const entry = inner(position);
-          const name = shape.labels[position];
+          const entry = editor.fieldAt([...path, position]);
           if (!entry) return null;
-          return isSingle(entry) ? (
-            <FieldInput
-              key={position}
-              editor={editor}
-              field={entry}
-              label={
-                name
-                  ? labelOf(name)
-                  : `${labelOf(String(path.at(-1)))}, ${entryLabel(String(path.at(-1))).toLowerCase()} ${position + 1}`
-              }
-            />
-          ) : (
-            <FieldForm key={position} editor={editor} field={entry} />
-          );
+          if (!isSingle(entry)) return <FieldForm key={position} editor={editor} field={entry} />;
+          const name = shape.labels[position];
+          const label = name
+            ? labelOf(name)
+            : `${labelOf(list)}, ${entryLabel(list).toLowerCase()} ${position + 1}`;
+          return <FieldInput key={position} editor={editor} field={entry} label={label} />;
         })}
       </div>
     );
@@ -79,27 +57,12 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
     return (
       <div className="parts">
         {Object.keys(value).map((name) => {
-          const entry = inner(name);
+          const entry = editor.fieldAt([...path, name]);
           return (
             entry && (
               <div key={name} className="parts">
                 <FieldForm editor={editor} field={entry} />
-                {path.join('.') === 'launch.keep' && (
-                  <div className="buttons">
-                    <button
-                      type="button"
-                      aria-label={`No longer keep: ${labelOf(name)}`}
-                      onClick={() =>
-                        void editor.act(
-                          [{ file: field.file, change: { kind: 'leaveOut', path: entry.path } }],
-                          `${labelOf(name)} no longer kept`,
-                        )
-                      }
-                    >
-                      No longer keep
-                    </button>
-                  </div>
-                )}
+                {path.join('.') === 'launch.keep' && <Unkeep editor={editor} entry={entry} />}
               </div>
             )
           );
@@ -108,35 +71,26 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
     );
   }
   const group = groupOf(shape, value);
-  const fields = group?.fields ?? [];
-  const module = moduleOf(editor.state?.modules ?? [], path);
+  const parts = (group?.fields ?? []).flatMap(({ name }) => editor.fieldAt([...path, name]) ?? []);
   if (isSavedTogether(shape)) {
-    return (
-      <TogetherForm
-        editor={editor}
-        fields={fields.flatMap(({ name }) => inner(name) ?? [])}
-        name={labelOf(String(path.at(-1)))}
-        isFirst={isFirst}
-        onDone={onDone}
-      />
-    );
+    const { isFirst, onDone } = single;
+    const name = labelOf(String(path.at(-1)));
+    return <TogetherForm editor={editor} fields={parts} name={name} isFirst={isFirst} onDone={onDone} />;
   }
+  const route = moduleOf(editor.modules, path)?.route;
   return (
     <>
-      {group?.name === 'PageMeta' && module?.route && (
-        <SearchPreview meta={value} route={module.route} modules={editor.state?.modules ?? []} />
+      {group?.name === 'PageMeta' && route && (
+        <SearchPreview meta={value} route={route} modules={editor.modules} />
       )}
-      {fields.map(({ name, shape: inside }) => {
-        const part = inner(name);
-        if (!part || inside.kind === 'constant') return null;
-        return isSingle(part) || part.value === undefined || part.value === null ? (
-          <FieldForm key={name} editor={editor} field={part} />
-        ) : (
-          <Disclosure
-            key={name}
-            title={labelOf(name)}
-            colors={inside.kind === 'tuple' && inside.of[0]?.kind === 'color' ? part.value : undefined}
-          >
+      {parts.map((part) => {
+        const name = String(part.path.at(-1));
+        if (part.shape.kind === 'constant') return null;
+        if (isSingle(part) || part.value === undefined || part.value === null)
+          return <FieldForm key={name} editor={editor} field={part} />;
+        const isColors = part.shape.kind === 'tuple' && part.shape.of[0]?.kind === 'color';
+        return (
+          <Disclosure key={name} title={labelOf(name)} colors={isColors ? part.value : undefined}>
             <ShowOnPage path={part.path} />
             {part.field?.help && <p className="help">{part.field.help}</p>}
             <FieldForm editor={editor} field={part} />
@@ -145,5 +99,23 @@ export function FieldForm({ editor, field, isFirst, onType, onDone }: FieldFormP
         );
       })}
     </>
+  );
+}
+
+/** Removes a reason for keeping a finding on purpose. */
+function Unkeep({ editor, entry: { file, path } }: { editor: Editor; entry: FoundField }) {
+  const label = labelOf(String(path.at(-1)));
+  return (
+    <div className="buttons">
+      <button
+        type="button"
+        aria-label={`No longer keep: ${label}`}
+        onClick={() =>
+          void editor.act([{ file, change: { kind: 'leaveOut', path } }], `${label} no longer kept`)
+        }
+      >
+        No longer keep
+      </button>
+    </div>
   );
 }

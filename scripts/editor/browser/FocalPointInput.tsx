@@ -23,27 +23,24 @@ const inSteps = (share: number) => Math.min(100, Math.max(0, Math.round((share *
 export function FocalPointInput({ editor, photograph }: { editor: Editor; photograph: LibraryPhotograph }) {
   const id = useId();
   const { name, thumbnail } = photograph;
-  const points = editor.state?.modules.find((module) => module.file === file)?.values.focalPoints;
-  const kept = points !== undefined && isRecord(points) ? points[name] : undefined;
-  const saved =
-    kept !== undefined && isRecord(kept) ? { x: Number(kept.x), y: Number(kept.y) } : { x: 50, y: 50 };
-  const [point, setPoint] = useState(saved);
+  const path = ['focalPoints', name];
+  const [point, setPoint] = useState(() => {
+    const [x, y] = ['x', 'y'].map((axis) => editor.valueOf([...path, axis]) ?? 50);
+    return { x: Number(x), y: Number(y) };
+  });
   const waiting = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const move = (next: { x: number; y: number }) => {
     setPoint(next);
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      void editor.act(
-        [{ file, change: { kind: 'set', path: ['focalPoints', name], value: next } }],
-        'Focal point changed',
-      );
+      void editor.act([{ file, change: { kind: 'set', path, value: next } }], 'Focal point changed');
     }, saveDelay);
   };
   if (!thumbnail) return null;
-  const slider = (axis: 'x' | 'y', words: string) => (
+  const slider = (axis: 'x' | 'y', label: string) => (
     <>
-      <label htmlFor={`${id}-${axis}`}>{words}</label>
+      <label htmlFor={`${id}-${axis}`}>{label}</label>
       <input
         id={`${id}-${axis}`}
         type="range"

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { labelsOf, titleOf } from '../../content/model/labels';
-import { type FoundField, fieldAt, isSingle, moduleOf } from '../server/fields';
+import { titleOf } from '../../content/model/labels';
+import { type FoundField, isSingle } from '../server/fields';
 import { labelOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
-import { draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
+import { draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 import type { Editor } from './useEditor';
 import { useEntries } from './useEntries';
 
@@ -20,12 +20,12 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
   const { entries, keys, nextKey, what, moveTo, moveBy, remove, duplicate, add } = useEntries(editor, field);
   const addition = { path: [...field.path, nameOfAddition], base: '' };
   const [title, setTitle] = useState(() => draftOf(addition.path)?.typed ?? '');
-  const place = field.path.join('.');
+  const listPath = field.path.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
-  useEffect(() => showsDraft(addition.path), [place]);
+  useEffect(() => showsDraft(addition.path), [listPath]);
   const typeTitle = (typed: string) => {
     setTitle(typed);
-    keepDraft({ ...addition, typed });
+    saveDraft({ ...addition, typed });
   };
   const [problem, setProblem] = useState('');
   const [added, setAdded] = useState<number | null>(null);
@@ -59,9 +59,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
     <div className="list">
       <ol>
         {entries.map((entry, position) => {
-          const inner = editor.shapes
-            ? fieldAt(editor.state?.modules ?? [], editor.shapes, [...field.path, position])
-            : null;
+          const inner = editor.fieldAt([...field.path, position]);
           if (!inner) return null;
           const name = titleOf(entry).slice(0, 60) || `${what} ${position + 1}`;
           const key = keys[position] ?? position;
@@ -110,16 +108,16 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
       </ol>
       <form
         className="add"
-        aria-label={`Add to ${[moduleOf(editor.state?.modules ?? [], field.path)?.title, ...labelsOf(editor.shapes ?? {}, field.path)].join(' › ')}`}
+        aria-label={`Add to ${editor.nameOf(field.path)}`}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = title.trim();
-          if (!words) {
+          const name = title.trim();
+          if (!name) {
             setProblem('Enter a name first.');
             return;
           }
           setAdded(nextKey);
-          void add(words).then((message) => {
+          void add(name).then((message) => {
             setProblem(message);
             if (!message) typeTitle('');
           });

@@ -1,12 +1,10 @@
-import { useEffect, useId, useState } from 'react';
-import { FileButton } from '../../../components/ui/FileButton';
-import { PhotographChoices } from '../../../components/ui/PhotographChoices';
+import { useEffect, useId, useRef, useState } from 'react';
 import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
 import { leavesOf, moduleOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
-import { discardDraft, draftOf, keepDraft, nameOfAddition, showsDraft } from './drafts';
+import { discardDraft, draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
 import { type Editor, refusalMessage } from './useEditor';
@@ -29,9 +27,9 @@ function altOf(modules: EditorModule[], name: string): string {
   return '';
 }
 
-/** Labels of the other places where a photograph is used. */
+/** Names of the other fields that use a photograph. */
 function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
-  return (editor.state?.modules ?? []).flatMap(({ title, values }) =>
+  return editor.modules.flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
       .filter(({ path, value }) => value === name && path.join('.') !== here.join('.'))
       .map(({ path }) => `${title}: ${labelsOf(editor.shapes ?? {}, path.slice(0, -1)).join(', ')}`),
@@ -47,18 +45,19 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     const draft = draftOf(draftPath);
     return draft && { name: draft.base, alt: draft.typed };
   });
-  const place = path.join('.');
+  const fieldPath = path.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each photograph
-  useEffect(() => showsDraft(draftPath), [place]);
+  useEffect(() => showsDraft(draftPath), [fieldPath]);
   const setChosen = (now: Chosen | null) => {
     showChosen(now);
-    if (now) keepDraft({ path: draftPath, base: now.name, typed: now.alt });
+    if (now) saveDraft({ path: draftPath, base: now.name, typed: now.alt });
     else discardDraft(draftPath);
   };
   const [isChoosing, setChoosing] = useState(false);
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const files = useRef<HTMLInputElement>(null);
   const given = chosen?.name;
   // A photograph that was added, but is no longer chosen: the server keeps it only if it is used.
   useEffect(() => {
@@ -66,7 +65,8 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     return () => void requests.discard(given).then(editor.reload, () => {});
   }, [given, editor.reload]);
   const name = String(value);
-  const { photographs, modules } = editor.state ?? { photographs: [], modules: [] };
+  const { modules } = editor;
+  const photographs = editor.state?.photographs ?? [];
   const shown = photographs.find((photograph) => photograph.name === name);
   const uses = usesOf(editor, name, path);
 
@@ -131,16 +131,23 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
         </div>
       </div>
       <div className="buttons">
-        <FileButton
-          fieldLabel="File of the photograph"
-          disabled={progress !== null}
-          onFiles={([file]) => void add(file)}
-        >
+        <button type="button" disabled={progress !== null} onClick={() => files.current?.click()}>
           New from a file…
-        </FileButton>
+        </button>
         <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Choose another
         </button>
+        <input
+          ref={files}
+          type="file"
+          aria-label="File of the photograph"
+          hidden
+          accept="image/*,.heic,.heif"
+          onChange={({ target }) => {
+            void add(target.files?.[0]);
+            target.value = '';
+          }}
+        />
       </div>
       {progress !== null && (
         <>
@@ -198,14 +205,24 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <PhotographChoices
-            photographs={photographs.filter((photograph) =>
-              photograph.name.includes(search.toLowerCase().trim().replace(/\s+/g, '-')),
-            )}
-            selected={name}
-            showNames
-            onChoose={(photograph) => choose(photograph.name)}
-          />
+          <ul>
+            {photographs
+              .filter((photograph) =>
+                photograph.name.includes(search.toLowerCase().trim().replace(/\s+/g, '-')),
+              )
+              .map((photograph) => (
+                <li key={photograph.name}>
+                  <button
+                    type="button"
+                    aria-pressed={photograph.name === name}
+                    onClick={() => choose(photograph.name)}
+                  >
+                    {photograph.thumbnail && <img src={photograph.thumbnail} alt="" loading="lazy" />}
+                    <span>{photograph.name}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
         </div>
       )}
       {shown && !chosen && <FocalPointInput key={shown.name} editor={editor} photograph={shown} />}

@@ -1,58 +1,44 @@
 import { placeholder } from '../../../content/schema/placeholder';
+import type { Change } from '../../content/source/editModule';
 import { type FoundField, newEntry } from '../server/fields';
 import { labelOf } from '../server/labels';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
+type SectionToolsProps = { editor: Editor; field: FoundField; onDone?: () => void };
+
 /** Hides or shows an optional section, and adds or removes an optional field. */
-export function SectionTools({ editor, field }: { editor: Editor; field: FoundField }) {
-  const { file, path, shape, value } = field;
+export function SectionTools({ editor, field, onDone }: SectionToolsProps) {
+  const { file, path, shape, value, field: definition } = field;
   const name = labelOf(String(path.at(-1)));
-  const isThere = value !== null && value !== undefined;
-  if (isThere && field.field?.isOptional) {
-    return (
-      <button
-        type="button"
-        onClick={() => void editor.act([{ file, change: { kind: 'leaveOut', path } }], `${name} removed`)}
-      >
-        Remove
-      </button>
-    );
+  const button = (label: string, change: () => Change | Promise<Change>, done: string) => (
+    <button
+      type="button"
+      onClick={async () => {
+        onDone?.();
+        await editor.act([{ file, change: await change() }], `${name} ${done}`);
+      }}
+    >
+      {label}
+    </button>
+  );
+  if (value !== null && value !== undefined) {
+    if (definition?.isOptional) return button('Remove', () => ({ kind: 'leaveOut', path }), 'removed');
+    return definition?.isHideable
+      ? button(`Hide “${name}”`, () => ({ kind: 'set', path, value: null }), 'hidden')
+      : null;
   }
-  if (isThere) {
-    if (!field.field?.isHideable) return null;
-    return (
-      <button
-        type="button"
-        onClick={() =>
-          void editor.act([{ file, change: { kind: 'set', path, value: null } }], `${name} hidden`)
-        }
-      >
-        Hide “{name}”
-      </button>
-    );
-  }
-  const show = async () => {
+  const shown = async (): Promise<Change> => {
     const canRestore = await requests.canRestore(path).catch(() => false);
-    await editor.act(
-      [
-        {
-          file,
-          change: canRestore
-            ? { kind: 'restore', path }
-            : { kind: 'set', path, value: newEntry(shape, undefined, placeholder, []) },
-        },
-      ],
-      `${name} shown`,
-    );
+    return canRestore
+      ? { kind: 'restore', path }
+      : { kind: 'set', path, value: newEntry(shape, undefined, placeholder, []) };
   };
   return (
     <div className="field">
       <span className="label">{name}</span>
-      {field.field?.help && <p className="help">{field.field.help}</p>}
-      <button type="button" onClick={() => void show()}>
-        {field.field?.isOptional ? 'Add' : 'Show'} “{name}”
-      </button>
+      {definition?.help && <p className="help">{definition.help}</p>}
+      {button(`${definition?.isOptional ? 'Add' : 'Show'} “${name}”`, shown, 'shown')}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, ModuleShapes } from '../../content/model/shape';
-import { fieldAt, wholeOf } from '../server/fields';
+import { wholeOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 import { ChangesList } from './ChangesList';
 import { Disclosure } from './Disclosure';
@@ -36,11 +36,10 @@ type SheetContentProps = {
 
 /** What the side sheet shows. */
 export function SheetContent({ sheet, editor, versions, drafts, onMessage, onOpen }: SheetContentProps) {
-  const modules = editor.state?.modules ?? [];
-  const shapes = editor.shapes ?? {};
+  const { modules, shapes } = editor;
   const formOf = (around: FieldPath) => {
     const path = wholeOf(modules, shapes, around);
-    const field = fieldAt(modules, shapes, path);
+    const field = editor.fieldAt(path);
     return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
   };
   const moduleForm = ({ file, locked }: EditorModule) => (
@@ -68,7 +67,7 @@ export function SheetContent({ sheet, editor, versions, drafts, onMessage, onOpe
           </Disclosure>
         ));
     case 'drafts':
-      return <DraftsList modules={modules} shapes={shapes} drafts={drafts} onOpen={onOpen} />;
+      return <DraftsList editor={editor} drafts={drafts} onOpen={onOpen} />;
     case 'changes':
       return <ChangesList editor={editor} versions={versions} onMessage={onMessage} />;
     case 'live':

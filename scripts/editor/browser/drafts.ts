@@ -31,7 +31,7 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Tells what is left, unless that is the same as before. */
+/** Notifies of the drafts that are left, unless they are the same as before. */
 function update(): void {
   const now = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix) && !shown.has(key))
@@ -45,8 +45,8 @@ function update(): void {
 /** The draft of a field; null if there is none. */
 export const draftOf = (path: FieldPath) => read(keyOf(path));
 
-/** Keeps the text of a field, or removes it if it is the saved one. */
-export function keepDraft({ path, base, typed }: Draft): void {
+/** Saves the typed text of a field, or removes it if it is the saved one. */
+export function saveDraft({ path, base, typed }: Draft): void {
   try {
     if (typed === base) localStorage.removeItem(keyOf(path));
     else localStorage.setItem(keyOf(path), JSON.stringify({ path, base, typed }));
@@ -57,9 +57,9 @@ export function keepDraft({ path, base, typed }: Draft): void {
 }
 
 /** Removes a draft. */
-export const discardDraft = (path: FieldPath) => keepDraft({ path, base: '', typed: '' });
+export const discardDraft = (path: FieldPath) => saveDraft({ path, base: '', typed: '' });
 
-/** Tells that a field is shown: its draft is not left. Returns a function that ends this. */
+/** Registers that a field is shown: its draft is not left. Returns a function that ends this. */
 export function showsDraft(path: FieldPath): () => void {
   const key = keyOf(path);
   shown.set(key, (shown.get(key) ?? 0) + 1);

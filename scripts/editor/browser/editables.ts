@@ -1,6 +1,6 @@
 import { dollars } from '../../../lib/format';
 import type { FieldPath } from '../../content/model/shape';
-import { markedFields, withWords } from '../marks/marks';
+import { markedFields, withText } from '../marks/marks';
 import { leavesOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 
@@ -79,17 +79,13 @@ export function editableOf(element: Element, modules: EditorModule[]): Editable 
   return { element, fields, text: isAlone ? text : null };
 }
 
-/** Overrides `pointer-events: none` of text over photographs, so that it is found. */
-let everything: CSSStyleSheet | null = null;
-
+/** Finds text over photographs, too, which has `pointer-events: none`. */
 function elementsAt(x: number, y: number): Element[] {
-  if (!everything) {
-    everything = new CSSStyleSheet();
-    everything.replaceSync('* { pointer-events: auto !important }');
-  }
-  document.adoptedStyleSheets.push(everything);
+  const reachable = new CSSStyleSheet();
+  reachable.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(reachable);
   const found = document.elementsFromPoint(x, y);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== reachable);
   return found;
 }
 
@@ -177,8 +173,8 @@ export function makeUnreachable(): void {
 }
 
 /** Previews the text of a field in the page while it is typed, if the element still shows that field. */
-export function showWords({ text }: Editable, path: FieldPath, words: string): void {
+export function showText({ text }: Editable, path: FieldPath, typed: string): void {
   if (!text?.parentElement || !isHydrated(text.parentElement)) return;
   if (!markedFields(text.data).some((field) => key(field) === key(path))) return;
-  text.data = withWords(text.data, words);
+  text.data = withText(text.data, typed);
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { plainMessage } from '../../content/checks/describe';
 import type { Problem } from '../../content/checks/problem';
+import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, type ModuleShapes, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import { moduleOf } from '../server/fields';
+import { fieldAt, moduleOf } from '../server/fields';
 import type { Edit, EditorEvent, EditorState, Outcome } from '../server/protocol';
 import { requests } from './requests';
 
@@ -108,7 +109,23 @@ export function useEditor(event: EditorEvent, { showMessage, showError }: Messag
       fail: showError,
     };
   }, [reload, showError, showMessage, update]);
-  return useMemo(() => ({ ...actions, shapes, state, event }), [actions, shapes, state, event]);
+  return useMemo(() => {
+    const modules = state?.modules ?? [];
+    return {
+      ...actions,
+      state,
+      event,
+      /** Empty until they are loaded. */
+      modules,
+      shapes: shapes ?? {},
+      isLoaded: state !== null && shapes !== null,
+      /** The field at a path; null if there is none. */
+      fieldAt: (path: FieldPath) => fieldAt(modules, shapes ?? {}, path),
+      /** The name of a field for the user: `Home › First screen › Lead`. */
+      nameOf: (path: FieldPath) =>
+        [moduleOf(modules, path)?.title ?? '', ...labelsOf(editor.shapes ?? {}, path)].join(' › '),
+    };
+  }, [actions, shapes, state, event]);
 }
 
 /** The content as forms show and change it. */

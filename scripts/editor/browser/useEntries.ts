@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { titleOf } from '../../content/model/labels';
-import { isEqual, type Value } from '../../content/model/shape';
+import { isEqual, isRecord, type Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { partnersOf } from '../server/differences';
 import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
@@ -41,24 +41,21 @@ function changed(before: Keyed, change: Change, entries: Value[]): Keyed {
 const listOf = (value: Value | undefined) => (Array.isArray(value) ? value : []);
 
 /** Ids that are already used in a module. */
-function takenIds(editor: Editor, field: FoundField): string[] {
-  const values = moduleOf(editor.state?.modules ?? [], field.path)?.values ?? {};
-  return [...leavesOf(values, [])].flatMap(({ path, value }) =>
+function takenIds({ modules }: Editor, { path: list }: FoundField): string[] {
+  return [...leavesOf(moduleOf(modules, list)?.values ?? {}, [])].flatMap(({ path, value }) =>
     path.at(-1) === 'id' ? [String(value)] : [],
   );
 }
 
 /** What has to differ in a copy. */
 function partsOf(entry: Value | undefined, ids: string[]): { path: string[]; value: string }[] {
-  const parts: { path: string[]; value: string }[] = [];
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return parts;
-  if (typeof entry.id === 'string') parts.push({ path: ['id'], value: idFrom(entry.id, ids) });
-  // Two offers with the same name would get the same id.
-  if (typeof entry.price === 'number') {
-    const name = typeof entry.title === 'string' ? 'title' : 'name';
-    parts.push({ path: [name], value: `${String(entry[name])} 2` });
-  }
-  return parts;
+  if (entry === undefined || !isRecord(entry)) return [];
+  const name = typeof entry.title === 'string' ? 'title' : 'name';
+  return [
+    ...(typeof entry.id === 'string' ? [{ path: ['id'], value: idFrom(entry.id, ids) }] : []),
+    // Two offers with the same name would get the same id.
+    ...(typeof entry.price === 'number' ? [{ path: [name], value: `${String(entry[name])} 2` }] : []),
+  ];
 }
 
 /**
@@ -69,35 +66,43 @@ export function useEntries(editor: Editor, field: FoundField | null) {
   const latest = useRef({ editor, field });
   latest.current = { editor, field };
   const entries = listOf(field?.value);
-  const path = field?.path.join('.') ?? '';
-  const keyed = useRef(opened(path, entries));
+  const listPath = field?.path.join('.') ?? '';
+  const keyed = useRef(opened(listPath, entries));
   const follow = (now: Value[]) => {
-    if (keyed.current.path !== path) keyed.current = opened(path, now);
+    if (keyed.current.path !== listPath) keyed.current = opened(listPath, now);
     else if (!isEqual(keyed.current.entries, now)) keyed.current = followed(keyed.current, now);
   };
   follow(entries);
 
   const what = entryLabel(String(field?.path.findLast((step) => typeof step === 'string') ?? ''));
   const nameOf = (position: number) => `${what} “${titleOf(keyed.current.entries[position]).slice(0, 40)}”`;
+  const positionOf = (key: number) => keyed.current.keys.indexOf(key);
   const last = useRef(Promise.resolve(false));
-  /** Makes a change that is decided when the earlier ones are done; false if there was nothing to do or it failed. */
-  const inTurn = (decide: (field: FoundField) => { change: Change; words: string } | null) => {
+  /**
+   * Changes an entry when the earlier changes are done; false if there was nothing to do or it failed.
+   *
+   * @param decide the change of the list at that time, given the entry's position; null if there is nothing to do
+   */
+  const afterOthers = (
+    key: number,
+    done: string,
+    decide: (position: number, field: FoundField) => Change | null,
+  ) => {
     last.current = last.current.then(async () => {
       const { editor, field } = latest.current;
       if (!field) return false;
       follow(listOf(editor.valueOf(field.path)));
-      const decided = decide(field);
-      if (!decided) return false;
+      const position = positionOf(key);
+      const change = position < 0 ? null : decide(position, field);
+      if (!change) return false;
       const before = keyed.current;
-      const isDone = await editor.act([{ file: field.file, change: decided.change }], decided.words);
+      const isDone = await editor.act([{ file: field.file, change }], `${nameOf(position)} ${done}`);
       // Exact, also for entries with the same content.
-      if (isDone)
-        keyed.current = changed(before, decided.change, listOf(latest.current.editor.valueOf(field.path)));
+      if (isDone) keyed.current = changed(before, change, listOf(latest.current.editor.valueOf(field.path)));
       return isDone;
     });
     return last.current;
   };
-  const positionOf = (key: number) => keyed.current.keys.indexOf(key);
 
   return {
     entries,
@@ -106,38 +111,23 @@ export function useEntries(editor: Editor, field: FoundField | null) {
     /** The key of the next entry that is added. */
     nextKey: keyed.current.next,
     positionOf,
-    /** Moves an entry to the place of another one. */
+    /** Moves an entry to the position of another one. */
     moveTo: (key: number, other: number) =>
-      inTurn(({ path }) => {
-        const [from, to] = [positionOf(key), positionOf(other)];
-        return from < 0 || to < 0
-          ? null
-          : { change: { kind: 'move', path, from, to }, words: `${nameOf(from)} moved` };
+      afterOthers(key, 'moved', (from, { path }) => {
+        const to = positionOf(other);
+        return to < 0 ? null : { kind: 'move', path, from, to };
       }),
     /** Moves an entry earlier (-1) or later (1). */
     moveBy: (key: number, steps: -1 | 1) =>
-      inTurn(({ path }) => {
-        const from = positionOf(key);
+      afterOthers(key, 'moved', (from, { path }) => {
         const to = from + steps;
-        return from < 0 || to < 0 || to >= keyed.current.keys.length
-          ? null
-          : { change: { kind: 'move', path, from, to }, words: `${nameOf(from)} moved` };
+        return to < 0 || to >= keyed.current.keys.length ? null : { kind: 'move', path, from, to };
       }),
-    remove: (key: number) =>
-      inTurn(({ path }) => {
-        const at = positionOf(key);
-        return at < 0 ? null : { change: { kind: 'remove', path, at }, words: `${nameOf(at)} removed` };
-      }),
+    remove: (key: number) => afterOthers(key, 'removed', (at, { path }) => ({ kind: 'remove', path, at })),
     duplicate: (key: number) =>
-      inTurn((field) => {
-        const at = positionOf(key);
+      afterOthers(key, 'duplicated', (at, field) => {
         const parts = partsOf(keyed.current.entries[at], takenIds(latest.current.editor, field));
-        return at < 0
-          ? null
-          : {
-              change: { kind: 'duplicate', path: field.path, at, parts },
-              words: `${nameOf(at)} duplicated`,
-            };
+        return { kind: 'duplicate', path: field.path, at, parts };
       }),
     /** Adds an entry at the end; resolves to a problem, or an empty string. */
     add: async (title: string): Promise<string> => {

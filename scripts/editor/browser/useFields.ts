@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, isEqual, type Value } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
-import { discardDraft, draftOf, keepDraft, showsDraft } from './drafts';
+import { discardDraft, draftOf, saveDraft, showsDraft } from './drafts';
 import { type FieldAction, type FieldState, fieldAfter, openedField, savedText } from './fieldState';
 import { type Editor, refusalMessage } from './useEditor';
 
@@ -73,7 +73,7 @@ export function useFields(
     const after = fieldAfter(before, action);
     if (after === before) return;
     states.current = states.current.map((state, at) => (at === position ? after : state));
-    keepDraft({ path, base: after.base, typed: after.typed });
+    saveDraft({ path, base: after.base, typed: after.typed });
     show(states.current);
     if (position === 0 && after.typed !== before.typed) latest.current.onType?.(after.typed);
   };
@@ -99,7 +99,7 @@ export function useFields(
     const ends = shownPaths.map(showsDraft);
     for (const [position, path] of shownPaths.entries()) {
       const state = states.current[position];
-      if (state) keepDraft({ path, base: state.base, typed: state.typed });
+      if (state) saveDraft({ path, base: state.base, typed: state.typed });
     }
     return () => {
       for (const end of ends) end();

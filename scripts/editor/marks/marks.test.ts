@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readValues } from '../server/moduleText';
 import { readShapes } from '../server/shapes';
 import { withMarks } from './markLoader';
-import { markedFields, markOf, withoutMarks, withWords } from './marks';
+import { markedFields, markOf, withoutMarks, withText } from './marks';
 import { markedFields as fieldsToMark } from './prepareMarks';
 
 test('extracts the fields of a text, innermost first', () => {
@@ -40,6 +40,6 @@ test('marks displayed text only, not ids, links and names', () => {
 
 test('replacing text keeps the mark and what follows it', () => {
   const mark = markOf(['home', 'hero', 'headline', 0]);
-  expect(withWords(`Salt air,${mark} `, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
-  expect(withWords(mark, 'Words')).toBe(`Words${mark}`);
+  expect(withText(`Salt air,${mark} `, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
+  expect(withText(mark, 'Text')).toBe(`Text${mark}`);
 });

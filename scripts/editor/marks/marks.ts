@@ -32,7 +32,8 @@ export function markedFields(text: string): FieldPath[] {
 }
 
 /** Replaces the text before the first mark. */
-export const withWords = (text: string, words: string) => words + text.slice(Math.max(0, text.search(marks)));
+export const withText = (marked: string, text: string) =>
+  text + marked.slice(Math.max(0, marked.search(marks)));
 
 /** A text without marks. */
 export const withoutMarks = (text: string) => text.replace(marks, '');
