@@ -1,6 +1,5 @@
 import { type FindingName, findingTitles, isFinding } from '../../../content/schema/findings';
 import { exportedValue, isRecord } from '../model/shape';
-import type { Content } from './content';
 import type { Problem } from './problem';
 
 // What keeps a site from going live, by who can fix it. Mistakes of all kinds are one finding: `content`.
@@ -56,7 +55,7 @@ export function groupedFindings<Found extends Pick<Problem, 'code'>>(found: Foun
 }
 
 /** The findings that the studio keeps on purpose. */
-export function keptIn(content: Pick<Content, 'modules'>): FindingName[] {
+export function keptIn(content: Parameters<typeof exportedValue>[0]): FindingName[] {
   const keep = exportedValue(content, ['launch', 'keep']);
   return isRecord(keep) ? Object.keys(keep).filter(isFinding) : [];
 }

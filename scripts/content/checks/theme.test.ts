@@ -1,7 +1,7 @@
 import type { Value } from '../model/shape';
 import { problems } from './checks';
+import { contrast } from './contrast';
 import { testContent } from './testContent';
-import { contrast } from './theme';
 
 /** Problems with some colors of a group. */
 async function withGroup(group: 'colors' | 'onPhoto', colors: Record<string, Value>) {

@@ -2,26 +2,21 @@ import { useId, useState } from 'react';
 import { type FindingName, findingTitles } from '../../../content/schema/findings';
 import { plainMessage, sentenceOf } from '../../content/checks/describe';
 import { isKeepable } from '../../content/checks/findings';
-import { labelsOf } from '../../content/model/labels';
+import type { Problem } from '../../content/checks/problem';
 import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
-import type { Blocker } from '../server/protocol';
 import { Disclosure } from './Disclosure';
 import { type Editor, refusalMessage } from './useEditor';
-
-/** A blocker of the preflight. */
-export type FoundBlocker = Blocker & { name: FindingName };
 
 type BlockerKindProps = {
   editor: Editor;
   name: FindingName;
-  blockers: FoundBlocker[];
+  blockers: Problem[];
   onOpen: (path: FieldPath) => void;
 };
 
 /** What keeps the site from going live, of one kind: each opens its field, and what may be right can be kept. */
 export function BlockerKind({ editor, name, blockers, onOpen }: BlockerKindProps) {
-  const modules = editor.state?.modules ?? [];
   const [first] = blockers;
   // Said once, if it is the same for all of them.
   const isSame = blockers.every(({ message }) => message === first?.message);
@@ -38,25 +33,24 @@ export function BlockerKind({ editor, name, blockers, onOpen }: BlockerKindProps
       <ul className="choices">
         {blockers.map((blocker, position) => {
           const { file, path, value } = blocker;
-          const place =
-            path.length > 0
-              ? [moduleOf(modules, path)?.title, ...labelsOf(editor.shapes ?? {}, path)].join(' › ')
-              : file.replace(/^content\/photos\//, '');
-          const words = (
+          const isField = editor.fieldAt(path) !== null;
+          const text = (
             <>
-              {value && path.length > 0 && <b>{value}</b>}
-              {!isSame && <span>{sentenceOf(blocker)}</span>}
-              <small>{place}</small>
+              {isField && (typeof value === 'string' || typeof value === 'number') && <b>{value}</b>}
+              {!isSame && <span>{sentenceOf(editor.shapes, blocker)}</span>}
+              <small>
+                {isField ? editor.nameOf(path) : [file.replace(/^content\/photos\//, ''), ...path].join(' ')}
+              </small>
             </>
           );
           return (
             <li key={`${position} ${file}`}>
-              {path.length > 0 ? (
+              {isField ? (
                 <button type="button" onClick={() => onOpen(path)}>
-                  {words}
+                  {text}
                 </button>
               ) : (
-                words
+                text
               )}
             </li>
           );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { labelsOf } from '../../content/model/labels';
 import { editorAddress } from '../server/protocol';
 import type { ListedChange } from '../server/versions';
 import { requests } from './requests';
@@ -50,7 +49,7 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
           <ul>
             {problems.slice(0, maxProblems).map((problem) => (
               <li key={JSON.stringify(problem)}>
-                {labelsOf(editor.shapes ?? {}, problem.path).join(' › ') || problem.message}
+                {(problem.path.length > 0 && editor.nameOf(problem.path)) || problem.message}
               </li>
             ))}
           </ul>

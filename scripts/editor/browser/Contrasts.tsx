@@ -1,6 +1,5 @@
-import { contrast, contrasts } from '../../content/checkTheme';
+import { contrast, contrasts } from '../../content/checks/contrast';
 import { isRecord, type Value } from '../../content/model/shape';
-import { labelOf } from '../server/labels';
 
 type ContrastsProps = {
   /** The color's name in the theme: `accent`. */
@@ -11,12 +10,14 @@ type ContrastsProps = {
   theme: number;
   /** All colors of the theme. */
   colors: Value | undefined;
+  /** The label of a color, by its name. */
+  labelOf: (name: string) => string;
 };
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Contrast ratios of a color with its backgrounds and foregrounds, live. */
-export function Contrasts({ name, color, theme, colors }: ContrastsProps) {
+export function Contrasts({ name, color, theme, colors, labelOf }: ContrastsProps) {
   if (!isColor(color) || colors === undefined || !isRecord(colors)) return null;
   const other = (of: string): string => {
     const pair = colors[of];

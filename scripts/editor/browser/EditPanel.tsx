@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { labelsOf } from '../../content/model/labels';
 import type { FieldPath } from '../../content/model/shape';
 import { entryOf, isSavedTogether, isSingle, lockOf, sectionOf, wholeOf } from '../server/fields';
 import { type Editable, showText } from './editables';
@@ -105,7 +104,7 @@ function FieldPanel({
   const isEntry = typeof path.at(-1) === 'number';
   const around = entry && !isEntry ? path.slice(0, entry.list.length + 1) : path.slice(0, isEntry ? -2 : -1);
   const link = editable.element.closest('a[href]')?.getAttribute('href');
-  const lock = lockOf(modules, shapes, path);
+  const lock = lockOf(modules, path);
   const names = editor.nameOf(path).split(' › ');
 
   return (
@@ -128,9 +127,7 @@ function FieldPanel({
       <div className="buttons">
         {around.length > 0 && (
           <button type="button" onClick={() => onOpen(around)}>
-            {around.length > 1
-              ? `All of “${labelsOf(editor.shapes ?? {}, around).at(-1)}”…`
-              : 'All of this page…'}
+            {around.length > 1 ? `All of “${editor.labelOf(around)}”…` : 'All of this page…'}
           </button>
         )}
         {section && <SectionTools editor={editor} field={section} onDone={onClose} />}

@@ -143,7 +143,13 @@ export function FieldControl({
       <label htmlFor={id}>{name}</label>
       {input}
       {root === 'theme' && group === 'colors' && typeof color === 'string' && typeof theme === 'number' && (
-        <Contrasts name={color} color={typed} theme={theme} colors={valueAt(colors, ['theme', 'colors'])} />
+        <Contrasts
+          name={color}
+          color={typed}
+          theme={theme}
+          colors={valueAt(colors, ['theme', 'colors'])}
+          labelOf={(other) => editor.labelOf([root, group, other])}
+        />
       )}
       {theirs !== null && (
         <div className="problem" role="alert">

@@ -1,5 +1,5 @@
-import { type FoundField, groupOf, isSavedTogether, isSingle, moduleOf } from '../server/fields';
-import { entryLabel, labelOf } from '../server/labels';
+import { groupOf } from '../../content/model/shape';
+import { type FoundField, isSavedTogether, isSingle, moduleOf } from '../server/fields';
 import { Disclosure } from './Disclosure';
 import { FieldInput } from './FieldInput';
 import { ListForm } from './ListForm';
@@ -37,17 +37,13 @@ export function FieldForm({ editor, field, ...single }: FieldFormProps) {
     );
   }
   if (shape.kind === 'tuple' && Array.isArray(value)) {
-    const list = String(path.at(-1));
     return (
       <div className="parts">
         {value.map((_, position) => {
           const entry = editor.fieldAt([...path, position]);
           if (!entry) return null;
           if (!isSingle(entry)) return <FieldForm key={position} editor={editor} field={entry} />;
-          const name = shape.labels[position];
-          const label = name
-            ? labelOf(name)
-            : `${labelOf(list)}, ${entryLabel(list).toLowerCase()} ${position + 1}`;
+          const label = `${editor.labelOf(path)}, ${editor.labelOf(entry.path).toLowerCase()}`;
           return <FieldInput key={position} editor={editor} field={entry} label={label} />;
         })}
       </div>
@@ -74,15 +70,14 @@ export function FieldForm({ editor, field, ...single }: FieldFormProps) {
   const parts = (group?.fields ?? []).flatMap(({ name }) => editor.fieldAt([...path, name]) ?? []);
   if (isSavedTogether(shape)) {
     const { isFirst, onDone } = single;
-    const name = labelOf(String(path.at(-1)));
+    const name = editor.labelOf(path);
     return <TogetherForm editor={editor} fields={parts} name={name} isFirst={isFirst} onDone={onDone} />;
   }
+  const isMeta = parts.some((part) => 'rule' in part.shape && part.shape.rule === 'searchDescription');
   const route = moduleOf(editor.modules, path)?.route;
   return (
     <>
-      {group?.name === 'PageMeta' && route && (
-        <SearchPreview meta={value} route={route} modules={editor.modules} />
-      )}
+      {isMeta && route && <SearchPreview meta={value} route={route} modules={editor.modules} />}
       {parts.map((part) => {
         const name = String(part.path.at(-1));
         if (part.shape.kind === 'constant') return null;
@@ -90,7 +85,7 @@ export function FieldForm({ editor, field, ...single }: FieldFormProps) {
           return <FieldForm key={name} editor={editor} field={part} />;
         const isColors = part.shape.kind === 'tuple' && part.shape.of[0]?.kind === 'color';
         return (
-          <Disclosure key={name} title={labelOf(name)} colors={isColors ? part.value : undefined}>
+          <Disclosure key={name} title={editor.labelOf(part.path)} colors={isColors ? part.value : undefined}>
             <ShowOnPage path={part.path} />
             {part.field?.help && <p className="help">{part.field.help}</p>}
             <FieldForm editor={editor} field={part} />
@@ -104,7 +99,7 @@ export function FieldForm({ editor, field, ...single }: FieldFormProps) {
 
 /** Removes a reason for keeping a finding on purpose. */
 function Unkeep({ editor, entry: { file, path } }: { editor: Editor; entry: FoundField }) {
-  const label = labelOf(String(path.at(-1)));
+  const label = editor.labelOf(path);
   return (
     <div className="buttons">
       <button

@@ -1,4 +1,3 @@
-import { labelsOf } from '../../content/model/labels';
 import type { FoundField } from '../server/fields';
 import { FieldControl } from './FieldControl';
 import { PhotographInput } from './PhotographInput';
@@ -23,7 +22,7 @@ type FieldInputProps = {
 
 /** A field of the content that is saved by itself. */
 export function FieldInput(props: FieldInputProps) {
-  const name = props.label ?? labelsOf(editor.shapes ?? {}, props.field.path).at(-1) ?? '';
+  const name = props.label ?? props.editor.labelOf(props.field.path);
   return props.field.shape.kind === 'photograph' ? (
     <PhotographInput editor={props.editor} field={props.field} label={name} />
   ) : (

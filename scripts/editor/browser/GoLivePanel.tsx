@@ -1,7 +1,6 @@
-import { groupedFindings } from '../../content/checks/findings';
-import { type FieldPath, isRecord, valueAt } from '../../content/model/shape';
-import { moduleOf } from '../server/fields';
-import { BlockerKind, type FoundBlocker } from './BlockerKind';
+import { findingOf, groupedFindings, keptIn } from '../../content/checks/findings';
+import type { FieldPath } from '../../content/model/shape';
+import { BlockerKind } from './BlockerKind';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
@@ -11,15 +10,8 @@ const states = { waiting: 'waiting', running: 'now', done: 'done', failed: 'fail
 export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path: FieldPath) => void }) {
   const { goLive } = editor.event;
   const isRunning = goLive !== null && goLive.result === null;
-  const modules = editor.state?.modules ?? [];
-  const keep = valueAt(moduleOf(modules, ['launch'])?.values, ['launch', 'keep']) ?? null;
-  const kept = isRecord(keep) ? Object.keys(keep) : [];
-  const blockers = goLive?.blockers ?? [];
-  const left = blockers.flatMap((blocker): FoundBlocker[] => {
-    const { name } = blocker;
-    return name === null || kept.includes(name) ? [] : [{ ...blocker, name }];
-  });
-  const others = blockers.filter(({ name }) => name === null);
+  const kept = keptIn(editor);
+  const left = (goLive?.blockers ?? []).filter(({ code }) => !kept.includes(findingOf(code)));
   return (
     <>
       <p>
@@ -36,9 +28,9 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
       </button>
       {goLive && (
         <ol className="steps">
-          {goLive.steps.map(({ words, state }) => (
-            <li key={words} aria-current={state === 'running' ? 'step' : undefined}>
-              {words} <small>{states[state]}</small>
+          {goLive.steps.map(({ name, state }) => (
+            <li key={name} aria-current={state === 'running' ? 'step' : undefined}>
+              {name} <small>{states[state]}</small>
             </li>
           ))}
         </ol>
@@ -46,9 +38,6 @@ export function GoLivePanel({ editor, onOpen }: { editor: Editor; onOpen: (path:
       <p role="status">
         <b>{goLive?.result ?? ''}</b>
       </p>
-      {others.map(({ file, message }) => (
-        <p key={message}>{[file, message].filter(Boolean).join(': ')}</p>
-      ))}
       {groupedFindings(left).map(({ title, kinds }) => (
         <section key={title} className="parts" aria-label={title}>
           <h3>{title.replaceAll('`', '')}</h3>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { type FoundField, isSingle } from '../server/fields';
-import { labelOf } from '../server/labels';
 import { Disclosure } from './Disclosure';
 import { draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 import type { Editor } from './useEditor';
@@ -130,7 +129,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => typeTitle(target.value)}
         />
-        <button type="submit">Add to {labelOf(String(field.path.at(-1))).toLowerCase()}</button>
+        <button type="submit">Add to {editor.labelOf(field.path).toLowerCase()}</button>
         {problem && (
           <p className="problem" id={`${id}-problem`} role="alert">
             {problem}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Problem } from '../../content/checks/problem';
+import type { ReportedProblem } from '../server/protocol';
 
 /** Whether the list of problems is open: hidden ones stay hidden until there is another one. */
-export function useProblemList(problems: Problem[]) {
+export function useProblemList(problems: ReportedProblem[]) {
   const [hidden, setHidden] = useState<string[]>([]);
   const keys = problems.map(({ file, message }) => `${file} ${message}`);
   const isOpen = keys.some((key) => !hidden.includes(key));
@@ -10,11 +10,11 @@ export function useProblemList(problems: Problem[]) {
 }
 
 type ProblemPanelProps = {
-  problems: Problem[];
+  problems: ReportedProblem[];
   isOpen: boolean;
   onToggle: () => void;
   /** The name of a problem's field, and what opens it; null if it cannot be opened here. */
-  fieldOf: (problem: Problem) => { name: string; open: () => void } | null;
+  fieldOf: (problem: ReportedProblem) => { name: string; open: () => void } | null;
 };
 
 /** What is to fix in the content, by file and line. */
@@ -30,15 +30,12 @@ export function ProblemPanel({ problems, isOpen, onToggle, fieldOf }: ProblemPan
       {isOpen && (
         <ul>
           {problems.map((problem, position) => {
-            const { file, line, place, message } = problem;
+            const { file, line, description } = problem;
             const field = fieldOf(problem);
             return (
               <li key={position}>
                 <b>{line === null ? file : `${file}, line ${line}`}</b>
-                <p>
-                  {place && <i>{place}: </i>}
-                  {message}
-                </p>
+                <p>{description}</p>
                 {field && (
                   <button type="button" onClick={field.open}>
                     Open: {field.name}

@@ -1,7 +1,6 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import type { Change } from '../../content/source/editModule';
 import { type FoundField, newEntry } from '../server/fields';
-import { labelOf } from '../server/labels';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
@@ -10,7 +9,7 @@ type SectionToolsProps = { editor: Editor; field: FoundField; onDone?: () => voi
 /** Hides or shows an optional section, and adds or removes an optional field. */
 export function SectionTools({ editor, field, onDone }: SectionToolsProps) {
   const { file, path, shape, value, field: definition } = field;
-  const name = labelOf(String(path.at(-1)));
+  const name = editor.labelOf(path);
   const button = (label: string, change: () => Change | Promise<Change>, done: string) => (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import { labelsOf } from '../../content/model/labels';
 import type { FoundField } from '../server/fields';
 import { FieldControl } from './FieldControl';
 import { setPendingSave } from './pendingSave';
@@ -33,7 +32,7 @@ export function TogetherForm({ editor, fields, name, isFirst, onDone }: Together
           key={form.field.path.join('.')}
           editor={editor}
           form={form}
-          name={labelsOf(editor.shapes ?? {}, form.field.path).at(-1) ?? ''}
+          name={editor.labelOf(form.field.path)}
           isFirst={isFirst && position === 0}
           onEnter={() => void save(true).then((isSaved) => isSaved && onDone?.())}
           onChoose={() => {}}

@@ -2,8 +2,8 @@ import { dollars } from '../../../lib/format';
 import type { Value } from '../../content/model/shape';
 import {
   type FoundField,
+  isSharedPrice,
   isStudioName,
-  leavesOf,
   type Mention,
   nameMentions,
   priceMentions,
@@ -25,7 +25,8 @@ export type MentionedField = {
 };
 
 /** How other texts mention a field: a price, or the studio's name; null if they do not. */
-export function mentionedField(editor: Editor, { path, shape, value }: FoundField): MentionedField | null {
+export function mentionedField(editor: Editor, field: FoundField): MentionedField | null {
+  const { path, shape, value } = field;
   const { modules, shapes } = editor;
   if (isStudioName(path)) {
     return {
@@ -35,14 +36,8 @@ export function mentionedField(editor: Editor, { path, shape, value }: FoundFiel
       inSentence: String,
     };
   }
-  if (shape.kind !== 'number' || path.at(-1) !== 'price') return null;
-  // Sentences may refer to another price of the same amount.
-  const isShared = modules.some(({ values }) =>
-    [...leavesOf(values, [])].some(
-      (leaf) =>
-        leaf.path.at(-1) === 'price' && leaf.value === value && leaf.path.join('.') !== path.join('.'),
-    ),
-  );
+  if (shape.kind !== 'number' || shape.rule !== 'price') return null;
+  const isShared = isSharedPrice(modules, shapes, field);
   return {
     name: 'Price',
     label: 'Price in dollars',
@@ -50,7 +45,7 @@ export function mentionedField(editor: Editor, { path, shape, value }: FoundFiel
       Number.isInteger(now) && Number(now) > 0
         ? ''
         : 'This is not a price. Enter whole dollars above 0, such as 275.',
-    mentionsOf: (now) => (isShared ? [] : priceMentions(modules, Number(value), Number(now))),
+    mentionsOf: (now) => (isShared ? [] : priceMentions(modules, shapes, Number(value), Number(now))),
     inSentence: (now) => dollars(Number(now)),
   };
 }

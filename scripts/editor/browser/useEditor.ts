@@ -123,7 +123,9 @@ export function useEditor(event: EditorEvent, { showMessage, showError }: Messag
       fieldAt: (path: FieldPath) => fieldAt(modules, shapes ?? {}, path),
       /** The name of a field for the user: `Home › First screen › Lead`. */
       nameOf: (path: FieldPath) =>
-        [moduleOf(modules, path)?.title ?? '', ...labelsOf(editor.shapes ?? {}, path)].join(' › '),
+        [moduleOf(modules, path)?.title ?? '', ...labelsOf(shapes ?? {}, path)].join(' › '),
+      /** The label of a field: `Lead`. */
+      labelOf: (path: FieldPath) => labelsOf(shapes ?? {}, path).at(-1) ?? '',
     };
   }, [actions, shapes, state, event]);
 }

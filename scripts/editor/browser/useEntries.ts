@@ -4,7 +4,6 @@ import { isEqual, isRecord, type Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { partnersOf } from '../server/differences';
 import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
-import { entryLabel } from '../server/labels';
 import { type Editor, refusalMessage } from './useEditor';
 
 /** The entries of a list, each with a key that follows it when it is moved. */
@@ -74,7 +73,7 @@ export function useEntries(editor: Editor, field: FoundField | null) {
   };
   follow(entries);
 
-  const what = entryLabel(String(field?.path.findLast((step) => typeof step === 'string') ?? ''));
+  const what = field?.shape.kind === 'list' ? field.shape.entry : 'Entry';
   const nameOf = (position: number) => `${what} “${titleOf(keyed.current.entries[position]).slice(0, 40)}”`;
   const positionOf = (key: number) => keyed.current.keys.indexOf(key);
   const last = useRef(Promise.resolve(false));

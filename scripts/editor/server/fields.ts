@@ -2,6 +2,7 @@ import { placeholder } from '../../../content/schema/placeholder';
 import { dollars } from '../../../lib/format';
 import { freeSlug, slugOf } from '../../../lib/slug';
 import {
+  type ContentNode,
   type Field,
   type FieldPath,
   groupOf,
@@ -89,20 +90,41 @@ export function sectionOf(modules: EditorModule[], shapes: ModuleShapes, path: F
 /** A text with an old value, and with the new one. */
 export type Mention = { file: string; path: FieldPath; before: string; after: string };
 
-/** Every text of the modules, with the kind of its field. */
-function textsIn(modules: EditorModule[], shapes: ModuleShapes) {
-  return modules.flatMap(({ file, values }) =>
+/** Every leaf value of a module, with its path. */
+export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
+  if (Array.isArray(value)) {
+    for (const [position, entry] of value.entries()) yield* leavesOf(entry, [...path, position]);
+  } else if (isRecord(value)) {
+    for (const [name, entry] of Object.entries(value)) yield* leavesOf(entry, [...path, name]);
+  } else yield { path, value };
+}
+
+/** Every field and part of the modules. */
+const nodesOf = (modules: EditorModule[], shapes: ModuleShapes): ContentNode[] =>
+  modules.flatMap(({ file, values }) =>
     Object.entries(values).flatMap(([name, value]) => {
       const shape = shapes[name];
-      if (!shape) return [];
-      return [...nodesIn({ file, path: [name], shape, value, owner: null })].flatMap((node) =>
-        typeof node.value === 'string' && 'rule' in node.shape
-          ? [{ file, path: node.path, before: node.value, kind: node.shape.kind, rule: node.shape.rule }]
-          : [],
-      );
+      return shape ? [...nodesIn({ file, path: [name], shape, value, owner: null })] : [];
     }),
   );
-}
+
+/** Every text of the modules, with the kind of its field. */
+const textsIn = (modules: EditorModule[], shapes: ModuleShapes) =>
+  nodesOf(modules, shapes).flatMap(({ file, path, shape, value }) =>
+    typeof value === 'string' && 'rule' in shape
+      ? [{ file, path, before: value, kind: shape.kind, rule: shape.rule }]
+      : [],
+  );
+
+/** Whether another price has the same amount: sentences may refer to either. */
+export const isSharedPrice = (modules: EditorModule[], shapes: ModuleShapes, price: FoundField) =>
+  nodesOf(modules, shapes).some(
+    ({ path, shape, value }) =>
+      'rule' in shape &&
+      shape.rule === 'price' &&
+      value === price.value &&
+      path.join('.') !== price.path.join('.'),
+  );
 
 /** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
 export function priceMentions(

@@ -11,22 +11,26 @@ import {
   valueAt,
 } from '../../content/model/shape';
 import { changedText } from '../../content/source/editModule';
+import { readModule } from '../../content/source/readModule';
 import { FieldForm } from '../browser/FieldForm';
 import { requests } from '../browser/requests';
 import { type Editor, useEditor } from '../browser/useEditor';
 import { useNotices } from '../browser/useNotices';
 import { useServerEvents } from '../browser/useServerEvents';
 import { fieldAt } from '../server/fields';
-import { readValues } from '../server/moduleText';
 import type { Edit, EditorEvent, EditorModule, GoLiveProgress, Outcome } from '../server/protocol';
 
 // For tests of the editor's forms: its server in memory, with one module.
 
 const file = 'content/site.ts';
 
+/** The values that the module exports. */
+const valuesIn = (text: string, shapes: ModuleShapes) => readModule(file, text, Object.keys(shapes)).values;
+
 /** A field of a group, neither optional nor hideable. */
-export const fieldOf = (name: string, shape: Shape): Field => ({
+export const fieldOf = (name: string, shape: Shape, label = name): Field => ({
   name,
+  label,
   help: '',
   isOptional: false,
   isHideable: false,
@@ -42,18 +46,18 @@ export function fakeServer(
   const texts = [source];
   const current = () => texts.at(-1) ?? '';
   const versionNow = () => String(texts.length - 1);
-  const values = (version = texts.length - 1) => readValues(texts[version] ?? '');
+  const values = (version = texts.length - 1) => valuesIn(texts[version] ?? '', shapes);
   const problems = (text: string): Problem[] =>
-    problemsOf(readValues(text)).map(({ field, message }) => ({
-      file,
+    problemsOf(valuesIn(text, shapes)).map(({ field, message }) => ({
+      ...{ code: 'rule', severity: 'error', file, line: 1 },
       path: pathOf(field),
       message,
-      isFatal: false,
     }));
   const module = (): EditorModule => ({
     file,
     version: versionNow(),
     values: values(),
+    names: Object.keys(shapes),
     title: 'Site',
     route: null,
     locked: null,
@@ -111,7 +115,7 @@ export function fakeServer(
       history: { undo: null, redo: null },
     })),
   );
-  jest.spyOn(requests, 'shapes').mockImplementation(() => answer(() => ({ [file]: shapes })));
+  jest.spyOn(requests, 'shapes').mockImplementation(() => answer(() => shapes));
   jest
     .spyOn(requests, 'changes')
     .mockImplementation(() => answer(() => ({ unversioned: null, changes: [] })));
@@ -123,9 +127,10 @@ export function fakeServer(
   const pages: { onmessage: (event: { data: string }) => void }[] = [];
   const event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
   const dataNow = () => {
-    const listed = problems(current()).map(
-      (problem): Problem => ({ ...problem, line: 1, place: problem.path.slice(1).join(', ') }),
-    );
+    const listed = problems(current()).map((problem) => ({
+      ...problem,
+      description: [...problem.path.slice(1), problem.message].join(', '),
+    }));
     return { data: JSON.stringify({ ...event, problems: [...event.problems, ...listed] }) };
   };
   Object.assign(globalThis, {
