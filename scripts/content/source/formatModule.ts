@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 
 /**
  * The platform-specific Biome binary: ten times faster than the wrapper script in its package, which is the fallback.
@@ -20,27 +21,13 @@ function formatter(): [string, ...string[]] {
  * @param file the module's path, which the formatter's settings may match
  * @throws Error with the formatter's output when it cannot parse the text
  */
-export function formatModule(text: string, file: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const [command, ...args] = formatter();
-    // Its settings use git, which a download does not have.
-    const child = spawn(command, [...args, 'format', '--vcs-enabled=false', `--stdin-file-path=${file}`], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let [formatted, errors] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      formatted += part;
-    });
-    child.stderr.setEncoding('utf8').on('data', (part: string) => {
-      errors += part;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(formatted);
-      else reject(new Error(`${file}: the formatter cannot parse the text. ${errors.trim()}`));
-    });
-    child.stdin.end(text);
-  });
+export async function formatModule(text: string, file: string): Promise<string> {
+  const [command, ...args] = formatter();
+  // Its settings use git, which a download does not have.
+  args.push('format', '--vcs-enabled=false', `--stdin-file-path=${file}`);
+  const formatting = promisify(execFile)(command, args);
+  formatting.child.stdin?.end(text);
+  return (await formatting).stdout;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { editorAddress } from '../server/protocol';
-import type { ListedChange } from '../server/versions';
+import { editorAddress, type ListedChange } from '../server/protocol';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 import type { Versions } from './useVersions';
@@ -62,7 +61,7 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
         {changes.changes.map((change) => (
           <li key={change.id}>
             <p className="place">
-              {change.title} › {change.place}
+              {change.title} › {change.name}
             </p>
             {change.what && <b>{change.what}</b>}
             {change.isPhotograph && change.title === 'Photographs' ? (
@@ -86,7 +85,7 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
             )}
             <button
               type="button"
-              aria-label={`Revert: ${change.title}, ${change.place}`}
+              aria-label={`Revert: ${change.title}, ${change.name}`}
               onClick={() => void editor.revert(change.id)}
             >
               Revert

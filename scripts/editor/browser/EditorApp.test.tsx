@@ -8,10 +8,18 @@ import { App } from './App';
 import { saveDraft } from './drafts';
 import { requests } from './requests';
 
-const text: Shape = { kind: 'text' };
+const text: Shape = { kind: 'text', rule: 'text' };
+const problem = {
+  ...{ code: 'syntax', severity: 'fatal' as const, file: 'content/home.ts', line: 17, path: [] },
+  message: 'a comma is missing.',
+  description: 'a comma is missing.',
+};
 const shapes = {
-  pageFailure: { kind: 'group' as const, name: '', fields: [field('retry', text)] },
-  site: { kind: 'group' as const, name: '', fields: [field('lead', text), field('skipLink', text)] },
+  pageFailure: { kind: 'group' as const, fields: [field('retry', text, 'Retry')] },
+  site: {
+    kind: 'group' as const,
+    fields: [field('lead', text, 'Lead'), field('skipLink', text, 'Skip link')],
+  },
 };
 const source = `export const pageFailure = { retry: 'Try again' };
 export const site = { lead: 'A lead.', skipLink: 'Skip' };
@@ -101,12 +109,11 @@ test('a problem is listed with its field, which it opens; hidden ones stay hidde
   act(() => server.changeByHand("'A lead.'", "''"));
   const list = await app.findByRole('alert', { name: 'To fix' });
   expect(list).toHaveTextContent('content/site.ts, line 1');
-  expect(list).toHaveTextContent('lead: is empty. Write the text.');
+  expect(list).toHaveTextContent('lead, is empty. Write the text.');
   await userEvent.click(within(list).getByRole('button', { name: 'Hide' }));
   expect(list).not.toBeInTheDocument();
   act(() => server.send({ revision: 7 }));
   expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
-  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
   act(() => server.send({ problems: [problem] }));
   expect(app.getByRole('heading', { name: '2 things to fix' })).toBeInTheDocument();
   await userEvent.click(app.getByRole('button', { name: '2 to fix' }));
@@ -122,7 +129,6 @@ test('the problems are listed even if the forms cannot be shown', async () => {
   const { app, server } = await open();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(requests, 'state').mockRejectedValue(new Error('The content cannot be read.'));
-  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
   act(() => server.send({ problems: [problem], revision: 8 }));
   expect(await app.findByText('The content cannot be read.')).toBeInTheDocument();
   expect(app.getByRole('alert', { name: 'To fix' })).toHaveTextContent('a comma is missing.');
@@ -144,7 +150,6 @@ test('those who may not edit see the problems alone', async () => {
   const { container } = render(<App host={document.createElement('div')} />);
   const page = within(container);
   expect(await page.findByRole('status')).toHaveTextContent('Generating pictures: 1 of 2');
-  const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
   act(() =>
     server.send({ problems: [problem, { ...problem, path: ['site', 'lead'], file: 'content/site.ts' }] }),
   );

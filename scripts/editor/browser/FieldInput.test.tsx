@@ -10,20 +10,25 @@ import type { Editor } from './useEditor';
 const shapes = {
   site: {
     kind: 'group' as const,
-    name: 'Site',
     fields: [
-      fieldOf('phone', {
-        kind: 'group',
-        name: '',
-        fields: [fieldOf('display', { kind: 'text' }), fieldOf('dial', { kind: 'dial' })],
-      }),
-      fieldOf('lead', { kind: 'text' }),
-      fieldOf('accent', { kind: 'color' }),
+      fieldOf(
+        'phone',
+        {
+          kind: 'group',
+          fields: [
+            fieldOf('display', { kind: 'text', rule: 'text' }, 'Number as shown'),
+            fieldOf('number', { kind: 'phone', rule: 'phoneNumber' }, 'Number to dial'),
+          ],
+        },
+        'Phone',
+      ),
+      fieldOf('lead', { kind: 'text', rule: 'lead' }, 'Lead'),
+      fieldOf('accent', { kind: 'color', rule: 'color' }, 'Accent'),
     ],
   },
 };
 const source = `export const site = {
-  phone: { display: '(206) 555-0142', dial: '+12065550142' },
+  phone: { display: '(206) 555-0142', number: '+12065550142' },
   lead: 'A lead.',
   accent: '#111111',
 };
@@ -32,9 +37,9 @@ const start = () =>
   fakeServer(source, shapes, ({ site }) => {
     const { phone, lead } = JSON.parse(JSON.stringify(site));
     return [
-      ...(phone.dial.endsWith(phone.display.replace(/\D/g, ''))
+      ...(phone.number.endsWith(phone.display.replace(/\D/g, ''))
         ? []
-        : [{ field: 'site.phone.display', message: `is a different number than ${phone.dial}.` }]),
+        : [{ field: 'site.phone.display', message: `is a different number than ${phone.number}.` }]),
       ...(lead === '' ? [{ field: 'site.lead', message: 'is empty.' }] : []),
     ];
   });
@@ -63,7 +68,7 @@ test('the phone number is changed in the order of its fields, and saved as a who
   await user.tab();
   await waitFor(() => expect(server.written).toHaveLength(1));
   expect(server.values().site).toMatchObject({
-    phone: { display: '(206) 633-2000', dial: '+12066332000' },
+    phone: { display: '(206) 633-2000', number: '+12066332000' },
   });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,27 +1,27 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Blocker } from '../server/protocol';
+import type { Problem } from '../../content/checks/problem';
+import type { Shape } from '../../content/model/shape';
 import { fakeServer, renderEditor } from '../testing/fakeEditor';
 import { GoLivePanel } from './GoLivePanel';
 
 const source = `export const launch = { keep: {} };
 export const home = { quote: 'Superb.', brands: ['Kestrix', 'Orrinfell'] };
 `;
-const blocker = (over: Partial<Blocker>): Blocker => ({
+const blocker = (over: Partial<Problem>): Problem => ({
   file: 'content/home.ts',
   path: [],
+  ...{ code: 'empty', severity: 'error', line: 1 },
   message: 'is wrong.',
-  name: 'content',
-  value: '',
   ...over,
 });
 const brand = 'is an invented brand. Name your own clients, or hide the wall (with null: docs/editing.md).';
 const blockers = [
-  blocker({ name: 'sample-brand', path: ['home', 'brands', 0], message: brand, value: 'Kestrix' }),
-  blocker({ name: 'sample-brand', path: ['home', 'brands', 1], message: brand, value: 'Orrinfell' }),
-  blocker({ name: 'content', path: ['home', 'quote'], message: 'is too short.', value: 'Superb.' }),
-  blocker({ name: 'firebase-configuration', file: '.env.local', message: 'is missing.' }),
+  blocker({ code: 'sample-brand', path: ['home', 'brands', 0], message: brand, value: 'Kestrix' }),
+  blocker({ code: 'sample-brand', path: ['home', 'brands', 1], message: brand, value: 'Orrinfell' }),
+  blocker({ code: 'empty', path: ['home', 'quote'], message: 'is too short.', value: 'Superb.' }),
+  blocker({ code: 'firebase-configuration', file: '.env.local', message: 'is missing.' }),
 ];
 
 beforeEach(() => localStorage.clear());

@@ -7,13 +7,12 @@ import { requests } from './requests';
 const shapes = {
   site: {
     kind: 'group' as const,
-    name: 'Site',
     fields: [
-      fieldOf('price', { kind: 'number' }),
-      fieldOf('name', { kind: 'text' }),
-      fieldOf('shortName', { kind: 'text' }),
-      fieldOf('lead', { kind: 'text' }),
-      fieldOf('credit', { kind: 'text' }),
+      fieldOf('price', { kind: 'number', rule: 'price' }, 'Price'),
+      fieldOf('name', { kind: 'text', rule: 'title' }, 'Name'),
+      fieldOf('shortName', { kind: 'text', rule: 'title' }, 'Short name'),
+      fieldOf('lead', { kind: 'text', rule: 'lead' }, 'Lead'),
+      fieldOf('credit', { kind: 'text', rule: 'text' }, 'Credit'),
     ],
   },
 };

@@ -32,7 +32,7 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
   return editor.modules.flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
       .filter(({ path, value }) => value === name && path.join('.') !== here.join('.'))
-      .map(({ path }) => `${title}: ${labelsOf(editor.shapes, path.slice(0, -1)).join(', ')}`),
+      .map(({ path }) => `${title}: ${labelsOf(editor.shapes ?? {}, path.slice(0, -1)).join(', ')}`),
   );
 }
 

@@ -9,13 +9,21 @@ import { EditPanel } from './EditPanel';
 const shapes = {
   site: {
     kind: 'group' as const,
-    name: 'Site',
     fields: [
-      fieldOf('cards', {
-        kind: 'list',
-        of: { kind: 'group', name: 'Card', fields: [fieldOf('title', { kind: 'text' })] },
-      }),
-      fieldOf('lines', { kind: 'list', of: { kind: 'text' } }),
+      fieldOf(
+        'cards',
+        {
+          kind: 'list',
+          of: { kind: 'group', fields: [fieldOf('title', { kind: 'text', rule: 'title' }, 'Title')] },
+          ...{ entry: 'Card', isEntryEnough: true },
+        },
+        'Cards',
+      ),
+      fieldOf(
+        'lines',
+        { kind: 'list', of: { kind: 'text', rule: 'title' }, entry: 'Line', isEntryEnough: true },
+        'Lines',
+      ),
     ],
   },
 };

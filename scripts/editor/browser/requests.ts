@@ -1,7 +1,13 @@
 import type { Problem } from '../../content/checks/problem';
 import type { FieldPath, ModuleShapes } from '../../content/model/shape';
-import { type Edit, type EditorState, editorAddress, type Outcome } from '../server/protocol';
-import type { Changes } from '../server/versions';
+import {
+  type Changes,
+  type Edit,
+  type EditorState,
+  editorAddress,
+  type Outcome,
+  type SavedVersion,
+} from '../server/protocol';
 
 /** Sends a request. Throws an Error with the server's message if it fails. */
 async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
@@ -32,7 +38,7 @@ export const requests = {
   redo: () => send<Outcome>('redo', {}),
   changes: () => send<Changes>('changes'),
   revert: (id: string) => send<Outcome>('revert', { id }),
-  save: () => send<{ message: string; unused: string[] }>('save', {}),
+  save: () => send<SavedVersion>('save', {}),
   /** Removes a photograph that was added, if nothing uses it. */
   discard: (name: string) => send<unknown>('discard', { name }),
   goLive: () => send<unknown>('go-live', {}),

@@ -1,7 +1,11 @@
 import type { EditorEvent } from '../server/protocol';
 import { needsReload } from './useServerEvents';
 
-const problem = { file: 'content/home.ts', line: 17, path: [], place: '', message: 'a comma is missing.' };
+const problem = {
+  ...{ code: 'syntax', severity: 'fatal' as const, file: 'content/home.ts', line: 17, path: [] },
+  message: 'a comma is missing.',
+  description: 'a comma is missing.',
+};
 const event = (changed: Partial<EditorEvent>): EditorEvent => ({
   problems: [],
   progress: '',

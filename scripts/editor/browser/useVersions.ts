@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Changes } from '../server/versions';
+import type { Changes } from '../server/protocol';
 import { requests } from './requests';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readValues } from '../server/moduleText';
-import { readShapes } from '../server/shapes';
+import { readModel, shapesOf } from '../../content/model/readModel';
+import { readModule } from '../../content/source/readModule';
 import { withMarks } from './markLoader';
 import { markedFields, markOf, withoutMarks, withText } from './marks';
 import { markedFields as fieldsToMark } from './prepareMarks';
@@ -18,7 +18,11 @@ test('extracts the fields of a text, innermost first', () => {
 
 const file = 'content/home.ts';
 const source = readFileSync(file, 'utf8');
-const marked = withMarks(source, fieldsToMark(readShapes([file])));
+const readValues = (text: string) => readModule(file, text, ['home']).values;
+let marked: string;
+beforeAll(async () => {
+  marked = withMarks(source, fieldsToMark(shapesOf(await readModel())));
+});
 
 test('stripping the marks restores the module', () => {
   expect(withoutMarks(marked)).toBe(source);

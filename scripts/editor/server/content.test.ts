@@ -2,19 +2,21 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { contentModules } from '../../content/model/modules';
+import { type Model, readModel } from '../../content/model/readModel';
 import type { FieldPath } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { type Content, openContent } from './content';
-import { readShapes } from './shapes';
 
 // Edits a copy of this project's content.
 
 const project = process.cwd();
-const files = Object.keys(contentModules);
-const shapes = readShapes(files);
+let model: Model;
 let folder: string;
 let content: Content;
 
+beforeAll(async () => {
+  model = await readModel();
+});
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
   // The copy is not a git repository, like a download.
@@ -23,7 +25,7 @@ beforeEach(() => {
   symlinkSync(path.join(project, 'public'), path.join(folder, 'public'));
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
   process.chdir(folder);
-  content = openContent(shapes);
+  content = openContent(model);
 });
 afterEach(() => {
   process.chdir(project);
@@ -133,7 +135,7 @@ test.each<[string, Change, string, string]>([
     'text instead of a number',
     set(['headshot', 'pricing', 'packages', 0, 'price'], 'x'),
     'content/headshot.ts',
-    'has to be a number',
+    'is not a price',
   ],
   ['a missing photograph', set(['home', 'about', 'photo', 'name'], 'a/b'), home, 'is not a photograph'],
   ['an invalid color', set(['theme', 'colors', 'ink', 0], 'red'), 'content/theme.ts', 'is not a color'],
@@ -179,7 +181,7 @@ test('a text that is too long for its place is accepted with a warning', async (
   const outcome = await edit(set(['home', 'hero', 'lead'], 'Long. '.repeat(2750)));
   const warning = {
     path: ['home', 'hero', 'lead'],
-    isFatal: false,
+    severity: 'warning',
     message: expect.stringContaining('characters'),
   };
   expect(outcome).toMatchObject({ kind: 'done' });
@@ -200,35 +202,32 @@ test('a hidden section can be restored', async () => {
 });
 
 describe('a module that cannot be edited', () => {
-  test.each<[string, (file: string) => void, string, boolean]>([
-    ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma,', true],
-    ['code', () => byHand("label: 'Recent work'", 'label: base'), 'line 16: base is code', false],
+  test.each<[string, (file: string) => void, string, string]>([
+    ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma', 'fatal'],
+    ['code', () => byHand("label: 'Recent work'", 'label: base'), 'line 16: First screen › Label: ', 'fatal'],
     [
       'a spread',
       () => byHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),
-      'line 16: ...common is code',
-      false,
+      'line 16: First screen: ...common is code',
+      'warning',
     ],
-    ['no file', (file) => rmSync(file), 'is missing. To restore', true],
-  ])('is locked alone because of %s, and unlocked when it is fixed', async (_, make, words, isFatal) => {
+    ['no file', (file) => rmSync(file), 'is missing. To restore', 'fatal'],
+  ])('is locked alone because of %s, and unlocked when it is fixed', async (_, make, message, severity) => {
     const before = readFileSync(home);
     const seen = versionOf(home);
     make(home);
     const broken = existsSync(home) ? readFileSync(home) : null;
     const module = content.modules().find(({ file }) => file === home);
     // What is on the screen stays.
-    expect(module).toMatchObject({ values: { home: {} }, locked: expect.stringContaining(words) });
-    expect(openContent(shapes).modules()).toContainEqual({ ...module, values: {} });
-    expect(content.problems()).toEqual([
-      { file: home, path: [], message: expect.stringContaining(words), isFatal },
-    ]);
-    expect(content.locks()).toMatchObject([{ file: home, path: [] }]);
+    expect(module).toMatchObject({ values: { home: {} }, locked: expect.stringContaining(message) });
+    expect(openContent(model).modules()).toContainEqual({ ...module, values: {} });
+    expect(content.problems()).toMatchObject([{ file: home, severity }]);
     // Nothing is written to it.
     const lead = set(['home', 'hero', 'lead'], 'New.');
     for (const version of [seen, versionOf(home)]) {
       expect(await edit(lead, home, version)).toMatchObject({
         kind: 'impossible',
-        reason: expect.stringContaining(words),
+        reason: expect.stringContaining(message),
       });
     }
     expect(existsSync(home) ? readFileSync(home) : null).toEqual(broken);
@@ -245,7 +244,7 @@ describe('a module that cannot be edited', () => {
 
   test('is locked without the catalog, too', async () => {
     byHand('price: 275', 'price: base', 'content/headshot.ts');
-    expect(content.problems()).toMatchObject([{ file: 'content/headshot.ts', isFatal: false }]);
+    expect(content.problems()).toMatchObject([{ file: 'content/headshot.ts', code: 'unknown-name' }]);
     expect(await edit(set(['home', 'hero', 'lead'], 'From $275.'))).toMatchObject({ kind: 'done' });
     expect(await edit(set(['home', 'hero', 'primary', 'href'], '/nowhere'))).toMatchObject({
       kind: 'refused',

@@ -2,51 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readProject } from '../../content/checks/content';
-import { contentModules } from '../../content/model/modules';
+import { problems } from '../../content/checks/checks';
+import { nodesOf, readModules, readProject } from '../../content/checks/content';
+import { type Model, readModel } from '../../content/model/readModel';
 import {
+  type ContentNode,
   type FieldPath,
-  groupOf,
   isEqual,
   isRecord,
-  type Shape,
   type Value,
   valueAt,
 } from '../../content/model/shape';
 import { changedText, textAt } from '../../content/source/editModule';
-import { type ContentValues, problemsIn, shapeProblems } from './check';
-import { readValues } from './moduleText';
-import { readShapes } from './shapes';
+import { readModule, type SourceModule } from '../../content/source/readModule';
 
 // Changes, formats, checks and reverts every field of every module.
 
-const files = Object.keys(contentModules);
-const shapes = readShapes(files);
-const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const contents: ContentValues = new Map([...sources].map(([file, source]) => [file, readValues(source)]));
-
-type Leaf = { file: string; path: FieldPath; shape: Shape; value: Value };
-
-/** Every leaf value of a module, with the shape of its field. */
-function* leaves(file: string, path: FieldPath, shape: Shape, value: Value): Generator<Leaf> {
-  if (Array.isArray(value)) {
-    for (const [position, entry] of value.entries()) {
-      const inner =
-        shape.kind === 'list' ? shape.of : shape.kind === 'tuple' ? shape.of[position] : undefined;
-      if (!inner) throw new Error(`${file}: ${path.join('.')} has no shape`);
-      yield* leaves(file, [...path, position], inner, entry);
-    }
-  } else if (typeof value === 'object' && value !== null) {
-    const group = shape.kind === 'variants' ? groupOf(value, shape) : shape;
-    for (const [name, part] of Object.entries(value)) {
-      const field =
-        group?.kind === 'group' ? group.fields.find((candidate) => candidate.name === name) : undefined;
-      const inner = field?.shape ?? (group?.kind === 'record' ? group.of : undefined);
-      if (!inner) throw new Error(`${file}: ${[...path, name].join('.')} has no shape`);
-      yield* leaves(file, [...path, name], inner, part);
-    }
-  } else yield { file, path, shape, value };
-}
+type Leaf = ContentNode;
 
 /** A different valid value of a field; undefined if there is only one. */
 function another({ shape, value, path: steps }: Leaf): Value | undefined {
@@ -72,21 +44,36 @@ function another({ shape, value, path: steps }: Leaf): Value | undefined {
     case 'address':
       return 'https://example.com/elsewhere';
     default:
+      if (shape.kind !== 'text') return undefined;
+      if (shape.rule === 'slug') return 'another-name';
+      if (shape.rule === 'email') return 'another@studio.com';
+      if (shape.rule === 'altText') return 'Another picture of something else.';
+      if (shape.rule === 'postDate') return '2024-03-05';
       return value === null ? undefined : `It’s "other": ${String(value)}`.slice(0, 150);
   }
 }
 
-const all = files.flatMap((file) =>
-  Object.entries(shapes.get(file) ?? {}).flatMap(([name, shape]) => [
-    ...leaves(file, [name], shape, contents.get(file)?.[name] ?? null),
-  ]),
-);
-const changes = all.flatMap((leaf, position) => {
-  const value = another(leaf);
-  if (value === undefined) return [];
-  const source = sources.get(leaf.file) ?? '';
-  const change = { kind: 'set', path: leaf.path, value } as const;
-  return [{ ...leaf, after: value, source, changed: changedText(source, change), id: String(position) }];
+let model: Model;
+let modules: SourceModule[];
+let all: Leaf[];
+let changes: (Leaf & { after: Value; source: string; changed: string; id: string })[];
+
+const sourceOf = (file: string) => modules.find((module) => module.file === file)?.text ?? '';
+const readValues = (file: string, text: string) =>
+  readModule(file, text, Object.keys(model.get(file)?.schemas ?? {})).values;
+
+beforeAll(async () => {
+  model = await readModel();
+  modules = readModules(model);
+  const nodes = nodesOf({ model, modules, project: readProject() });
+  all = nodes.filter(({ value }) => typeof value !== 'object' || value === null);
+  changes = all.flatMap((leaf, position) => {
+    const value = another(leaf);
+    if (value === undefined) return [];
+    const source = sourceOf(leaf.file);
+    const change = { kind: 'set', path: leaf.path, value } as const;
+    return [{ ...leaf, after: value, source, changed: changedText(source, change), id: String(position) }];
+  });
 });
 
 /** The changed modules, formatted in one run and type-checked in one run. */
@@ -110,8 +97,8 @@ function format(target: string): void {
 
 beforeAll(() => {
   mkdirSync(path.join(folder, 'content'));
-  for (const { id, changed } of changes) writeFileSync(contentOf(id), changed);
-  writeFileSync(path.join(folder, 'content', 'types.ts'), `export * from '@/content/types';\n`);
+  for (const { id, changed } of changes)
+    writeFileSync(contentOf(id), changed.replaceAll("from './schema/", "from '@/content/schema/"));
   writeFileSync(
     path.join(folder, 'biome.json'),
     readFileSync('biome.json', 'utf8').replace(
@@ -129,14 +116,14 @@ test('every field can be edited', () => {
   expect(new Set(all.map(({ shape }) => shape.kind))).toEqual(
     // Groups appear as leaves while they are hidden.
     new Set([
-      'words',
+      'text',
       'number',
       'switch',
       'choice',
       'photograph',
       'drawing',
       'address',
-      'dial',
+      'phone',
       'color',
       'constant',
       'group',
@@ -147,38 +134,23 @@ test('every field can be edited', () => {
   );
 });
 
-test('every field has a help text', () => {
-  const undocumented = (shape: Shape): string[] => {
-    if (shape.kind === 'variants') return shape.of.flatMap(undocumented);
-    if (shape.kind === 'list' || shape.kind === 'record') return undocumented(shape.of);
-    if (shape.kind === 'tuple') return shape.of.flatMap(undocumented);
-    if (shape.kind !== 'group') return [];
-    // The fields of a record have no comments of their own.
-    const isRecord = shape.name === 'Record' || shape.name === 'Partial';
-    return shape.fields.flatMap((field) => [
-      ...(field.help === '' && !isRecord ? [`${shape.name}.${field.name}`] : []),
-      ...undocumented(field.shape),
-    ]);
-  };
-  expect([...shapes.values()].flatMap((exported) => Object.values(exported).flatMap(undocumented))).toEqual(
-    [],
-  );
-});
-
 test('changing a field changes only its lines', () => {
   for (const { id, file, path: steps, source, after } of changes) {
     const formatted = readFileSync(contentOf(id), 'utf8');
     const place = `${file}: ${steps.join('.')}`;
     const name = String(steps[0]);
     // Values: this one is new, and restoring it restores them all.
-    const values = readValues(formatted);
+    const values = readValues(file, formatted);
     expect([place, valueAt(values, steps)]).toEqual([place, after]);
     const restored = changedText(formatted, {
       kind: 'restore',
       path: steps,
       text: textAt(source, steps) ?? '',
     });
-    expect([place, isEqual(readValues(restored)[name], contents.get(file)?.[name])]).toEqual([place, true]);
+    expect([place, isEqual(readValues(file, restored)[name], readValues(file, source)[name])]).toEqual([
+      place,
+      true,
+    ]);
     // Lines: only those of the entry that contains the field may differ.
     const [before, now] = [source.split('\n'), formatted.split('\n')];
     const first = before.findIndex((line, position) => line !== now[position]);
@@ -194,8 +166,8 @@ test('changing a field changes only its lines', () => {
 });
 
 test('reverting a field restores the module', () => {
-  const back = changes.map(({ id, path: steps, source }) => ({
-    id,
+  const back = changes.map(({ id, file, path: steps, source }) => ({
+    file,
     source,
     text: changedText(readFileSync(contentOf(id), 'utf8'), {
       kind: 'restore',
@@ -203,9 +175,9 @@ test('reverting a field restores the module', () => {
       text: textAt(source, steps) ?? '',
     }),
   }));
-  expect(back.filter(({ text, source }) => isEqual(readValues(text), readValues(source)))).toHaveLength(
-    back.length,
-  );
+  expect(
+    back.filter(({ file, text, source }) => isEqual(readValues(file, text), readValues(file, source))),
+  ).toHaveLength(back.length);
 });
 
 test('every change type-checks', () => {
@@ -230,21 +202,18 @@ test('every change type-checks', () => {
 });
 
 test('the check accepts every change, apart from inconsistencies with other fields', () => {
-  const context = readProject();
-  expect(problemsIn(contents, shapes, context)).toEqual([]);
-  const wrong = changes.flatMap(({ file, path: steps, changed }, position) => {
-    const place = `${file}: ${steps.join('.')}`;
-    const values = readValues(changed);
-    const [name = ''] = Object.keys(values).filter((exported) => exported === steps[0]);
-    const shape = shapes.get(file)?.[name];
-    const ofShape = shape
-      ? shapeProblems(values[name] ?? null, shape, [name])
-      : [{ message: 'has no shape' }];
-    // The full check is slow: only for every tenth change.
-    const all = position % 10 === 0 ? problemsIn(new Map(contents).set(file, values), shapes, context) : [];
-    return [...ofShape, ...all.filter(({ isFatal }) => isFatal)].map(({ message }) => `${place}: ${message}`);
+  const project = readProject();
+  const check = (changed: SourceModule[]) => problems({ model, modules: changed, project }, 'page');
+  expect(check(modules)).toEqual([]);
+  const wrong = changes.flatMap(({ file, path: steps, changed }) => {
+    const others = modules.filter((module) => module.file !== file);
+    const module = readModule(file, changed, Object.keys(model.get(file)?.schemas ?? {}));
+    return check([...others, module])
+      .filter(({ severity }) => severity === 'fatal')
+      .map(({ message }) => `${file}: ${steps.join('.')}: ${message}`);
   });
-  expect(wrong).toEqual([]);
+  // Two prices with one name.
+  expect(wrong.filter((line) => !line.includes('in the URL of a plan'))).toEqual([]);
 });
 
 /** Every list with at least two entries. */
@@ -258,8 +227,8 @@ function* listsIn(value: Value, path: FieldPath): Generator<{ path: FieldPath; l
 }
 
 test('moving an entry there and back, and copying and removing it, restores the module', () => {
-  const lists = [...contents].flatMap(([file, values]) =>
-    [...listsIn(values, [])].map((list) => ({ ...list, source: sources.get(file) ?? '', file })),
+  const lists = modules.flatMap(({ file, text, values }) =>
+    [...listsIn(values, [])].map((list) => ({ ...list, source: text ?? '', file })),
   );
   expect(lists.length).toBeGreaterThan(80);
   const target = mkdtempSync(path.join(folder, 'lists-'));

@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { contentModules } from '../../content/model/modules';
+import { readModules } from '../../content/checks/content';
+import { readModel, shapesOf } from '../../content/model/readModel';
+import type { ModuleShapes } from '../../content/model/shape';
 import { nameMentions } from './fields';
-import { readValues } from './moduleText';
-import { readShapes } from './shapes';
+import type { EditorModule } from './protocol';
 
-const files = Object.keys(contentModules);
-const shapes = Object.fromEntries(readShapes(files));
-const modules = files.map((file) => ({
-  file,
-  version: '',
-  title: file,
-  route: null,
-  locked: null,
-  values: readValues(readFileSync(file, 'utf8')),
-}));
+let shapes: ModuleShapes;
+let modules: EditorModule[];
+beforeAll(async () => {
+  const model = await readModel();
+  shapes = shapesOf(model);
+  modules = readModules(model).map(({ file, values }) => ({
+    ...{ file, values, version: '', title: file, route: null, locked: null },
+    names: Object.keys(values),
+  }));
+});
 const mentions = (field: string, after: string) =>
   nameMentions(modules, shapes, ['site', field], after).map(
     ({ path, after }) => `${path.join('.')}: ${after}`,

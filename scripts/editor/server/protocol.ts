@@ -62,6 +62,29 @@ export type GoLiveProgress = {
   output: string;
 };
 
+/** A difference from the last version. */
+export type ListedChange = {
+  /** Identifies it in requests. */
+  id: string;
+  file: string;
+  /** Title of the module or folder: `Home`. */
+  title: string;
+  /** The field, such as `First screen › Lead`, or the name of the picture. */
+  name: string;
+  /** The old and the new value as text; empty if there is none. */
+  before: string;
+  after: string;
+  /** What happened, unless before and after show it. */
+  what: string;
+  isPhotograph: boolean;
+};
+
+/** Differences from the last version, or why there are no versions. */
+export type Changes = { unversioned: string | null; changes: ListedChange[] };
+
+/** The commit message of a new version, and the added photographs that are not part of it. */
+export type SavedVersion = { message: string; unused: string[] };
+
 /** A problem with its description: the field, and what to do. */
 export type ReportedProblem = Problem & { description: string };
 

@@ -118,7 +118,11 @@ function eventsOf(port: number, headers: Record<string, string>, count: number, 
 
 test('sends the problems to pages immediately, and after each change', async () => {
   const port = await start();
-  const problem = { file: 'content/a.ts', line: 3, path: [], place: 'hero', message: 'is empty.' };
+  const problem = {
+    ...{ code: 'empty', severity: 'error' as const, file: 'content/a.ts', line: 3, path: [] },
+    message: 'is empty.',
+    description: 'Hero: is empty.',
+  };
   editor.show({ problems: [problem], progress: '' });
   const events = await eventsOf(port, {}, 2, () =>
     editor.show({ problems: [], progress: 'Generating pictures' }),

@@ -3,6 +3,7 @@ import { readProject } from '../../content/checks/content';
 import { contentModules } from '../../content/model/modules';
 import type { FieldPath, ModuleShapes } from '../../content/model/shape';
 import type { Role } from './access';
+import { comparedPicture, revert } from './changes';
 import type { Content } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
@@ -16,7 +17,7 @@ import {
   editorAddress,
   type GoLiveProgress,
 } from './protocol';
-import { changesSinceVersion, comparedPicture, revert, saveVersion } from './versions';
+import { changesSinceVersion, saveVersion } from './versions';
 
 /** Size limit of a JSON request, in bytes. */
 const maxJsonBytes = 2_000_000;

@@ -3,21 +3,22 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { contentModules } from '../../content/model/modules';
+import { type Model, readModel } from '../../content/model/readModel';
 import type { FieldPath } from '../../content/model/shape';
+import { revert } from './changes';
 import { type Content, openContent } from './content';
 import { addPhotograph, discardUpload } from './photographs';
-import { readShapes } from './shapes';
-import { changesSinceVersion, revert, saveVersion } from './versions';
+import { changesSinceVersion, saveVersion } from './versions';
 
 // Versions of a copy of this project's content.
 
 const project = process.cwd();
-const shapes = readShapes(Object.keys(contentModules));
+let model: Model;
 const home = 'content/home.ts';
 let folder: string;
 let content: Content;
 
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
 const status = () => git('status', '--porcelain');
 const byHand = (from: string, to: string, file = home) => {
   const text = readFileSync(file, 'utf8');
@@ -39,6 +40,9 @@ const edit = (where: FieldPath, value: string) =>
     'changed',
   );
 
+beforeAll(async () => {
+  model = await readModel();
+});
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'versions-'));
   for (const name of ['content', 'app', 'biome.json'])
@@ -51,7 +55,7 @@ beforeEach(() => {
   git('config', 'user.email', 'editor@studio.example');
   git('add', '.');
   git('commit', '--quiet', '--message', 'before');
-  content = openContent(shapes);
+  content = openContent(model);
 });
 afterEach(() => {
   process.chdir(project);
@@ -79,7 +83,9 @@ test('an added photograph that is used is not reverted, and the reason says wher
 test('a file with a mistake is listed, and reverted as a whole', async () => {
   const before = readFileSync(home, 'utf8');
   byHand("label: 'Recent work',", "label: 'Recent work'");
-  expect((await changesSinceVersion()).changes).toMatchObject([{ file: home, place: 'The whole file' }]);
+  expect((await changesSinceVersion(content.shapes)).changes).toMatchObject([
+    { file: home, name: 'The whole file' },
+  ]);
   await revert(`${home} file`, content);
   expect(readFileSync(home, 'utf8')).toBe(before);
 });
@@ -125,12 +131,15 @@ test.each<[string, () => void, RegExp]>([
     },
     /Git is not installed/,
   ],
-])('%s the reason why there are no versions is said', async (_, make, words) => {
+])('%s the reason why there are no versions is given', async (_, make, reason) => {
   const { PATH } = process.env;
   make();
   try {
-    expect(await changesSinceVersion()).toEqual({ unversioned: expect.stringMatching(words), changes: [] });
-    await expect(saveVersion(content)).rejects.toThrow(words);
+    expect(await changesSinceVersion(content.shapes)).toEqual({
+      unversioned: expect.stringMatching(reason),
+      changes: [],
+    });
+    await expect(saveVersion(content)).rejects.toThrow(reason);
   } finally {
     process.env.PATH = PATH;
   }
@@ -142,18 +151,18 @@ describe('uploaded photographs', () => {
 
   test('are removed when they are not used after all', async () => {
     const { name, file } = await upload();
-    expect(discardUpload(name, content.modules())).toBe(true);
+    expect(discardUpload(name, content.modules(), content.shapes)).toBe(true);
     expect(existsSync(file)).toBe(false);
     // Used, or part of the library: they stay.
     const used = await upload();
     await edit(slide, used.name);
-    for (const kept of [used.name, 'hero/hero-07-camera-on-tripod', '../home'])
-      expect(discardUpload(kept, content.modules())).toBe(false);
+    for (const other of [used.name, 'hero/hero-07-camera-on-tripod', '../home'])
+      expect(discardUpload(other, content.modules(), content.shapes)).toBe(false);
     expect(existsSync(used.file)).toBe(true);
     expect(status()).toContain('content/home.ts');
   });
 
-  test('that no page shows are not part of a version, and this is said', async () => {
+  test('that no page shows are not part of a version, and this is reported', async () => {
     const { name, file } = await upload();
     await expect(saveVersion(content)).rejects.toThrow(`${name} is not shown`);
     setLead('Ours.');
