@@ -3,12 +3,28 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Problem } from '../../content/checks/problem';
 import type { Shape } from '../../content/model/shape';
-import { fakeServer, renderEditor } from '../testing/fakeEditor';
+import { fakeServer, fieldOf, renderEditor } from '../testing/fakeEditor';
 import { GoLivePanel } from './GoLivePanel';
 
 const source = `export const launch = { keep: {} };
 export const home = { quote: 'Superb.', brands: ['Kestrix', 'Orrinfell'] };
 `;
+const brands: Shape = {
+  ...{ kind: 'list', entry: 'Brand', isEntryEnough: true },
+  of: { kind: 'text', rule: 'title' },
+};
+const shapes = {
+  launch: {
+    kind: 'group' as const,
+    fields: [
+      fieldOf('keep', { kind: 'record', of: { kind: 'text', rule: 'text' }, keys: null, labels: {} }, 'Keep'),
+    ],
+  },
+  home: {
+    kind: 'group' as const,
+    fields: [fieldOf('quote', { kind: 'text', rule: 'text' }, 'Quote'), fieldOf('brands', brands, 'Brands')],
+  },
+};
 const blocker = (over: Partial<Problem>): Problem => ({
   file: 'content/home.ts',
   path: [],
@@ -28,7 +44,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 async function open(onOpen = jest.fn()) {
-  const server = fakeServer(source, {});
+  const server = fakeServer(source, shapes);
   await renderEditor((editor) => <GoLivePanel editor={editor} onOpen={onOpen} />);
   await screen.findByRole('button', { name: 'Go live now' });
   act(() =>

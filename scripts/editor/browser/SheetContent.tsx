@@ -1,4 +1,4 @@
-import type { FieldPath, ModuleShapes } from '../../content/model/shape';
+import type { FieldPath } from '../../content/model/shape';
 import { wholeOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 import { ChangesList } from './ChangesList';
@@ -19,8 +19,7 @@ export const shownPage = (modules: EditorModule[]) =>
   modules.find(({ route }) => route === (location.pathname.replace(/\/$/, '') || '/'));
 
 /** The names that a file exports. What it has besides its main content comes last: the texts of a page that failed. */
-function exportsOf(shapes: ModuleShapes, file: string): string[] {
-  const names = Object.keys(shapes[file] ?? {});
+function exportsOf({ file, names }: EditorModule): string[] {
   const isMain = (name: string) => file.endsWith(`/${name}.ts`);
   return [...names.filter(isMain), ...names.filter((name) => !isMain(name))];
 }
@@ -42,10 +41,10 @@ export function SheetContent({ sheet, editor, versions, drafts, onMessage, onOpe
     const field = editor.fieldAt(path);
     return field && <FieldForm key={path.join('.')} editor={editor} field={field} />;
   };
-  const moduleForm = ({ file, locked }: EditorModule) => (
+  const moduleForm = (module: EditorModule) => (
     <>
-      {locked && <Lock message={locked} />}
-      {exportsOf(shapes, file).map((name) => (
+      {module.locked && <Lock message={module.locked} />}
+      {exportsOf(module).map((name) => (
         <div key={name} className="parts">
           {formOf([name])}
         </div>

@@ -1,5 +1,7 @@
 import { problemsOf } from './followContent';
 
+const generator = { code: 'generator', severity: 'error', line: null, path: [] };
+
 test('reports the errors of a generator by file, without its summary', () => {
   expect(
     problemsOf(
@@ -10,23 +12,17 @@ test('reports the errors of a generator by file, without its summary', () => {
   ).toEqual([
     {
       file: 'content/photos/hero/Pier 4.JPG',
-      line: null,
-      path: [],
-      place: '',
+      ...generator,
       message: 'use small letters.',
     },
     {
       file: 'content/photos/hero/x.jpg',
-      line: null,
-      path: [],
-      place: '',
+      ...generator,
       message: 'is damaged (VipsJpeg: premature end). Export it again.',
     },
     {
       file: 'content/theme.ts',
-      line: null,
-      path: [],
-      place: '',
+      ...generator,
       message: 'colors.ink: contrast 2.1:1 needs 4.5:1',
     },
   ]);
@@ -34,6 +30,6 @@ test('reports the errors of a generator by file, without its summary', () => {
 
 test('reports errors without a file', () => {
   expect(problemsOf('No space left on the disk.\n')).toEqual([
-    { file: 'content/', line: null, path: [], place: '', message: 'No space left on the disk.' },
+    { file: 'content/', ...generator, message: 'No space left on the disk.' },
   ]);
 });
