@@ -1,6 +1,5 @@
 import '../shared/help';
 
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { startLocalFirestore } from '../emulators/firestore/local';
 import { siteOrigins } from '../emulators/http/access';
-import { programOf } from '../shared/programOf';
+import { runProgram } from '../shared/programOf';
 import { compressFiles } from '../site/export/compress';
 import { serve } from '../site/serve/serve';
 import { localCertificate } from '../testing/certificate';
@@ -102,11 +101,8 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
   const firestore = await startLocalFirestore(null, siteOrigins(sitePort, 'https'));
-  const build = spawnSync(...programOf(['npm', 'run', '--silent', 'build']), {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host },
-  });
-  if (build.status !== 0) process.exit(1);
+  const environment = { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host };
+  if (!runProgram(['npm', 'run', '--silent', 'build'], { environment })) process.exit(1);
   const serving = { certificate: localCertificate };
 
   say('Building the bare pages.');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
@@ -17,4 +18,13 @@ export function programOf(
     ? path.dirname(npm)
     : path.join(path.dirname(process.execPath), 'node_modules', 'npm', 'bin');
   return [process.execPath, [path.join(folder, `${name}-cli.js`), ...args]];
+}
+
+/** Runs a command with this terminal's output, and waits for it. @returns whether it succeeded */
+export function runProgram(
+  command: string[],
+  { environment, folder }: { environment?: Record<string, string>; folder?: string } = {},
+): boolean {
+  const env = { ...process.env, ...environment };
+  return spawnSync(...programOf(command), { stdio: 'inherit', cwd: folder, env }).status === 0;
 }

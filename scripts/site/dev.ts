@@ -1,13 +1,12 @@
 import '../shared/help';
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { startLocalServices } from '../emulators/start';
 import { runCommand } from '../shared/command';
-import { programOf } from '../shared/programOf';
+import { runProgram } from '../shared/programOf';
 
 for (const step of ['pictures', 'theme']) {
-  const command = programOf(['npm', 'run', '--silent', step]);
-  if (spawnSync(...command, { stdio: 'inherit' }).status !== 0) process.exit(1);
+  if (!runProgram(['npm', 'run', '--silent', step])) process.exit(1);
 }
 
 await runCommand(async () => {

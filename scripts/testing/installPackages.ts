@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { programOf } from '../shared/programOf';
+import { runProgram } from '../shared/programOf';
 
 // Installs the packages of a folder with its own package.json, if they are missing or old, and checks the folder's types:
 //   tsx scripts/testing/installPackages.ts scripts/bench
@@ -14,8 +13,7 @@ const writtenAt = (file: string) =>
 
 /** Runs a command in the folder, and exits if it fails. */
 function run(...command: string[]): void {
-  const { status } = spawnSync(...programOf(command), { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  if (!runProgram(command, { folder })) process.exit(1);
 }
 
 // npm writes this file last.

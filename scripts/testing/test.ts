@@ -1,9 +1,8 @@
 import '../shared/help';
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { programOf } from '../shared/programOf';
+import { runProgram } from '../shared/programOf';
 import { ensureChromium } from './chromium';
 
 const { values: options } = parseArgs({
@@ -23,14 +22,8 @@ const e2eReport = `${results}/e2e.json`;
 /** Runs an npm script; true when it succeeded. */
 function run(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
   console.log(`\n=== ${script}`);
-  const { status } = spawnSync(
-    ...programOf(['npm', 'run', '--silent', script, ...(extra.length > 0 ? ['--', ...extra] : [])]),
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    },
-  );
-  return status === 0;
+  const args = extra.length > 0 ? ['--', ...extra] : [];
+  return runProgram(['npm', 'run', '--silent', script, ...args], { environment });
 }
 
 /** A step without tests of its own counts as one check. */

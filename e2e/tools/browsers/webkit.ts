@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/shared/ports';
 import { findCommand, type OtherBrowser } from './otherBrowser';
 
 /** Commands for running WebKitGTK headless: its driver, its browser, a virtual display, a message bus. */
@@ -24,18 +24,6 @@ export function findWebKit(): WebKit | null {
 
 /** How long its driver may take to start, in milliseconds. */
 const startTime = 20_000;
-/** A free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
-    });
-  });
-}
-
 /** Retries until the driver, which is still starting, opens a session. */
 async function newSession(port: number, browser: string): Promise<WebDriver> {
   const until = Date.now() + startTime;

@@ -1,10 +1,9 @@
 import '../../shared/help';
 
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { parseAllowed } from '../../content/checks/findings';
 import { loadEnvironment, runCommand } from '../../shared/command';
-import { programOf } from '../../shared/programOf';
+import { runProgram } from '../../shared/programOf';
 import { firebaseIn } from '../setup/firebase';
 import {
   backSteps,
@@ -73,11 +72,7 @@ await runCommand(async () => {
   }
   await takeSteps(steps, {
     isDryRun: values['dry-run'],
-    run: async ({ command, environment }) =>
-      spawnSync(...programOf(command), {
-        stdio: 'inherit',
-        env: { ...process.env, ...environment },
-      }).status === 0,
+    run: async ({ command, environment }) => runProgram(command, { environment }),
     report,
   });
 });

@@ -21,69 +21,67 @@ export type WebAppConfig = { apiKey: string; authDomain: string; appId: string; 
 /** A site of Firebase Hosting; `name` is `projects/ID/sites/SITE`. */
 export type HostingSite = { name: string; type?: string };
 
-/** Why firebase-tools failed, derived from its output. */
-export type FirebaseErrorKind =
-  | 'network'
-  | 'not-fetched'
-  | 'signed-out'
-  | 'taken'
-  | 'billing'
-  | 'api-disabled'
-  | 'permission'
-  | 'other';
+/** Why firebase-tools failed: patterns in its output and in npm's, the more specific first, and how to fix it. */
+const errorKinds = [
+  {
+    kind: 'not-fetched',
+    pattern: /npx canceled/,
+    message: "firebase-tools, Firebase's command line, is not on this machine yet: npm run setup fetches it.",
+  },
+  {
+    kind: 'network',
+    pattern:
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
+    message:
+      'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
+  },
+  {
+    kind: 'signed-out',
+    pattern:
+      /firebase login|failed to authenticate|credentials are no longer valid|invalid_grant|HTTP Error: 401/i,
+    message:
+      'No one is signed in to Firebase on this machine, or the sign-in has expired. npm run setup signs in with the browser.',
+  },
+  {
+    kind: 'taken',
+    pattern: /already (a project|exists|in use|reserved)|ALREADY_EXISTS|HTTP Error: 409/i,
+    message: 'This name is taken by another project. Choose another one.',
+  },
+  { kind: 'billing', pattern: /billing/i, message: 'Google requires a billing account for this.' },
+  {
+    kind: 'api-disabled',
+    pattern: /has not been used in project|SERVICE_DISABLED|it is disabled/i,
+    message: 'This service is not enabled in the project yet.',
+  },
+  {
+    kind: 'permission',
+    pattern: /permission|HTTP Error: 403|does not have access/i,
+    message:
+      "The signed-in account does not have permission for this in the project. The project's owner can grant it: console, Project settings, Users and permissions.",
+  },
+  { kind: 'other', pattern: /^/, message: 'Firebase rejected the request.' },
+] as const;
+
+/** Why firebase-tools failed. */
+export type FirebaseErrorKind = (typeof errorKinds)[number]['kind'];
 
 /** An error of firebase-tools, with a readable message. */
 export class FirebaseToolsError extends Error {
   constructor(
     readonly kind: FirebaseErrorKind,
-    message: string,
+    message: string = errorKinds.find((each) => each.kind === kind)?.message ?? '',
   ) {
     super(message);
   }
 }
 
-/** Patterns in error messages of firebase-tools and npm, the more specific first. */
-const errorPatterns: [FirebaseErrorKind, RegExp][] = [
-  ['not-fetched', /npx canceled/],
-  [
-    'network',
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Failed to make request|ENOTCACHED|FetchError|npm error code (E[45]\d\d|\w*(TIMEOUT|CERT)\w*)/i,
-  ],
-  [
-    'signed-out',
-    /firebase login|failed to authenticate|credentials are no longer valid|invalid_grant|HTTP Error: 401/i,
-  ],
-  ['taken', /already (a project|exists|in use|reserved)|ALREADY_EXISTS|HTTP Error: 409/i],
-  ['billing', /billing/i],
-  ['api-disabled', /has not been used in project|SERVICE_DISABLED|it is disabled/i],
-  ['permission', /permission|HTTP Error: 403|does not have access/i],
-];
-
-/** The message for each kind, which says how to fix it; firebase-tools' own message is appended. */
-const messages: Record<FirebaseErrorKind, string> = {
-  network:
-    'The internet could not be reached. Check the connection, and whether a firewall or proxy blocks npm and Google; then try again.',
-  'not-fetched':
-    "firebase-tools, Firebase's command line, is not on this machine yet: npm run setup fetches it.",
-  'signed-out':
-    'No one is signed in to Firebase on this machine, or the sign-in has expired. npm run setup signs in with the browser.',
-  taken: 'This name is taken by another project. Choose another one.',
-  billing: 'Google requires a billing account for this.',
-  'api-disabled': 'This service is not enabled in the project yet.',
-  permission:
-    "The signed-in account does not have permission for this in the project. The project's owner can grant it: console, Project settings, Users and permissions.",
-  other: 'Firebase rejected the request.',
-};
-
-/** Makes a readable error. */
+/** Makes a readable error, with the first line of the output, which has the reason; the rest is help. */
 function firebaseToolsError(output: string): FirebaseToolsError {
-  const [kind] = errorPatterns.find(([, pattern]) => pattern.test(output)) ?? ['other' as const];
-  // The first line has the reason; the rest is firebase-tools' help.
+  const kind = errorKinds.find(({ pattern }) => pattern.test(output))?.kind ?? 'other';
   const [reason = ''] = stripVTControlCharacters(output).trim().split('\n');
-  return new FirebaseToolsError(
-    kind,
-    reason ? `${messages[kind]} (Firebase says: ${reason})` : messages[kind],
-  );
+  const error = new FirebaseToolsError(kind);
+  if (reason && kind !== 'not-fetched') error.message += ` (Firebase says: ${reason})`;
+  return error;
 }
 
 /** A config file with the database's region, written for a single command. Ignored by Git. */
@@ -174,7 +172,7 @@ export function firebaseIn(options: RunOptions) {
     // Offline, firebase-tools reports an expired sign-in.
     if (failure.kind === 'other' || failure.kind === 'signed-out') {
       await options.fetch('https://firebase.googleapis.com/', { method: 'HEAD' }).catch(() => {
-        throw new FirebaseToolsError('network', messages.network);
+        throw new FirebaseToolsError('network');
       });
     }
     throw failure;
@@ -230,8 +228,7 @@ export function firebaseIn(options: RunOptions) {
 function notStarted(code: number | null, output: string): FirebaseToolsError {
   const errors = output.split('\n').filter((line) => /error/i.test(line));
   const failure = firebaseToolsError(errors.join('\n'));
-  if (failure.kind === 'not-fetched') return new FirebaseToolsError(failure.kind, messages[failure.kind]);
-  if (failure.kind === 'network') return failure;
+  if (failure.kind === 'not-fetched' || failure.kind === 'network') return failure;
   return new FirebaseToolsError(
     'other',
     `firebase-tools did not run (code ${code}${errors[0] ? `, ${errors[0]}` : ''}). To see why: npx --yes ${firebaseTools} --version`,

@@ -1,39 +1,16 @@
 import '../../shared/help';
 
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../shared/command';
+import { hasScreen, openAddress } from '../../shared/openAddress';
 import { findService } from '../services';
 import { firebaseIn } from './firebase';
 import { runSteps } from './runSteps';
 import { settingsIn } from './settings';
 
 // Sets up all that leads from a fresh clone to a site that can go live: see docs/deploying.md.
-
-/** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
-const hasScreen =
-  !process.env.SSH_CONNECTION &&
-  (process.platform === 'darwin' ||
-    process.platform === 'win32' ||
-    Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
-
-/** The command that opens a URL in the browser, by operating system. */
-const openers: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
-
-function open(address: string): void {
-  console.log(`  ${address}`);
-  if (!hasScreen) return;
-  const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];
-  // Without a browser the printed URL is enough.
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
-}
 
 /** Shown on one line, which the next message replaces. */
 function progress(message: string): void {
@@ -91,7 +68,10 @@ await runCommand(async () => {
       say,
       progress,
       ask,
-      open,
+      open: (address) => {
+        console.log(`  ${address}`);
+        openAddress(address);
+      },
       hasScreen,
       folder,
       platform: process.platform,

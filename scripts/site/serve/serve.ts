@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { atAnotherPort, furtherPorts } from '../../shared/ports';
+import { atFreePort } from '../../shared/ports';
 import { hostingFor } from '../export/hosting';
 import { siteHandler } from './siteHandler';
 
@@ -42,20 +42,19 @@ export async function serve(
   // Locally the header also allows the local services; the policy in each page decides.
   const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
   const handle = siteHandler(folder, hosting);
-  for (let candidate = port; candidate <= port + furtherPorts; candidate += 1) {
-    const stop = await listen(candidate, handle, certificate);
-    if (stop) return { url: `${certificate ? 'https' : 'http'}://localhost:${candidate}`, stop };
-    say(`Port ${candidate} is taken, trying ${candidate + 1}.`);
-  }
-  throw new Error(`The ports ${port} to ${port + furtherPorts} are taken. Choose another: ${atAnotherPort}`);
+  return atFreePort(
+    port,
+    (free) => listen(free, handle, certificate),
+    (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
+  );
 }
 
-/** Starts one server; returns its stop function, or null when the port is taken. */
+/** Starts one server. */
 function listen(
   port: number,
   handle: ReturnType<typeof siteHandler>,
   certificate: Certificate | undefined,
-): Promise<RunningServer['stop'] | null> {
+): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const connections = new Set<Socket>();
     const server = certificate ? createSecureServer(certificate, handle) : createServer(handle);
@@ -68,10 +67,8 @@ function listen(
         server.close(() => stopped());
         for (const connection of connections) connection.destroy();
       });
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null);
-      else reject(error);
-    });
-    server.listen(port, host, () => resolve(stop));
+    server.once('error', reject);
+    const url = `${certificate ? 'https' : 'http'}://localhost:${port}`;
+    server.listen(port, host, () => resolve({ url, stop }));
   });
 }
