@@ -14,16 +14,39 @@ const shown = (value: number) =>
 const tableOf = (head: string[], lines: string[][]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+const aimOf = ({ most, exactly }: Figure) =>
+  most !== undefined ? `at most ${shown(most)}` : exactly !== undefined ? shown(exactly) : '';
+
 /** The figures as a table in Markdown. */
 export const figureTable = (figures: Figure[]): string =>
   tableOf(
     ['figure', 'measured', 'aim', 'met'],
     figures.map((figure) => {
-      const { name, value, unit, most, exactly } = figure;
-      const aim = most !== undefined ? `at most ${shown(most)}` : exactly !== undefined ? shown(exactly) : '';
+      const { name, value, unit } = figure;
+      const aim = aimOf(figure);
       return [name, [shown(value), unit].join(' ').trim(), aim, aim && (meetsAim(figure) ? 'yes' : '**no**')];
     }),
   );
+
+/** Figures that every page has, as a table in Markdown with a line for each page; missed targets are bold. */
+export function pageTable(figures: Figure[]): string {
+  const names = [...new Set(figures.map(({ name }) => name))];
+  const heads = names.map((name) => {
+    const figure = figures.find((each) => each.name === name);
+    const aim = figure && aimOf(figure);
+    return [name, ...(figure?.unit ? [`, ${figure.unit}`] : []), ...(aim ? [` (${aim})`] : [])].join('');
+  });
+  const pages = [...new Set(figures.map(({ page = '' }) => page))];
+  return tableOf(
+    ['page', ...heads],
+    pages.map((page) => [
+      page,
+      ...figures
+        .filter((figure) => figure.page === page)
+        .map((figure) => (meetsAim(figure) ? shown(figure.value) : `**${shown(figure.value)}**`)),
+    ]),
+  );
+}
 
 /** Lighthouse's medians by page, as a table in Markdown. */
 export const lighthouseTable = (results: Map<string, PageResult>): string =>
@@ -45,14 +68,16 @@ export function lighthouseFigures(results: Map<string, PageResult>, pages: Measu
       ...(['performance', 'accessibility', 'best-practices', 'seo'] as const)
         // Lighthouse lowers this score of pages with noindex.
         .filter((score) => !(isHidden && score === 'seo'))
-        .map((score) => ({ name: `${address}: ${score}`, value: resultOf(address, score), exactly: 100 })),
+        .map((score) => ({ name: score, page: address, value: resultOf(address, score), exactly: 100 })),
       {
-        name: `${address}: FCP to that of the bare page`,
+        name: 'FCP to that of the bare page',
+        page: address,
         value: resultOf(address, 'FCP, ms') / resultOf('bare', 'FCP, ms'),
         most: 1.1,
       },
       {
-        name: `${address}: total blocking time`,
+        name: 'total blocking time',
+        page: address,
         value: Math.round(resultOf(address, 'TBT, ms')),
         unit: 'ms',
         most: 50,
