@@ -96,7 +96,7 @@ export async function removeOwner(service: Service, address: string): Promise<st
     `${address} is no longer an owner in ${service.name}, and is signed out everywhere. An open page can continue ` +
     `writing for up to an hour, until its token expires. The account still exists${
       service.id
-        ? `; to delete it: ${usersPage(service.id)}, the menu at the end of its line.`
+        ? `; to delete it: ${usersPage(service.id)}, the menu beside the account.`
         : ', without rights.'
     }`
   );
@@ -196,7 +196,7 @@ const usersPage = (id: string) => `${consoleOf(id)}/users`;
 
 const howToEnable = ({ id }: Service) =>
   id
-    ? `To enable it: ${usersPage(id)}, the menu at the end of its line.`
+    ? `To enable it: ${usersPage(id)}, the menu beside the account.`
     : 'To enable it, remove .local/accounts.json and restart.';
 
 /** How to fix an error of Google's API, as a message; null for other errors. */

@@ -49,9 +49,13 @@ export type Step = {
   fix: (context: Context) => Promise<void>;
 };
 
+/** What is required is there. */
 export const done = (message: string): State => ({ kind: 'done', message });
+/** Something has to be done. */
 export const missing = (message: string): State => ({ kind: 'missing', message });
+/** It is not there, and nobody needs it. */
 export const optional = (message: string): State => ({ kind: 'optional', message });
+/** Nobody knows, without a network. */
 export const unchecked = (message: string): State => ({ kind: 'unchecked', message });
 
 /** Errors after which no other step can be checked either. */
@@ -69,6 +73,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Firebase's console. */
 export const firebaseConsole = 'https://console.firebase.google.com';
 
 /** The ID of the configured project; empty if there is none. */
