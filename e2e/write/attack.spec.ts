@@ -31,16 +31,16 @@ const vectors = [
 
 /** Records whether anything ran, in the page or a frame, and requests to other machines. */
 async function watch(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
-      asked.push(request.url());
+      requests.push(request.url());
   });
-  page.on('dialog', () => asked.push('dialog'));
+  page.on('dialog', () => requests.push('dialog'));
   return async () => {
     const ran = await page.evaluate(() => Reflect.get(globalThis, 'ran') ?? null);
-    return { ran, asked };
+    return { ran, requests };
   };
 }
 
@@ -70,7 +70,7 @@ test('a stored post', async ({ page, firestore }) => {
   await page.getByRole('link', { name: /^Sly/ }).click();
   await expect(textOf(page)).toContainText('Words');
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
-  expect(await found()).toEqual({ ran: null, asked: [] });
+  expect(await found()).toEqual({ ran: null, requests: [] });
 });
 
 test('a draft that another script stored on the device', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a draft that another script stored on the device', async ({ page }) => {
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
-  expect(await found()).toEqual({ ran: null, asked: [] });
+  expect(await found()).toEqual({ ran: null, requests: [] });
 });
 
 test('pasted content', async ({ page }) => {
@@ -109,7 +109,7 @@ test('pasted content', async ({ page }) => {
   }, `<p>Words</p>${vectors}`);
   await expect(textOf(page)).toContainText('Words');
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
-  expect(await found()).toEqual({ ran: null, asked: [] });
+  expect(await found()).toEqual({ ran: null, requests: [] });
   expect(await textOf(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
 });
 

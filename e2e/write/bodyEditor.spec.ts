@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
     const { pathname, host } = new URL(route.request().url());
     if (host === 'pictures.test') return route.fulfill({ body: picture, contentType: 'image/jpeg' });
     if (host !== 'editor.test') {
-      messages.push(`asked ${host}`);
+      messages.push(`requested ${host}`);
       return route.abort();
     }
     if (pathname === '/editor.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
@@ -89,9 +89,9 @@ async function drop(page: Page, ...names: string[]) {
     },
     [picture.toString('base64'), names] as const,
   );
-  const words = text(page).locator('p').first();
-  const { x = 0, y = 0 } = (await words.boundingBox()) ?? {};
-  await words.dispatchEvent('drop', { dataTransfer: files, clientX: x + 5, clientY: y + 5 });
+  const paragraph = text(page).locator('p').first();
+  const { x = 0, y = 0 } = (await paragraph.boundingBox()) ?? {};
+  await paragraph.dispatchEvent('drop', { dataTransfer: files, clientX: x + 5, clientY: y + 5 });
 }
 
 /** Without the policy's own reports about pasted content: there it works as intended. */
@@ -147,7 +147,7 @@ test('nothing opened or pasted runs or makes requests to other sites', async ({ 
       /<(script|iframe|object|embed|form|style|svg|math|base|meta|link|video)|javascript:|\son\w+=|evil/i,
     );
   }
-  expect(findings().filter((message) => /dialog|asked|alert/.test(message))).toEqual([]);
+  expect(findings().filter((message) => /dialog|requested|alert/.test(message))).toEqual([]);
 });
 
 test('typing is reported once after a pause, and at the end', async ({ page }) => {
@@ -381,8 +381,8 @@ test('a file dropped beside the text, or one that is not a picture, does not rep
       },
       [name, type],
     );
-  for (const place of ['.ProseMirror p', 'main > button >> nth=0']) {
-    expect(await dropAt(place, 'a.pdf', 'application/pdf')).toBe(false);
+  for (const target of ['.ProseMirror p', 'main > button >> nth=0']) {
+    expect(await dropAt(target, 'a.pdf', 'application/pdf')).toBe(false);
     await expect(page.getByText(/^Only pictures can be put here/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Hide this message' }).click();
   }

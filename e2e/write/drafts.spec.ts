@@ -9,7 +9,7 @@ import { expect, open, test, textOf } from './fixtures';
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.getByText(/^Saved on this device at/);
+const savedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
 
 test('drafts are saved at every pause, signed in or not, and reopen', async ({ page }) => {
   await page.goto('/write');
@@ -17,7 +17,7 @@ test('drafts are saved at every pause, signed in or not, and reopen', async ({ p
   await expect(page.getByRole('button', { name: 'New post' })).toBeHidden();
   await page.goto('/write#edit=draft:a');
   await title(page).fill('Fog over the bridge');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.reload();
   await expect(title(page)).toHaveValue('Fog over the bridge');
   await page.getByRole('link', { name: 'All posts' }).click();
@@ -32,7 +32,7 @@ test('opening a post saves no draft; a change does, and reverting it removes the
   await expect(title(page)).toHaveValue('Seventy-two hours: what happens after you leave');
   await expect(page.getByText('As published')).toBeVisible();
   await title(page).fill('Seventy-two hours');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('link', { name: /Changes not published/ }).click();
   await expect(title(page)).toHaveValue('Seventy-two hours');
@@ -45,7 +45,7 @@ test('opening a post saves no draft; a change does, and reverting it removes the
 test('a draft is discarded after confirmation', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await title(page).fill('Nothing much');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('button', { name: 'Discard: Nothing much' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -62,7 +62,7 @@ test('a post is edited in one tab at a time, and another can take over with the 
 }) => {
   await page.goto('/write#edit=draft%3Aa');
   await title(page).fill('First');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/write#edit=draft%3Aa');
   await expect(other.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a post is edited in one tab at a time, and another can take over with the 
   await expect(title(other)).toHaveValue('First words');
   await expect(page.getByRole('heading', { name: 'This post is open in another tab' })).toBeVisible();
   await title(other).fill('First words, and more');
-  await expect(kept(other)).toBeVisible();
+  await expect(savedMessage(other)).toBeVisible();
   // It resumes automatically when the other tab is closed.
   await other.close();
   await expect(title(page)).toHaveValue('First words, and more');
@@ -95,7 +95,7 @@ test('without locks between tabs, conflicting text becomes a separate draft inst
   await other.goto('/write#edit=draft%3Aa');
   await expect(title(other)).toBeVisible();
   await title(page).fill('Mine');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await title(other).fill('Theirs');
   await expect(other.getByText('Yours is among the drafts, as a draft of its own.')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
@@ -121,10 +121,10 @@ test('a device without storage says so', async ({ page }) => {
 /** IndexedDB that never opens, or that fails, on the nth page load of the tab (from 1). */
 const breakStorage = (page: Page, load: number, how: 'fails' | 'is silent') =>
   page.addInitScript(
-    ([wanted, way]) => {
+    ([failing, way]) => {
       const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
       sessionStorage.setItem('loads', String(loads));
-      if (loads !== wanted) return;
+      if (loads !== failing) return;
       const open = () => {
         if (way === 'is silent') return new EventTarget();
         throw new DOMException('Broken', 'UnknownError');
@@ -143,7 +143,7 @@ for (const how of ['fails', 'is silent'] as const) {
     await expect(title(page)).toHaveValue('Typed at the last moment', { timeout: 15_000 });
     await page.reload();
     await expect(title(page)).toHaveValue('Typed at the last moment');
-    await expect(kept(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
   });
 }
 
@@ -182,7 +182,7 @@ test('a stored draft of another version, with missing and wrong fields, opens', 
   await page.goto('/write#edit=draft%3Aold');
   await expect(textOf(page)).toHaveText('Old text.');
   await title(page).fill('With a title again');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('link', { name: /^With a title again/ })).toBeVisible();
 });
@@ -199,10 +199,10 @@ test('drafts survive a killed browser', async ({ baseURL }) => {
       `--user-data-dir=${folder}`,
     ]);
     const address = await new Promise<string>((resolve) => {
-      let said = '';
+      let output = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const [, found] = /DevTools listening on (\S+)/.exec(said) ?? [];
+        output += text;
+        const [, found] = /DevTools listening on (\S+)/.exec(output) ?? [];
         if (found) resolve(found);
       });
     });
@@ -214,7 +214,7 @@ test('drafts survive a killed browser', async ({ baseURL }) => {
   const first = await start();
   await first.page.goto(`${baseURL}/write#edit=draft%3Aa`);
   await title(first.page).fill('Words before the end');
-  await expect(kept(first.page)).toBeVisible();
+  await expect(savedMessage(first.page)).toBeVisible();
   const ended = new Promise((resolve) => first.process.once('exit', resolve));
   first.process.kill('SIGKILL');
   await ended;
@@ -249,7 +249,7 @@ test('drafts are also saved while typing without a pause', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await textOf(page).click();
   let isSaved = false;
-  const saving = expect(kept(page))
+  const saving = expect(savedMessage(page))
     .toBeVisible({ timeout: 10_000 })
     .finally(() => {
       isSaved = true;
@@ -261,7 +261,7 @@ test('drafts are also saved while typing without a pause', async ({ page }) => {
 test('a discarded draft can be restored', async ({ page }) => {
   await page.goto('/write#edit=draft%3Aa');
   await title(page).fill('Not for the bin');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('“Not for the bin” was discarded.')).toBeVisible();

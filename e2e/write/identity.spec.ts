@@ -25,12 +25,12 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth, sendPassw
 const auth = initializeAuth(initializeApp({ apiKey: 'local', projectId: 'demo-northlight' }), { persistence: browserLocalPersistence });
 // Immediately: a persisted session calls the service before anything else runs.
 connectAuthEmulator(auth, 'http://' + new URLSearchParams(location.search).get('identity'), { disableWarnings: true });
-const said = (promise) => promise.then(String, (error) => error.code);
+const outcome = (promise) => promise.then(String, (error) => error.code);
 globalThis.code = {
-  signIn: (email, password) => said(signInWithEmailAndPassword(auth, email, password).then(({ user }) => user.uid)),
-  token: (isForced) => said(auth.currentUser.getIdTokenResult(isForced).then(({ claims }) => JSON.stringify(claims))),
+  signIn: (email, password) => outcome(signInWithEmailAndPassword(auth, email, password).then(({ user }) => user.uid)),
+  token: (isForced) => outcome(auth.currentUser.getIdTokenResult(isForced).then(({ claims }) => JSON.stringify(claims))),
   who: () => auth.authStateReady().then(() => auth.currentUser?.uid ?? 'nobody'),
-  forget: (email, url) => said(sendPasswordResetEmail(auth, email, { url }).then(() => 'sent')),
+  forget: (email, url) => outcome(sendPasswordResetEmail(auth, email, { url }).then(() => 'sent')),
 };`;
 
 /** A one-page site at its own origin. */
@@ -104,16 +104,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
-    const said: string[] = [];
+    const output: string[] = [];
     const identity = await startIdentity(0, {
       allowOrigin: (origin) => origin === `http://${site.host}`,
-      say: (line) => said.push(line),
+      say: (line) => output.push(line),
     });
     const { localId } = await identity.accounts.add({ email, password: 'a secret' });
     await open(page, identity.host);
     const back = page.url();
     expect(await page.evaluate((url) => code.forget('owner@studio.example', url), back)).toBe('sent');
-    const link = /http\S+$/.exec(said[0] ?? '')?.[0] ?? '';
+    const link = /http\S+$/.exec(output[0] ?? '')?.[0] ?? '';
 
     const expectNoViolation = async () =>
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { expect, open, test, textOf } from './fixtures';
-import { documents, kept, publish, published, stored, title, writeNew } from './posts';
+import { documents, publish, published, savedMessage, stored, title, writeNew } from './posts';
 
 // Publishing while one goes on typing, and answers that come late or never: no text is lost, nothing is published twice,
 // and nothing that was given up is published silently.
@@ -99,7 +99,7 @@ test('a post whose answer was lost is noticed on the blog', async ({ page, fires
   await page.unroute(commits);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(() => stored(firestore, 'fog')).toBeNull();
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await expect(textOf(page)).toHaveText('Gray.');
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
@@ -172,7 +172,7 @@ test('a change that was given up before it was sent never happens', async ({ pag
   expect(stored(firestore, 'fog')).toBeNull();
 });
 
-test('a discarded post that arrives after all is told, and removed if the owner says so', async ({
+test('a discarded post that arrives after all is reported, and removed if the owner says so', async ({
   page,
   firestore,
 }) => {
@@ -182,7 +182,7 @@ test('a discarded post that arrives after all is told, and removed if the owner 
   const commit = await hold(page, commits);
   await publish(page);
   await expect(noAnswer(page)).toBeVisible({ timeout: 40_000 });
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();

@@ -13,7 +13,7 @@ export const documents = `projects/${localProjectId}/databases/(default)/documen
 /** The field of the title. */
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
 /** The message that a draft is saved. */
-export const kept = (page: Page) => page.getByText(/^Saved on this device at/);
+export const savedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
 /** A post in the list. */
 export const published = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -38,9 +38,9 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /** Writes a new post, unpublished. */
-export async function writeNew(page: Page, name: string, words: string): Promise<void> {
+export async function writeNew(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New post' }).click();
   await title(page).fill(name);
   await textOf(page).click();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }

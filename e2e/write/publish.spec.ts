@@ -3,7 +3,7 @@ import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/schema/blog';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expect, guest, open, owner, signIn, test, textOf } from './fixtures';
-import { documents, kept, publish, published, storeAsOther, stored, title, writeNew } from './posts';
+import { documents, publish, published, savedMessage, storeAsOther, stored, title, writeNew } from './posts';
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
 
@@ -102,7 +102,7 @@ test.describe('when another client has changed the post meanwhile', () => {
     await open(page);
     await published(page, 'Seventy-two hours').click();
     await title(page).fill('My title');
-    await expect(kept(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     storeAsOther(firestore, other);
     await expect(
       page.getByRole('alert').filter({ hasText: 'has changed since you opened it' }),
@@ -211,7 +211,7 @@ test('a lost response is not a conflict', async ({ page, firestore }) => {
   expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Stored all the same');
 });
 
-test('offline, the draft is kept and publishing waits; back online it works', async ({
+test('offline, the draft is saved and publishing waits; back online it works', async ({
   page,
   context,
   firestore,
@@ -221,7 +221,7 @@ test('offline, the draft is kept and publishing waits; back online it works', as
   await expect(title(page)).toBeVisible();
   await context.setOffline(true);
   await title(page).fill('Written in a tunnel');
-  await expect(kept(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await publish(page);
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
@@ -254,14 +254,14 @@ test.describe('the session', () => {
     await open(page);
     await published(page, 'Seventy-two hours').click();
     await title(page).fill('Written in two sessions');
-    await expect(kept(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     const account = identity.accounts.byEmail(owner.email);
     await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
     // The token expires and its refresh is rejected, which is noticed when it is needed.
     await page.waitForTimeout(6000);
     await publish(page);
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
-    await expect(page.getByText('sign in to publish them').first()).toBeVisible();
+    await expect(page.getByText('sign in to publish it').first()).toBeVisible();
     await expect(title(page)).toHaveValue('Written in two sessions');
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page, { email: owner.email, password: 'another-password' });

@@ -12,7 +12,7 @@ const collection = `projects/${localProjectId}/databases/(default)/documents/blo
 const steps = Number(process.env.WALK_STEPS ?? 25);
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.getByText(/^Saved on this device at|^As published/);
+const savedMessage = (page: Page) => page.getByText(/^Saved on this device at|^As published/);
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').first();
 
 for (const seed of [1, 2, 3]) {
@@ -63,7 +63,7 @@ for (const seed of [1, 2, 3]) {
         await title(page).fill(name);
         await page.getByRole('textbox', { name: 'Text of the post' }).click();
         await page.keyboard.type(`Words ${number}`);
-        await expect(kept(page)).toBeVisible();
+        await expect(savedMessage(page)).toBeVisible();
         drafts.add(name);
         undo = null;
       },
@@ -125,7 +125,7 @@ for (const seed of [1, 2, 3]) {
         release();
         await expect(page.getByText(`“${name}” is on the blog. What you typed since`)).toBeVisible();
         await page.unroute('**/*:commit*');
-        await expect(kept(page)).toBeVisible();
+        await expect(savedMessage(page)).toBeVisible();
         drafts.delete(name);
         drafts.add(rest);
         published.set(name.toLowerCase().replace(' ', '-'), name);

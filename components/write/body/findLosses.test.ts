@@ -37,7 +37,7 @@ test.each<[html: string, losses: string[]]>([
   ['<dl><dt>a</dt><dd>b</dd></dl>', ['a list of terms']],
   ['<ol reversed><li>a</li></ol>', ['a list with numbers of its own']],
   ['<ol><li value="4">a</li></ol>', ['a list with numbers of its own']],
-  ['<p title="t">a</p>', ['a text that shows under the pointer']],
+  ['<p title="t">a</p>', ['a text that shows on hover']],
   ['<p lang="de">a</p>', ['text in another language or direction']],
   ['<a href="/x"><img src="/a.jpg" alt="x"></a>', ['a photograph that is a link']],
   ['<img src="http://a.example/a.jpg" alt="x">', ['a photograph whose address does not begin with https://']],

@@ -19,7 +19,7 @@ const selectors: [loss: string, selector: string][] = [
   ['a part that opens', 'details'],
   ['a list of terms', 'dl'],
   ['a list with numbers of its own', 'ol[reversed], li[value]'],
-  ['a text that shows under the pointer', '[title]:not(a, img)'],
+  ['a text that shows on hover', '[title]:not(a, img)'],
   ['text in another language or direction', '[lang], [dir]'],
   ['a photograph that is a link', 'a img'],
 ];
