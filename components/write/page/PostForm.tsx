@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogLabels, BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import { isSamePost } from '@/lib/blog/post/post';
+import { isSamePost, type PostFields } from '@/lib/blog/post/post';
 import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
 import { idOf } from '@/lib/blog/post/postId';
 import { timeOfDay } from '@/lib/blog/post/timeOfDay';
@@ -105,14 +105,15 @@ export function PostForm(props: PostFormProps) {
       requestAnimationFrame(() => element.current?.scrollIntoView());
     }
   };
+  const edit = (field: keyof PostErrors, fields: Partial<PostFields>) => {
+    change(fields);
+    setErrors({ ...errors, [field]: undefined });
+  };
   const body: PostBodyProps = {
     config,
     photographs,
     html: draft.postContent,
-    onChange: (postContent) => {
-      change({ postContent });
-      setErrors({ ...errors, body: undefined });
-    },
+    onChange: (postContent) => edit('body', { postContent }),
     onUploading: setUploads,
   };
 
@@ -143,10 +144,7 @@ export function PostForm(props: PostFormProps) {
             name="title"
             value={draft.postTitle}
             error={errors.title}
-            onChange={(postTitle) => {
-              change({ postTitle });
-              setErrors({ ...errors, title: undefined });
-            }}
+            onChange={(postTitle) => edit('title', { postTitle })}
           />
           <TextField
             label="Date"
@@ -155,10 +153,7 @@ export function PostForm(props: PostFormProps) {
             value={parsePostDate(draft.postDate) ?? ''}
             error={errors.date}
             note={noteOnDate(draft.postDate)}
-            onChange={(postDate) => {
-              change({ postDate });
-              setErrors({ ...errors, date: undefined });
-            }}
+            onChange={(postDate) => edit('date', { postDate })}
           />
           <div className="write-field">
             <p>Text</p>

@@ -2,34 +2,36 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string;
+  value: string;
   error?: string;
   /** Hint below the field. */
-  note?: ReactNode;
+  note?: string;
+  multiline?: boolean;
   onChange: (value: string) => void;
   /** Buttons beside the field. */
   children?: ReactNode;
 };
 
-/** A labeled single-line field with an error or hint below it. */
-export function TextField({ label, error, note, onChange, children, ...rest }: TextFieldProps) {
+/** A labeled text field with an error or hint below it. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, error, note, multiline, onChange, children, ...rest } = props;
   const id = useId();
-  const noteId = `${id}-note`;
+  const common = {
+    id,
+    value,
+    className: 'field',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || note ? `${id}-note` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   return (
     <div className="write-field">
       <label htmlFor={id}>{label}</label>
-      <div>
-        <input
-          id={id}
-          className="field"
-          autoComplete="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || note ? noteId : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          {...rest}
-        />
+      <div className="write-input">
+        {multiline ? <textarea rows={3} {...common} /> : <input autoComplete="off" {...common} {...rest} />}
         {children}
       </div>
-      <p id={noteId} aria-live="polite" data-error={error ? true : undefined}>
+      <p id={`${id}-note`} aria-live="polite" data-error={error ? true : undefined}>
         {error || note}
       </p>
     </div>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { TextField } from '../page/TextField';
 import type { PhotographItem } from './photographItem';
 
 type DescribedPhotographProps = {
@@ -11,7 +12,6 @@ type DescribedPhotographProps = {
 
 /** A photograph and its alt text. */
 export function DescribedPhotograph({ item, wrong, onChange, onLeaveOut }: DescribedPhotographProps) {
-  const id = useId();
   const leaveOut = onLeaveOut && (
     <button type="button" className="link" onClick={onLeaveOut}>
       Leave out {item.name}
@@ -21,7 +21,7 @@ export function DescribedPhotograph({ item, wrong, onChange, onLeaveOut }: Descr
     return (
       <div className="described">
         <div className="sm:col-span-2">
-          <p role="alert" className="text-accent">
+          <p role="alert" className="text-xs text-accent">
             {item.problem}
           </p>
           {leaveOut}
@@ -33,21 +33,14 @@ export function DescribedPhotograph({ item, wrong, onChange, onLeaveOut }: Descr
     <div className="described">
       <Preview {...item} />
       <div>
-        <label htmlFor={id}>Description</label>
-        <textarea
-          id={id}
-          className="field"
-          rows={3}
+        <TextField
+          multiline
+          label="Description"
           value={item.decorative ? '' : item.alt}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange({ alt: event.target.value, decorative: false })}
+          error={wrong ? 'Describe the photograph, or check the box below.' : undefined}
+          note="For people who do not see it, and for search engines: who or what, and the light."
+          onChange={(alt) => onChange({ alt, decorative: false })}
         />
-        <p id={`${id}-hint`} aria-live="polite" className={wrong ? 'text-accent' : undefined}>
-          {wrong
-            ? 'Describe the photograph, or check the box below.'
-            : 'For people who do not see it, and for search engines: who or what, and the light.'}
-        </p>
         <label className="check">
           <input
             type="checkbox"
