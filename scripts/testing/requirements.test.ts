@@ -78,7 +78,7 @@ test.each(['v20.19.0', 'v20.20.0', 'v22.16.0', 'v24.0.1', 'v25.0.0', 'v26.1.0'])
 
 test('packages that are not installed', async () => {
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
-  const { status, output } = await check('preview');
+  const { status, output } = await check('edit');
   expect([status, output.trim()]).toEqual([1, 'The packages of the site are not installed. Run: npm ci']);
 });
 
@@ -138,11 +138,11 @@ describe('a port', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     try {
       const environment = { PORT: String(port) };
-      expect((await check('start', { environment })).status).toBe(0);
-      const { status, output } = await check('preview', { environment });
+      for (const script of ['start', 'edit']) expect((await check(script, { environment })).status).toBe(0);
+      const { status, output } = await check('dev', { environment });
       expect(status).toBe(1);
-      expect(output).toContain(`Port ${port} is in use by another program, maybe an earlier npm run preview`);
-      expect(output).toContain(`PORT=${port + 1} npm run preview`);
+      expect(output).toContain(`Port ${port} is in use by another program, maybe an earlier npm run dev`);
+      expect(output).toContain(`PORT=${port + 1} npm run dev`);
     } finally {
       other.close();
     }
