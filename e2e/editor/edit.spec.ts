@@ -12,14 +12,14 @@ const { origin, git, fileOf, diff, open } = editor;
 test('text is edited in place, and the diff is its line', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Seattle headshots for realtors'));
-  const words = panel(page).getByRole('textbox', { name: 'Lead' });
-  await expect(words).toBeFocused();
+  const input = panel(page).getByRole('textbox', { name: 'Lead' });
+  await expect(input).toBeFocused();
   await expect(panel(page)).toContainText('One or two sentences below the headline.');
-  await words.fill('Headshots in Seattle, from $275.');
+  await input.fill('Headshots in Seattle, from $275.');
   // It shows while typing, before anything is written.
   await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible();
   expect(diff()).toEqual([]);
-  await words.press('Enter');
+  await input.press('Enter');
   await expect(panel(page)).toBeHidden();
   await expect
     .poll(diff, { timeout })
@@ -39,10 +39,10 @@ test('text is edited in place, and the diff is its line', async ({ page }) => {
 test('Escape restores the old text, and writes nothing', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
-  const words = panel(page).getByRole('textbox', { name: 'Heading' });
-  await words.fill('Something else');
+  const input = panel(page).getByRole('textbox', { name: 'Heading' });
+  await input.fill('Something else');
   await expect(page.getByRole('heading', { name: 'Something else' })).toBeVisible();
-  await words.press('Escape');
+  await input.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Make a statement' })).toBeVisible();
   expect(diff()).toEqual([]);
@@ -51,14 +51,14 @@ test('Escape restores the old text, and writes nothing', async ({ page }) => {
 test('an invalid value is reported while typing, and not written', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Make a statement'));
-  const words = panel(page).getByRole('textbox', { name: 'Heading' });
-  await words.fill('');
+  const input = panel(page).getByRole('textbox', { name: 'Heading' });
+  await input.fill('');
   await expect(panel(page).getByRole('alert')).toContainText('is empty', { timeout });
-  await words.press('Enter');
-  await expect(words).toBeFocused();
+  await input.press('Enter');
+  await expect(input).toBeFocused();
   expect(diff()).toEqual([]);
-  await words.fill('A statement');
-  await words.press('Enter');
+  await input.fill('A statement');
+  await input.press('Enter');
   await expect
     .poll(diff, { timeout })
     .toEqual(["- heading: 'Make a statement',", "+ heading: 'A statement',"]);
@@ -158,7 +158,7 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await expect.poll(diff, { timeout }).toEqual([]);
 });
 
-test('entries of a list are dragged to another place', async ({ page }) => {
+test('entries of a list are dragged to another position', async ({ page }) => {
   await open(page);
   await bar(page).getByRole('button', { name: 'This page' }).click();
   const sheet = page.getByRole('region', { name: 'This page: Home' });
@@ -279,8 +279,8 @@ test('a file becomes a photograph in the library, and a file that is not a pictu
   await expect
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
     .toEqual(["+ name: 'hero/rote-wand',", "+ alt: 'A plain wall in the color of rust.',"]);
-  const kept = await sharp(path.join(editor.folder(), 'content/photos/hero/rote-wand.jpg')).metadata();
-  expect([kept.width, kept.height, kept.space]).toEqual([4000, 2720, 'srgb']);
+  const stored = await sharp(path.join(editor.folder(), 'content/photos/hero/rote-wand.jpg')).metadata();
+  expect([stored.width, stored.height, stored.space]).toEqual([4000, 2720, 'srgb']);
 });
 
 test('a file that was added and then not used is removed again', async ({ page }) => {
@@ -485,10 +485,10 @@ test('the content of another studio is edited in the same way', async ({ page })
   git('commit', '--quiet', '--all', '--message', 'another studio');
   await open(page);
   await press(page, page.getByRole('heading', { level: 1 }).getByText('Salt air,'));
-  const words = panel(page).getByRole('textbox');
-  await expect(words.first()).toHaveValue('Salt air,', { timeout });
-  await words.first().fill('Sea air,');
-  await words.first().press('Enter');
+  const input = panel(page).getByRole('textbox');
+  await expect(input.first()).toHaveValue('Salt air,', { timeout });
+  await input.first().fill('Sea air,');
+  await input.first().press('Enter');
   await expect
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
     .toEqual([expect.stringContaining("'Sea air,'")]);

@@ -18,15 +18,15 @@ test.describe.configure({ mode: 'serial', timeout: 4 * timeout });
 test.beforeAll(async () => {
   test.setTimeout(6 * timeout);
   const copy = makeCopy('broken');
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: copy, stdio: 'pipe' });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
   git('init', '--quiet');
   git('add', '.');
   git('-c', 'user.name=A', '-c', 'user.email=a@studio.example', 'commit', '--quiet', '--message', 'before');
   sound = readFileSync(path.join(copy, home), 'utf8');
   // Broken when the editor starts.
   writeFileSync(path.join(copy, home), sound.replace(label, label.slice(0, -1)));
-  const words = ['scripts/editor/index.ts', '--no-open'];
-  editor = await startCopy(copy, words, /The editor is at (\S+)\s/, '3490');
+  const args = ['scripts/editor/index.ts', '--no-open'];
+  editor = await startCopy(copy, args, /The editor is at (\S+)\s/, '3490');
 });
 test.afterAll(() => editor.stop());
 
@@ -38,22 +38,24 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${new URL(editor.url).origin}${address}`);
   await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout });
 }
-const told = (page: Page, words: string) =>
-  expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible({ timeout });
-const mistake =
-  'content/home.ts, line 17: a comma, a quotation mark or a bracket is missing, here or on the line above.';
+const expectAlert = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible({ timeout });
+const message = 'a comma, a quotation mark or a bracket is missing, here or on the line above.';
+const mistake = `content/home.ts, line 17: ${message}`;
+const list = (page: Page) => page.getByRole('alert', { name: 'To fix' });
 
-test('a start with a mistake: the bar and the words of the terminal are there, and the page recovers with its marks', async ({
+test('a start with a mistake: the list has the message of the terminal, and the page recovers with its marks', async ({
   page,
 }) => {
   await open(page, '/');
-  await told(page, mistake);
-  expect(editor.said()).toContain(mistake);
+  await expect(list(page)).toContainText('content/home.ts, line 17', { timeout });
+  await expect(list(page)).toContainText(message);
+  await expect.poll(editor.said, { timeout }).toContain(mistake);
   write(sound);
-  // Without a reload by hand, and everything is editable.
+  // Without a reload by hand, and all of it is editable.
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await expect(heading).toBeVisible({ timeout });
-  await expect(page.getByRole('alert').filter({ hasText: mistake })).toHaveCount(0, { timeout });
+  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(0, { timeout });
   await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
   await press(page, heading);
   await expect(panel(page).getByRole('textbox', { name: 'Heading' })).toHaveValue('Make a statement');
@@ -62,10 +64,10 @@ test('a start with a mistake: the bar and the words of the terminal are there, a
 test('a mistake while the editor runs locks that file alone', async ({ page }) => {
   await open(page, '/services');
   write(sound.replace(label, label.slice(0, -1)));
-  await told(page, mistake);
+  await expectAlert(page, message);
   await expect(bar(page).getByRole('button', { name: '1 to fix' })).toBeVisible({ timeout });
   write(sound);
-  await expect(page.getByRole('alert').filter({ hasText: mistake })).toHaveCount(0, { timeout });
+  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(0, { timeout });
 });
 
 test('code instead of a text locks its file with the reason, and Go live reports instead of ending', async ({
@@ -85,7 +87,7 @@ test('code instead of a text locks its file with the reason, and Go live reports
   const input = panel(page).getByRole('textbox', { name: 'Heading' });
   await input.fill('In the browser');
   await input.press('Enter');
-  await told(page, 'base is code');
+  await expectAlert(page, 'base is code');
   await expect(input).toHaveValue('In the browser');
   expect(fileOf()).toBe(before);
   await panel(page).getByRole('button', { name: 'Close' }).click();

@@ -13,20 +13,20 @@ const { origin, diff, open } = editor;
 
 /** Changes a module's file, as a developer does. */
 function changeByHand(file: string, from: string, to: string): void {
-  const place = path.join(editor.folder(), file);
-  const before = readFileSync(place, 'utf8');
+  const full = path.join(editor.folder(), file);
+  const before = readFileSync(full, 'utf8');
   expect(before).toContain(from);
-  writeFileSync(place, before.replace(from, to));
+  writeFileSync(full, before.replace(from, to));
 }
 
-test('a concurrent manual change to another field is kept', async ({ page }) => {
+test('a concurrent manual change to another field stays', async ({ page }) => {
   await open(page);
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await press(page, heading);
-  const words = panel(page).getByRole('textbox', { name: 'Heading' });
-  await words.fill('In the browser');
+  const input = panel(page).getByRole('textbox', { name: 'Heading' });
+  await input.fill('In the browser');
   changeByHand('content/home.ts', "label: 'Recent work'", "label: 'Our work'");
-  await words.press('Enter');
+  await input.press('Enter');
   await expect
     .poll(diff, { timeout })
     .toEqual([
@@ -37,29 +37,31 @@ test('a concurrent manual change to another field is kept', async ({ page }) => 
     ]);
 });
 
-for (const [choice, kept] of [
+for (const [choice, result] of [
   ['Keep mine', 'In the browser'],
   ['Use theirs', 'By hand'],
 ] as const) {
-  test(`a concurrent manual change to the same field asks which to keep: ${choice}`, async ({ page }) => {
+  test(`a concurrent manual change to the same field asks which to use: ${choice}`, async ({ page }) => {
     await open(page);
     await press(page, page.getByRole('heading', { name: 'Make a statement' }));
-    const words = panel(page).getByRole('textbox', { name: 'Heading' });
-    await words.fill('In the browser');
+    const input = panel(page).getByRole('textbox', { name: 'Heading' });
+    await input.fill('In the browser');
     changeByHand('content/home.ts', "heading: 'Make a statement'", "heading: 'By hand'");
-    await words.press('Enter');
+    await input.press('Enter');
     const question = panel(page)
       .getByRole('alert')
       .filter({ hasText: 'changed in the file in the meantime' });
     await expect(question).toContainText('“By hand”', { timeout });
     // Neither version is lost before the user has chosen.
     expect(diff()).toContain("+ heading: 'By hand',");
-    await expect(words).toHaveValue('In the browser');
+    await expect(input).toHaveValue('In the browser');
     await question.getByRole('button', { name: choice }).click();
-    await expect(words).toHaveValue(kept);
-    await words.press('Enter');
+    await expect(input).toHaveValue(result);
+    await input.press('Enter');
     await expect(panel(page)).toBeHidden({ timeout });
-    await expect.poll(diff, { timeout }).toEqual(["- heading: 'Make a statement',", `+ heading: '${kept}',`]);
+    await expect
+      .poll(diff, { timeout })
+      .toEqual(["- heading: 'Make a statement',", `+ heading: '${result}',`]);
   });
 }
 
@@ -124,7 +126,7 @@ test('random clicks leave the content valid and the page intact', async ({ page 
       await button.click({ timeout: 2000 });
     },
     key: () => page.keyboard.press(pick(['Escape', 'Enter', 'Tab', 'Shift+Tab', 'F2', 'ArrowDown']) ?? 'Tab'),
-    type: () => page.keyboard.type(pick(['A', 'words ', '275', '“']) ?? 'A'),
+    type: () => page.keyboard.type(pick(['A', 'text ', '275', '“']) ?? 'A'),
     bar: () =>
       bar(page)
         .getByRole('button', { name: pick(['Undo', 'Redo', 'This page', 'The whole site', 'Changes']) })
@@ -180,8 +182,8 @@ test('the built site contains nothing of the editor', () => {
 test('if the editor has stopped, the text stays, and a message says what to do', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
-  const words = panel(page).getByRole('textbox', { name: 'Heading' });
-  await words.fill('Not lost');
+  const input = panel(page).getByRole('textbox', { name: 'Heading' });
+  await input.fill('Not lost');
   editor.end();
   await expect
     .poll(
@@ -193,7 +195,7 @@ test('if the editor has stopped, the text stays, and a message says what to do',
       { timeout },
     )
     .toBe('has ended');
-  await words.press('Enter');
+  await input.press('Enter');
   await expect(page.getByText('Start it again with npm run edit')).toBeVisible({ timeout });
-  await expect(words).toHaveValue('Not lost');
+  await expect(input).toHaveValue('Not lost');
 });

@@ -17,20 +17,20 @@ export function editorInCopy(port: string) {
   let editor: RunningCopy;
   const folder = () => editor.folder;
   const origin = () => new URL(editor.url).origin;
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: editor.folder, encoding: 'utf8' });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.folder, encoding: 'utf8' });
 
   test.describe.configure({ mode: 'default', timeout: 3 * timeout });
   test.beforeAll(async () => {
     test.setTimeout(6 * timeout);
     const copy = makeCopy('edit');
-    const inCopy = (...words: string[]) => execFileSync('git', words, { cwd: copy, stdio: 'pipe' });
+    const inCopy = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
     inCopy('init', '--quiet');
     inCopy('config', 'user.name', 'An editor');
     inCopy('config', 'user.email', 'editor@studio.example');
     inCopy('add', '.');
     inCopy('commit', '--quiet', '--message', 'before');
-    const words = ['scripts/editor/index.ts', '--no-open'];
-    editor = await startCopy(copy, words, /The editor is at (\S+)\s/, port);
+    const args = ['scripts/editor/index.ts', '--no-open'];
+    editor = await startCopy(copy, args, /The editor is at (\S+)\s/, port);
     // The first pages wait for compilation.
     await fetch(`${origin()}/`);
     await fetch(`${origin()}/headshot`);

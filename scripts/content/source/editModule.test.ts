@@ -6,7 +6,7 @@ const source = `import type { Thing } from '../../edit/types';
 
 /** Things of a page. */
 export const thing = {
-  // The first words that one reads.
+  // The first text that one reads.
   heading: 'Hello', // and they are short
   list: [
     { id: 'one', name: 'One' }, // the best
@@ -53,10 +53,10 @@ test.each([
   ['a \\ b', "'a \\\\ b'"],
   ['$price`', "'$price`'"],
   ['line\u2028break\tand tab', "'line\u2028break\\tand tab'"],
-])('quotes and escapes %s', (words, text) => {
-  const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value: words });
+])('quotes and escapes %s', (value, text) => {
+  const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value });
   expect(changed).toContain(`heading: ${text},`);
-  expect(read(changed).values.thing).toHaveProperty('heading', words);
+  expect(read(changed).values.thing).toHaveProperty('heading', value);
 });
 
 test('adds and removes an optional field', async () => {

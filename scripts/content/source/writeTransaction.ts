@@ -22,20 +22,8 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** Writes atomically, to a temporary file that is then renamed. Null deletes the file. */
-function writeAtomically(file: string, bytes: Buffer | null): void {
-  if (bytes === null) {
-    rmSync(file, { force: true });
-    return;
-  }
-  const unfinished = path.join(workFolder, `${path.basename(file)}.${process.pid}.part`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(unfinished, bytes);
-  renameSync(unfinished, file);
-}
-
-/** Moves a prepared file to its place. Null deletes the file. */
-function move(prepared: string | null, file: string): void {
+/** Replaces a file by a prepared one. Null deletes the file. */
+function replace(file: string, prepared: string | null): void {
   if (prepared === null) rmSync(file, { force: true });
   else {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -70,15 +58,14 @@ export function writeTransaction(changes: FileChange[]): void {
       const entries = changes.map(
         ({ file, before, after }): JournalEntry => ({ file, before: encoded(before), after: encoded(after) }),
       );
-      const unfinished = prepare('journal', Buffer.from(JSON.stringify(entries)));
-      move(unfinished, journal);
+      replace(journal, prepare('journal', Buffer.from(JSON.stringify(entries))));
     }
     for (const part of prepared) {
-      move(part.new, part.file);
+      replace(part.file, part.new);
       changed.push(part);
     }
   } catch (error) {
-    for (const { file, old } of changed.reverse()) move(old, file);
+    for (const { file, old } of changed.reverse()) replace(file, old);
     throw error;
   } finally {
     for (const file of [...written, journal]) rmSync(file, { force: true });
@@ -89,9 +76,13 @@ export function writeTransaction(changes: FileChange[]): void {
 export function finishWriting(): void {
   const left = bytesOf(journal);
   if (!left) return;
+  const part = path.join(workFolder, `${process.pid}-rest.part`);
   const entries: JournalEntry[] = JSON.parse(left.toString());
   for (const { file, before, after } of entries) {
-    if (isSame(bytesOf(file), decoded(before))) writeAtomically(file, decoded(after));
+    if (!isSame(bytesOf(file), decoded(before))) continue;
+    const bytes = decoded(after);
+    if (bytes) writeFileSync(part, bytes);
+    replace(file, bytes && part);
   }
   rmSync(journal, { force: true });
 }

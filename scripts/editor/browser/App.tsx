@@ -19,10 +19,13 @@ function Viewer({ host, event }: { host: HTMLElement; event: EditorEvent }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: above the open menu, at every event
   useEffect(() => bringToTop(host), [host, event]);
   return (
-    <Bar progress={progress}>
-      {problems.length > 0 && (
-        <ProblemPanel problems={problems} isOpen={isOpen} onToggle={toggle} fieldOf={() => null} />
-      )}
-    </Bar>
+    <>
+      <div className="area" />
+      <Bar progress={progress}>
+        {problems.length > 0 && (
+          <ProblemPanel problems={problems} isOpen={isOpen} onToggle={toggle} fieldOf={() => null} />
+        )}
+      </Bar>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Notice } from './useNotices';
 
 type BarProps = {
@@ -11,20 +11,8 @@ type BarProps = {
 
 /** The bar at the bottom of the window, with a message above it. */
 export function Bar({ progress, notice = null, onDismiss, children }: BarProps) {
-  const element = useRef<HTMLDivElement>(null);
-  // The sheet and the panel end above the bar, whatever its height.
-  useEffect(() => {
-    const root = element.current?.getRootNode();
-    const watch = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize;
-      if (height !== undefined && root instanceof ShadowRoot && root.host instanceof HTMLElement)
-        root.host.style.setProperty('--bar-height', `${height}px`);
-    });
-    if (element.current) watch.observe(element.current);
-    return () => watch.disconnect();
-  }, []);
   return (
-    <div ref={element} className="bar">
+    <div className="bar">
       {(notice || progress) && (
         <div className={notice?.isProblem ? 'notice wrong' : 'notice'}>
           <span role={notice?.isProblem ? 'alert' : 'status'}>{notice?.message ?? progress}</span>

@@ -60,7 +60,7 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
       <ul className="changes">
         {changes.changes.map((change) => (
           <li key={change.id}>
-            <p className="place">
+            <p className="path">
               {change.title} › {change.name}
             </p>
             {change.what && <b>{change.what}</b>}

@@ -21,7 +21,7 @@ export function DraftsList({ editor, drafts, onOpen }: DraftsListProps) {
         const isThere = editor.fieldAt(field)?.value !== undefined;
         return (
           <li key={path.join('.')}>
-            <p className="place">{name}</p>
+            <p className="path">{name}</p>
             <b>{typed || '(empty)'}</b>
             {!isThere && <p className="help">This field no longer exists. Copy the text if you need it.</p>}
             <div className="buttons">

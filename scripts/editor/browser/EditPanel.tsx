@@ -109,7 +109,7 @@ function FieldPanel({
 
   return (
     <Panel label={names.join(', ')} editable={editable} onClose={onClose}>
-      <p className="place">{names.slice(0, -1).join(' › ')}</p>
+      <p className="path">{names.slice(0, -1).join(' › ')}</p>
       {lock && <Lock message={lock} />}
       {field && (
         <FieldForm

@@ -86,41 +86,43 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   };
   return (
     <>
-      <Boundary revision={event.revision} onError={showError}>
-        {hovered && !editable && <Outline element={hovered.element} />}
-        {editable && <Outline element={editable.element} path={moved} />}
-        {editable && (
-          <EditPanel
-            key={editable.fields.map((path) => path.join('.')).join(' ')}
-            editor={editor}
-            editable={editable}
-            onClose={() => {
-              setEditable(null);
-              opener.current?.focus();
-            }}
-            onMove={setMoved}
-            onOpen={(path) => {
-              show(path);
-              // The panel closes now, so the focus returns to what it was opened from.
-              setOpener(opener.current);
-              setEditable(null);
-            }}
-          />
-        )}
-        {sheet && isLoaded && (
-          <SideSheet title={titleOf(sheet)} onClose={() => show(null)}>
-            <SheetContent
-              sheet={sheet}
+      <div className="area">
+        <Boundary revision={event.revision} onError={showError}>
+          {hovered && !editable && <Outline element={hovered.element} />}
+          {editable && <Outline element={editable.element} path={moved} />}
+          {editable && (
+            <EditPanel
+              key={editable.fields.map((path) => path.join('.')).join(' ')}
               editor={editor}
-              versions={versions}
-              drafts={drafts}
-              onMessage={showMessage}
-              onOpen={openSheet}
+              editable={editable}
+              onClose={() => {
+                setEditable(null);
+                opener.current?.focus();
+              }}
+              onMove={setMoved}
+              onOpen={(path) => {
+                show(path);
+                // The panel closes now, so the focus returns to what it was opened from.
+                setOpener(opener.current);
+                setEditable(null);
+              }}
             />
-          </SideSheet>
-        )}
-        {isLoaded && <Hints />}
-      </Boundary>
+          )}
+          {sheet && isLoaded && (
+            <SideSheet title={titleOf(sheet)} onClose={() => show(null)}>
+              <SheetContent
+                sheet={sheet}
+                editor={editor}
+                versions={versions}
+                drafts={drafts}
+                onMessage={showMessage}
+                onOpen={openSheet}
+              />
+            </SideSheet>
+          )}
+          {isLoaded && <Hints />}
+        </Boundary>
+      </div>
       <datalist id="edit-addresses">
         {modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>

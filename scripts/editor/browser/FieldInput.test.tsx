@@ -171,7 +171,7 @@ test('text that was not saved asks, if the field has been changed in the file si
 });
 
 /** A panel that closes when the field is done. */
-function Panel({ editor, onType }: { editor: Editor; onType: (words: string) => void }) {
+function Panel({ editor, onType }: { editor: Editor; onType: (text: string) => void }) {
   const [isOpen, setOpen] = useState(true);
   const field = fieldAt(editor.state?.modules ?? [], editor.shapes ?? {}, ['site', 'lead']);
   return (
@@ -190,7 +190,7 @@ test('the page shows the saved text when the panel closes, whether it was change
   const server = start();
   const user = userEvent.setup();
   const shown: string[] = [];
-  const onType = (words: string) => void shown.push(words);
+  const onType = (text: string) => void shown.push(text);
   const { unmount } = await renderEditor((editor) => <Panel editor={editor} onType={onType} />);
   await user.type(await screen.findByRole('textbox', { name: 'Lead' }), '!{Enter}');
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
@@ -208,7 +208,7 @@ test('the page shows the saved text again when Escape closes the panel at once',
   start();
   const user = userEvent.setup();
   const shown: string[] = [];
-  await renderEditor((editor) => <Panel editor={editor} onType={(words) => void shown.push(words)} />);
+  await renderEditor((editor) => <Panel editor={editor} onType={(text) => void shown.push(text)} />);
   await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More');
   expect(shown.at(-1)).toBe('A lead. More');
   await user.keyboard('{Escape}');

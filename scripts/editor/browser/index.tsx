@@ -10,6 +10,7 @@ const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
 style.textContent = styles;
 const root = document.createElement('div');
+root.className = 'root';
 shadow.append(style, root);
 
 showInTopLayer(host);

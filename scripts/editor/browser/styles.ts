@@ -1,6 +1,6 @@
 /** The editor's styles: the site's colors, inherited as custom properties, with fallbacks. */
 export const styles = `
-:host { all: initial; --bar-height: 3.5625rem; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
+:host { all: initial; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 100%; height: 100%;
   max-width: none; max-height: none; background: none; overflow: visible; pointer-events: none;
   z-index: 2147483647; color-scheme: inherit;
   --e-raised: var(--raised, light-dark(#ffffff, #282623)); --e-ink: var(--ink, light-dark(#1c1a18, #f2f0ec));
@@ -18,7 +18,10 @@ button:hover:not(:disabled, [aria-disabled="true"]), a:hover { background: var(-
 button:disabled, button[aria-disabled="true"] { opacity: 0.45; cursor: default }
 button.main, button.main:hover:not(:disabled) { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
-.bar { position: absolute; inset: auto 0 0; border-top: 1px solid var(--e-line) }
+.root { height: 100%; display: flex; flex-direction: column }
+.area { flex: 1; min-height: 0; position: relative }
+.bar { position: relative; border-top: 1px solid var(--e-line) }
+.bar:empty { display: none }
 .bar nav { display: flex; gap: 0.375rem; padding: 0.5rem 0.75rem; overflow-x: auto }
 .bar nav button { flex: none; min-height: 2.5rem; border-color: transparent }
 .bar [role="switch"] { border-color: var(--e-control) }
@@ -27,16 +30,22 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
 .notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); display: flex;
   align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
   background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
+.problems { border-top: 4px solid var(--e-accent); max-height: 45vh; overflow: auto; padding: 0.75rem 1.25rem 1.25rem }
+.problems header { display: flex; align-items: center; justify-content: space-between; gap: 1rem }
+.problems li { display: grid; gap: 0.25rem; justify-items: start }
+.problems b, .problems p { overflow-wrap: anywhere }
+.problems i { font-style: normal; color: var(--e-muted) }
+.problems ul { margin-top: 0.5rem; gap: 0.75rem }
 .lines { white-space: pre-line; overflow-wrap: anywhere }
 .notice.wrong { border-top: 3px solid var(--e-accent) }
 .outline { position: absolute; inset: 0 auto auto 0; border: 2px solid var(--e-accent); border-radius: 2px; pointer-events: none;
   box-shadow: 0 0 0 1px var(--e-raised), inset 0 0 0 1px var(--e-raised) }
-.panel { z-index: 1; position: absolute; width: 24rem; max-height: calc(100% - 6rem); overflow: auto; padding: 1rem;
+.panel { z-index: 1; position: absolute; width: 24rem; max-height: calc(100% - 2.5rem); overflow: auto; padding: 1rem;
   border: 1px solid var(--e-line); border-radius: 4px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.25); display: grid; gap: 0.75rem }
-.place, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
+.path, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
 small { display: block; font-weight: normal }
 p { margin: 0; overflow-wrap: anywhere }
-.sheet { position: absolute; inset: 0 0 var(--bar-height) auto; width: 26rem; display: flex; flex-direction: column;
+.sheet { position: absolute; inset: 0 0 0 auto; width: 26rem; display: flex; flex-direction: column;
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .sheet header { display: flex; align-items: start; justify-content: space-between; gap: 1rem; padding: 1rem 1rem 0.75rem;
   border-bottom: 1px solid var(--e-line) }
@@ -70,7 +79,7 @@ ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
 .list, .add { display: grid; gap: 0.5rem }
 .add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
-.hint { pointer-events: auto; position: absolute; inset: auto auto calc(var(--bar-height) + 1rem) 1rem; width: min(26rem, calc(100% - 2rem));
+.hint { pointer-events: auto; position: absolute; inset: auto auto 1rem 1rem; width: min(26rem, calc(100% - 2rem));
   background: var(--e-raised); border: 1px solid var(--e-line); border-radius: 4px; padding: 1rem; display: grid; gap: 0.75rem;
   box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .changes { gap: 0 }
@@ -105,7 +114,7 @@ progress { width: 100%; accent-color: var(--e-fill) }
 @media (max-width: 44.99rem) {
   .bar nav { flex-wrap: wrap; gap: 0.125rem 0.25rem }
   .bar nav button { padding: 0.25rem 0.5rem; font-size: 0.875rem }
-  .panel { inset: auto 0 var(--bar-height); width: 100%; max-height: 70%; border-radius: 8px 8px 0 0 }
-  .sheet { width: 100%; inset: auto 0 var(--bar-height); height: 70%; border-top: 1px solid var(--e-line) }
+  .panel { inset: auto 0 0; width: 100%; max-height: 75%; border-radius: 8px 8px 0 0 }
+  .sheet { width: 100%; inset: auto 0 0; height: 75%; border-top: 1px solid var(--e-line) }
 }
 `;

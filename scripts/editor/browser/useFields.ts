@@ -11,7 +11,7 @@ const typingPause = 200;
 /** The value as text for the control. */
 const shown = (value: Value | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** The value that a text stands for. */
+/** The value that a text means. */
 function typedValue({ shape }: FoundField, text: string): Value {
   const digits = text.replace(/[$,\s]/g, '');
   // What is no number stays text, so that the message is about that.
@@ -85,7 +85,7 @@ export function useFields(
       for (const state of unsaved()) latest.current.onType?.(savedText(state));
     };
   }, []);
-  /** The saved values may be new, and have come from anywhere. */
+  /** The saved values may be new, whoever has saved them. */
   const load = () => {
     for (const [position, { path }] of latest.current.fields.entries())
       dispatch(position, { kind: 'loaded', saved: shown(latest.current.editor.valueOf(path)) });

@@ -52,11 +52,11 @@ test('Undo restores every module byte for byte, and Redo the change', async () =
     [
       'content/home.ts',
       ['home', 'hero', 'lead'],
-      'Other words, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
+      'Other text, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
     ],
-    ['content/headshot.ts', ['headshot', 'head', 'lead'], 'Other words.'],
+    ['content/headshot.ts', ['headshot', 'head', 'lead'], 'Other text.'],
     ['content/site.ts', ['pageFailure', 'retry'], 'Again'],
-    ['content/studio.ts', ['studio', 'sessions', 0, 'description'], 'Other words.'],
+    ['content/studio.ts', ['studio', 'sessions', 0, 'description'], 'Other text.'],
     ['content/theme.ts', ['theme', 'colors', 'ink', 0], '#000000'],
     ['content/focalPoints.ts', ['focalPoints', 'portraits/senior-1', 'x'], 65],
     ['content/blog.ts', ['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>'],
@@ -177,7 +177,7 @@ test('reports sentences with the old price; Undo fixes them', async () => {
   expect(content.problems()).toEqual([]);
 });
 
-test('a text that is too long for its place is accepted with a warning', async () => {
+test('a text that is too long for its space is accepted with a warning', async () => {
   const outcome = await edit(set(['home', 'hero', 'lead'], 'Long. '.repeat(2750)));
   const warning = {
     path: ['home', 'hero', 'lead'],
@@ -233,7 +233,7 @@ describe('a module that cannot be edited', () => {
     expect(existsSync(home) ? readFileSync(home) : null).toEqual(broken);
     // Others are edited and checked as before.
     const file = 'content/headshot.ts';
-    expect(await edit(set(['headshot', 'head', 'lead'], 'Other words.'), file)).toMatchObject({
+    expect(await edit(set(['headshot', 'head', 'lead'], 'Other text.'), file)).toMatchObject({
       kind: 'done',
     });
     expect(await edit(set(['headshot', 'head', 'lead'], ''), file)).toMatchObject({ kind: 'refused' });

@@ -21,7 +21,7 @@ afterEach(() => {
   process.chdir(project);
   rmSync(folder, { recursive: true, force: true });
 });
-const add = async (bytes: Buffer, name: string, place = 'hero') => addPhotograph(bytes, place, name);
+const add = async (bytes: Buffer, name: string, folder = 'hero') => addPhotograph(bytes, folder, name);
 const inFolder = () =>
   readdirSync('content/photos/hero')
     .filter((file) => file !== 'there.jpg')
@@ -99,7 +99,7 @@ test('normalizes names and overwrites no file', async () => {
   await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
 });
 
-test('two photographs with one name, added at once, are both kept', async () => {
+test('two photographs with one name, added at once, are both stored', async () => {
   const [red, green, webp] = await Promise.all([
     plain(2000, 1400).jpeg().toBuffer(),
     plain(2000, 1400).modulate({ hue: 90 }).jpeg().toBuffer(),

@@ -47,7 +47,7 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
 
 /**
  * A file as it is stored in the library: unchanged if possible; converted to JPEG if it is HEIC, CMYK, or larger than
- * the site needs. Author metadata is kept.
+ * the site needs. Author metadata stays.
  *
  * @throws Error with a plain message when the file is not usable
  */
@@ -56,7 +56,7 @@ export async function keepable(given: Buffer, folder: string): Promise<{ bytes: 
   const bytes = isHeic(given.toString('latin1', 0, 12)) ? await fromHeic(given) : given;
   const rethrow = (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
-    // The decoder's own words are in parentheses.
+    // The decoder's own message is in parentheses.
     throw new Error(`This file ${message.replace(/ \(.*\)/s, '')}`);
   };
   const { width, height } = await sizeOf(bytes).catch(rethrow);

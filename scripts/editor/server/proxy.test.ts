@@ -212,12 +212,12 @@ describe('access', () => {
       const type = {
         'Content-Type': name === 'photograph' ? 'application/octet-stream' : 'application/json',
       };
-      for (const [Cookie, said] of [
+      for (const [Cookie, refusal] of [
         [viewer, 'Only a browser on the machine of the editor can change the site'],
         [stolen, 'Scan the code'],
       ] as const) {
         const { status, text } = await get(port, `/__edit/${name}`, { ...host, ...type, Cookie }, method);
-        expect([status, text]).toEqual([403, expect.stringContaining(said)]);
+        expect([status, text]).toEqual([403, expect.stringContaining(refusal)]);
       }
       expect((await get(port, `/?token=${token}`, host)).status).toBe(403);
     },
