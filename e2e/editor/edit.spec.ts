@@ -425,7 +425,11 @@ test('findings are kept on purpose from the list of what blocks going live', asy
   await open(page);
   await bar(page).getByRole('button', { name: 'Go live' }).click();
   const sheet = page.getByRole('region', { name: 'Go live' });
-  await sheet.getByRole('button', { name: /Go live now|Try again/ }).click();
+  const start = sheet.getByRole('button', { name: /Go live now|Try again/ });
+  await start.click();
+  // The list of the test before is replaced.
+  await expect(start).toBeDisabled({ timeout });
+  await expect(start).toBeEnabled({ timeout });
   await sheet.getByText(/^Invented brands/).click({ timeout });
   await sheet.getByRole('button', { name: 'Keep them on purpose…' }).click();
   await page.keyboard.type('They are clients.');

@@ -26,7 +26,7 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
 .bar nav button { flex: none; min-height: 2.5rem; border-color: transparent }
 .bar [role="switch"] { border-color: var(--e-control) }
 .bar [aria-checked="true"] { background: var(--e-ink); color: var(--e-raised); border-color: var(--e-ink) }
-.bar [aria-expanded="true"] { background: var(--e-band) }
+.bar nav [aria-expanded="true"] { background: var(--e-band) }
 .notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); display: flex;
   align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
   background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
