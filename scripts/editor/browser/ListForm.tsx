@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { titleOf } from '../../content/model/labels';
 import { type FoundField, isSingle } from '../server/fields';
 import { Disclosure } from './Disclosure';
-import { draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
+import { useDraft } from './useDraft';
 import type { Editor } from './useEditor';
-import { useEntries } from './useEntries';
+import { type Entries, useEntries } from './useEntries';
 
 type ListFormProps = {
   editor: Editor;
@@ -15,18 +15,8 @@ type ListFormProps = {
 
 /** A list of entries that can be reordered, with a form to add one. */
 export function ListForm({ editor, field, formOf }: ListFormProps) {
-  const id = useId();
-  const { entries, keys, nextKey, what, moveTo, moveBy, remove, duplicate, add } = useEntries(editor, field);
-  const addition = { path: [...field.path, nameOfAddition], base: '' };
-  const [title, setTitle] = useState(() => draftOf(addition.path)?.typed ?? '');
-  const listPath = field.path.join('.');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
-  useEffect(() => showsDraft(addition.path), [listPath]);
-  const typeTitle = (typed: string) => {
-    setTitle(typed);
-    saveDraft({ ...addition, typed });
-  };
-  const [problem, setProblem] = useState('');
+  const list = useEntries(editor, field);
+  const { entries, keys, what, moveTo, moveBy, remove, duplicate } = list;
   const [added, setAdded] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -54,72 +44,36 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
       {steps < 0 ? '↑' : '↓'}
     </button>
   );
-  return (
-    <div className="list">
-      <ol>
-        {entries.map((entry, position) => {
-          const inner = editor.fieldAt([...field.path, position]);
-          if (!inner) return null;
-          const name = titleOf(entry).slice(0, 60) || `${what} ${position + 1}`;
-          const key = keys[position] ?? position;
-          const tools = (
-            <div className="buttons">
-              {moveButton(key, name, -1)}
-              {moveButton(key, name, 1)}
-              <button type="button" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
-                Duplicate
-              </button>
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
-                Remove
-              </button>
-            </div>
-          );
-          return (
-            <li
-              key={key}
-              draggable
-              onDragStart={(event) => {
-                event.stopPropagation();
-                setDragged(key);
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
-                if (dragged !== null && dragged !== key) void moveTo(dragged, key);
-                setDragged(null);
-              }}
-            >
-              {isSingle(inner) ? (
-                <>
-                  {formOf(inner)}
-                  {tools}
-                </>
-              ) : (
-                <Disclosure title={name} isNew={key === added}>
-                  {tools}
-                  {formOf(inner)}
-                </Disclosure>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <form
-        className="add"
-        aria-label={`Add to ${editor.nameOf(field.path)}`}
-        onSubmit={(event) => {
+  const entryForm = (key: number, position: number) => {
+    const entry = editor.fieldAt([...field.path, position]);
+    if (!entry) return null;
+    const name = titleOf(entries[position]).slice(0, 60) || `${what} ${position + 1}`;
+    const tools = (
+      <div className="buttons">
+        {moveButton(key, name, -1)}
+        {moveButton(key, name, 1)}
+        <button type="button" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
+          Duplicate
+        </button>
+        <button type="button" aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
+          Remove
+        </button>
+      </div>
+    );
+    return (
+      <li
+        key={key}
+        draggable
+        onDragStart={(event) => {
+          event.stopPropagation();
+          setDragged(key);
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
           event.preventDefault();
-          const name = title.trim();
-          if (!name) {
-            setProblem('Enter a name first.');
-            return;
-          }
-          setAdded(nextKey);
-          void add(name).then((message) => {
-            setProblem(message);
-            if (!message) typeTitle('');
-          });
+          event.stopPropagation();
+          if (dragged !== null && dragged !== key) void moveTo(dragged, key);
+          setDragged(null);
         }}
       >
         <label htmlFor={id}>New {what.toLowerCase()}</label>
@@ -135,7 +89,57 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
             {problem}
           </p>
         )}
-      </form>
+      </li>
+    );
+  };
+  return (
+    <div className="list">
+      <ol>{keys.map(entryForm)}</ol>
+      <AddForm editor={editor} field={field} list={list} onAdd={setAdded} />
     </div>
+  );
+}
+
+type AddFormProps = { editor: Editor; field: FoundField; list: Entries; onAdd: (key: number) => void };
+
+/** Adds an entry with a title; what is typed is a draft until it is added. */
+function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd }: AddFormProps) {
+  const id = useId();
+  const [draft, setDraft] = useDraft(path);
+  const title = draft?.typed ?? '';
+  const [problem, setProblem] = useState('');
+  const submit = async (name: string) => {
+    if (!name) {
+      setProblem('Enter a name first.');
+      return;
+    }
+    onAdd(nextKey);
+    const message = await add(name);
+    setProblem(message);
+    if (!message) setDraft(null);
+  };
+  return (
+    <form
+      className="add"
+      aria-label={`Add to ${editor.nameOf(path)}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(title.trim());
+      }}
+    >
+      <label htmlFor={id}>New {what.toLowerCase()}</label>
+      <input
+        id={id}
+        value={title}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => setDraft({ base: '', typed: target.value })}
+      />
+      <button type="submit">Add to {labelOf(String(path.at(-1))).toLowerCase()}</button>
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import type { FoundField, Mention } from '../server/fields';
 import { discardDraft } from './drafts';
 import { FieldInput } from './FieldInput';
 import type { MentionedField } from './mentions';
-import { type Editor, refusalMessage } from './useEditor';
+import type { Editor } from './useEditor';
 
 type MentionsInputProps = {
   editor: Editor;
@@ -33,17 +33,15 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
   const before = inSentence(field.value ?? '');
   const mentions = pending ? mentionsOf(pending.value) : [];
 
-  const write = async (value: Value, changed: Mention[]): Promise<string> => {
+  const write = (value: Value, changed: Mention[]): Promise<string> => {
     const texts = changed.map(({ file, path, after }) => ({ file, path, value: after }));
-    const outcome = await editor.change(
+    return editor.save(
       [{ file: field.file, path: field.path, value }, ...texts].map(({ file, ...set }) => ({
         file,
         change: { kind: 'set', ...set },
       })),
       `${name} changed from ${before} to ${inSentence(value)}`,
     );
-    if (outcome?.kind === 'done') return '';
-    return outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : 'This was not saved.';
   };
   const save = async (value: Value, isEntered: boolean): Promise<string | null> => {
     const invalid = problemOf(value);

@@ -7,7 +7,8 @@ import type { EditorModule } from '../server/protocol';
 import { discardDraft, draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
-import { type Editor, refusalMessage } from './useEditor';
+import { useDraft } from './useDraft';
+import type { Editor } from './useEditor';
 
 type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
 
@@ -40,19 +41,9 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
 export function PhotographInput({ editor, field, label }: PhotographInputProps) {
   const { file, path, value } = field;
   const id = useId();
-  const draftPath = [...path, nameOfAddition];
-  const [chosen, showChosen] = useState<Chosen | null>(() => {
-    const draft = draftOf(draftPath);
-    return draft && { name: draft.base, alt: draft.typed };
-  });
-  const fieldPath = path.join('.');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each photograph
-  useEffect(() => showsDraft(draftPath), [fieldPath]);
-  const setChosen = (now: Chosen | null) => {
-    showChosen(now);
-    if (now) saveDraft({ path: draftPath, base: now.name, typed: now.alt });
-    else discardDraft(draftPath);
-  };
+  const [draft, setDraft] = useDraft(path);
+  const chosen: Chosen | null = draft && { name: draft.base, alt: draft.typed };
+  const setChosen = (now: Chosen | null) => setDraft(now && { base: now.name, typed: now.alt });
   const [isChoosing, setChoosing] = useState(false);
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
@@ -82,7 +73,7 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
       setProblem('Say in a sentence what the picture shows, for people who cannot see it.');
       return;
     }
-    const outcome = await editor.change(
+    const message = await editor.save(
       [
         { file, change: { kind: 'set', path, value: photograph.name } },
         ...(typeof alt === 'string'
@@ -91,8 +82,8 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
       ],
       'Photograph changed',
     );
-    setProblem(outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : '');
-    if (outcome?.kind === 'done') setChosen(null);
+    setProblem(message);
+    if (!message) setChosen(null);
   };
   const add = async (picture: File | undefined) => {
     if (!picture) return;

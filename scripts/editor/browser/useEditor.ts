@@ -85,6 +85,12 @@ export function useEditor(event: EditorEvent, { showMessage, showError }: Messag
     const change = (changes: ModuleChange[], label: string) =>
       finish(requests.edit(editsOf(changes), label), label);
     return {
+      /** The same; resolves to why it is not done, or an empty string. */
+      save: async (changes: ModuleChange[], label: string): Promise<string> => {
+        const outcome = await change(changes, label);
+        if (outcome?.kind === 'done') return '';
+        return outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : 'This was not saved.';
+      },
       /** The saved value at a path, also when it is not shown yet. */
       valueOf: (path: FieldPath) => valueAt(moduleOf(latest.current?.modules ?? [], path)?.values, path),
       change,

@@ -132,15 +132,13 @@ export function useEntries(editor: Editor, field: FoundField | null) {
     add: async (title: string): Promise<string> => {
       await last.current;
       const { editor, field } = latest.current;
-      if (field?.shape.kind !== 'list') return 'This was not added.';
+      if (field?.shape.kind !== 'list') return 'This was not saved.';
       const now = listOf(editor.valueOf(field.path));
       const value = newEntry(field.shape.of, now.at(-1), title, takenIds(editor, field));
-      const outcome = await editor.change(
+      return editor.save(
         [{ file: field.file, change: { kind: 'insert', path: field.path, at: now.length, value } }],
         `${what} “${title}” added`,
       );
-      if (outcome?.kind === 'done') return '';
-      return outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : 'This was not added.';
     },
   };
 }

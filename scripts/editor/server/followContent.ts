@@ -12,21 +12,23 @@ const generators = {
   theme: { script: 'scripts/site/theme/index.ts', args: [], reads: /^(theme|fonts)/ },
 };
 type Generator = keyof typeof generators;
+const generatorNames: Generator[] = ['pictures', 'theme'];
 
-/** A command in a child process: this process has to keep serving the local Firestore. */
 type Run = { process: ChildProcess; done: Promise<{ succeeded: boolean; stdout: string; stderr: string }> };
 
+/** Runs a command in a child process: this process has to keep serving the local Firestore. */
 function run(script: string, args: string[], onLine: (line: string) => void = () => {}): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].setEncoding('utf8').on('data', (text: string) => {
-      output[stream] += text;
-      if (stream === 'stdout') for (const line of text.split('\n').filter(Boolean)) onLine(line);
-    });
-  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+    for (const line of text.split('\n').filter(Boolean)) onLine(line);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
   const done = new Promise<Awaited<Run['done']>>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (status) => resolve({ succeeded: status === 0, ...output }));
@@ -81,8 +83,7 @@ export async function followContent(
     // For the same file the check has better messages, with lines.
     const reported = new Set(checked.map(({ file }) => file));
     const others = [...failures.pictures, ...failures.theme].filter(({ file }) => !reported.has(file));
-    state.problems = [...others, ...checked];
-    show({ ...state });
+    show({ problems: [...others, ...checked], progress });
   };
 
   const check = () => {
@@ -92,10 +93,11 @@ export async function followContent(
 
   const generate = async (generator: Generator) => {
     running[generator]?.kill();
-    const { process: child, done } = run(generators[generator].script, generators[generator].args, (line) => {
+    const { script, args } = generators[generator];
+    const { process: child, done } = run(script, args, (line) => {
       if (running[generator] !== child || isSummary(line)) return;
       console.log(line);
-      if (generator === 'pictures') state.progress = `Generating pictures: ${line}`;
+      if (generator === 'pictures') progress = `Generating pictures: ${line}`;
       update();
     });
     running[generator] = child;
@@ -103,7 +105,7 @@ export async function followContent(
     // Superseded by another run.
     if (running[generator] !== child) return;
     delete running[generator];
-    if (generator === 'pictures') state.progress = '';
+    if (generator === 'pictures') progress = '';
     failures[generator] = succeeded ? [] : problemsOf(stderr);
   };
 
