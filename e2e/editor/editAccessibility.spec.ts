@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { expectNoErrors } from '../support/accessibilityCheckers';
@@ -36,6 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNothing();
         await bar(page).getByRole('button', { name: sheet }).click();
       }
+      // The list of problems.
+      const file = path.join(editor.folder(), 'content/headshot.ts');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/question: '[^']*'/, "question: ''"));
+      const list = page.getByRole('alert', { name: 'To fix' });
+      await expect(list.getByRole('button', { name: /^Open: Headshots/ })).toBeVisible({ timeout });
+      await expectNothing();
     });
   }
 }

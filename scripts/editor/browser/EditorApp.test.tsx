@@ -36,7 +36,7 @@ async function open() {
   host.attachShadow({ mode: 'open' }).append(root);
   const { unmount } = render(<App host={host} />, { container: root });
   const app = within(root);
-  await app.findByRole('switch', { name: 'Edit on' });
+  await app.findByRole('switch', { name: 'Edit on' }, { timeout: 20_000 });
   return { server, app, unmount, focused: () => host.shadowRoot?.activeElement };
 }
 
