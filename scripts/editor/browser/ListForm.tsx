@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { type FoundField, isSingle } from '../server/fields';
 import { Disclosure } from './Disclosure';
@@ -76,18 +76,16 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
           setDragged(null);
         }}
       >
-        <label htmlFor={id}>New {what.toLowerCase()}</label>
-        <input
-          id={id}
-          value={title}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => typeTitle(target.value)}
-        />
-        <button type="submit">Add to {editor.labelOf(field.path).toLowerCase()}</button>
-        {problem && (
-          <p className="problem" id={`${id}-problem`} role="alert">
-            {problem}
-          </p>
+        {isSingle(entry) ? (
+          <>
+            {formOf(entry)}
+            {tools}
+          </>
+        ) : (
+          <Disclosure title={name} isNew={key === added}>
+            {tools}
+            {formOf(entry)}
+          </Disclosure>
         )}
       </li>
     );
@@ -134,7 +132,7 @@ function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd 
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={({ target }) => setDraft({ base: '', typed: target.value })}
       />
-      <button type="submit">Add to {labelOf(String(path.at(-1))).toLowerCase()}</button>
+      <button type="submit">Add to {editor.labelOf(path).toLowerCase()}</button>
       {problem && (
         <p className="problem" id={`${id}-problem`} role="alert">
           {problem}

@@ -4,7 +4,6 @@ import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
 import { leavesOf, moduleOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
-import { discardDraft, draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
 import { useDraft } from './useDraft';
@@ -33,7 +32,7 @@ function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
   return editor.modules.flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
       .filter(({ path, value }) => value === name && path.join('.') !== here.join('.'))
-      .map(({ path }) => `${title}: ${labelsOf(editor.shapes ?? {}, path.slice(0, -1)).join(', ')}`),
+      .map(({ path }) => `${title}: ${labelsOf(editor.shapes, path.slice(0, -1)).join(', ')}`),
   );
 }
 

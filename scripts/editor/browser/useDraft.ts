@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldPath } from '../../content/place';
+import type { FieldPath } from '../../content/model/shape';
 import { type Draft, discardDraft, draftOf, nameOfAddition, saveDraft, showsDraft } from './drafts';
 
 type Addition = Pick<Draft, 'base' | 'typed'>;

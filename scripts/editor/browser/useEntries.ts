@@ -4,7 +4,7 @@ import { isEqual, isRecord, type Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { partnersOf } from '../server/differences';
 import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
-import { type Editor, refusalMessage } from './useEditor';
+import type { Editor } from './useEditor';
 
 /** The entries of a list, each with a key that follows it when it is moved. */
 type Keyed = { path: string; entries: Value[]; keys: number[]; next: number };

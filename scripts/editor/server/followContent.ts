@@ -39,19 +39,16 @@ function run(script: string, args: string[], onLine: (line: string) => void = ()
 /** Whether a line is the summary at the end of a generator's output. */
 const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
 
-const problemIn = (file: string, message: string): Problem => ({
-  ...{ code: 'generator', severity: 'error', file, path: [], line: null, message },
-});
-
 /** Parses error output: each line begins with a file, or continues the line above. */
 export function problemsOf(output: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of output.split('\n').filter((text) => text.trim() !== '')) {
     const [, file, message] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
-    if (file && message) problems.push(problemIn(file, message));
+    const base = { code: 'generator', severity: 'error' as const, line: null, path: [] };
+    if (file && message) problems.push({ ...base, file, message });
     else if (last && /^\s/.test(line)) last.message += ` ${line.trim()}`;
-    else if (!isSummary(line)) problems.push(problemIn('content/', line));
+    else if (!isSummary(line)) problems.push({ ...base, file: 'content/', message: line });
   }
   return problems;
 }
@@ -77,7 +74,7 @@ export async function followContent(
 ): Promise<ContentFollower> {
   const failures: Record<Generator, Problem[]> = { pictures: [], theme: [] };
   const running: Partial<Record<Generator, ChildProcess>> = {};
-  const state: { problems: Problem[]; progress: string } = { problems: [], progress: '' };
+  let progress = '';
   let checked: Problem[] = [];
   const update = () => {
     // For the same file the check has better messages, with lines.
@@ -118,10 +115,10 @@ export async function followContent(
   return {
     changed: (files) => {
       check();
-      for (const generator of ['pictures', 'theme'] as const) {
+      for (const name of generatorNames) {
         // The check reads which files exist, so it has to run again afterward.
-        if (files.some((file) => generators[generator].reads.test(file)))
-          void generate(generator).then(check, console.error);
+        if (files.some((file) => generators[name].reads.test(file)))
+          void generate(name).then(check, console.error);
       }
     },
     stop: () => {

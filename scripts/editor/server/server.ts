@@ -4,7 +4,6 @@ import { contentModules } from '../../content/model/modules';
 import type { FieldPath, ModuleShapes } from '../../content/model/shape';
 import type { Role } from './access';
 import { comparedPicture, revert } from './changes';
-import { pathInModule } from './check';
 import type { Content } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
