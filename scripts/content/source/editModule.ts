@@ -31,7 +31,7 @@ const spanOf = ({ start, end }: Node): Span => ({ start: start ?? 0, end: end ??
 export function textAt(source: string, path: FieldPath): string | null {
   const node = nodeAt(source, path);
   if (!node) return null;
-  const { start, end } = spanOf(bare(node));
+  const { start, end } = spanOf(node);
   return source.slice(start, end);
 }
 
@@ -68,10 +68,10 @@ export function changedText(source: string, change: WrittenChange): string {
       return withField(source, change.path, textOf(change.value));
     case 'restore':
       return withField(source, change.path, change.text);
-    case 'leaveOut': {
-      const [name, parent] = [change.path.at(-1), change.path.slice(0, -1)];
-      return withSlots(source, parent, (slots) => slots.filter(({ step }) => step !== name));
-    }
+    case 'leaveOut':
+      return withSlots(source, change.path.slice(0, -1), (slots) =>
+        slots.filter(({ step }) => step !== change.path.at(-1)),
+      );
     case 'insert':
       return withSlots(source, change.path, (slots) => {
         const [model] = slots;
@@ -79,22 +79,17 @@ export function changedText(source: string, change: WrittenChange): string {
         // Formatted like the first entry: the formatter keeps a line break after the opening brace.
         const isOpen = model && /^\s*\{\s*\n/.test(model.text);
         const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
-        const added = {
-          step: change.at,
-          text: line + (isOpen ? text.replace(/^\{ /, '{\n') : text),
-          comment: '',
-        };
-        return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
+        const opened = isOpen ? text.replace(/^\{ /, '{\n') : text;
+        return slots.toSpliced(change.at, 0, { step: change.at, text: line + opened, comment: '' });
       });
     case 'duplicate': {
       const copied = withSlots(source, change.path, (slots) => {
         const original = slots[change.at];
-        if (!original) throw nowhere([...change.path, change.at]);
+        if (!original) throw missing([...change.path, change.at]);
         // Comments describe the original only.
         const line = original.text.includes('\n') ? '\n' : ' ';
         const text = textAt(source, [...change.path, change.at]) ?? '';
-        const copy = { step: change.at, text: line + text, comment: '' };
-        return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
+        return slots.toSpliced(change.at + 1, 0, { step: change.at, text: line + text, comment: '' });
       });
       return change.parts.reduce(
         (text, { path, value }) => withField(text, [...change.path, change.at + 1, ...path], textOf(value)),
@@ -104,23 +99,22 @@ export function changedText(source: string, change: WrittenChange): string {
     case 'move':
       return withSlots(source, change.path, (slots) => {
         const moved = slots[change.from];
-        if (!moved) throw nowhere([...change.path, change.from]);
-        const others = slots.filter((slot) => slot !== moved);
-        return [...others.slice(0, change.to), moved, ...others.slice(change.to)];
+        if (!moved) throw missing([...change.path, change.from]);
+        return slots.toSpliced(change.from, 1).toSpliced(change.to, 0, moved);
       });
     case 'remove':
       return withSlots(source, change.path, (slots) => slots.filter(({ step }) => step !== change.at));
   }
 }
 
-const nowhere = (path: FieldPath) => new Error(`${path.join(', ')} no longer exists. Reload the page.`);
+const missing = (path: FieldPath) => new Error(`${path.join(', ')} no longer exists. Reload the page.`);
 
 /** Sets the source text of a field; a missing field is added at the end of its group. */
 function withField(source: string, path: FieldPath, text: string): string {
   const node = nodeAt(source, path);
-  if (node) return replaced(source, spanOf(bare(node)), text);
+  if (node) return replaced(source, spanOf(node), text);
   const name = path.at(-1);
-  if (typeof name !== 'string') throw nowhere(path);
+  if (typeof name !== 'string') throw missing(path);
   return withSlots(source, path.slice(0, -1), (slots) => [
     ...slots,
     { step: name, text: ` ${nameInText(name)}: ${text}`, comment: '' },
@@ -138,9 +132,8 @@ type Slot = {
 
 /** Splits a list or a group into its parts and joins them again. */
 function withSlots(source: string, path: FieldPath, change: (slots: Slot[]) => Slot[]): string {
-  const found = nodeAt(source, path);
-  const node = found && bare(found);
-  if (node?.type !== 'ArrayExpression' && node?.type !== 'ObjectExpression') throw nowhere(path);
+  const node = nodeAt(source, path);
+  if (node?.type !== 'ArrayExpression' && node?.type !== 'ObjectExpression') throw missing(path);
   const whole = spanOf(node);
   const inner = { start: whole.start + 1, end: whole.end - 1 };
   const parts = partsOf(node);

@@ -48,13 +48,14 @@ export function partsOf(wrapped: Node): Part[] {
   });
 }
 
-/** The node of the value at a path; undefined if there is none. */
+/** The node of the value at a path, unwrapped; undefined if there is none. */
 export function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
   const start = exportsOf(source).find((candidate) => candidate.name === name)?.node;
-  return steps.reduce<Node | undefined>(
+  const found = steps.reduce<Node | undefined>(
     (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
     start,
   );
+  return found && bare(found);
 }
 
 /** The line of a path in a module's text, from 1, or of its deepest existing ancestor; null if there is none. */
