@@ -73,6 +73,14 @@ export function PostForm(props: PostFormProps) {
   const live = posts?.find(({ id }) => id === draft.postId);
   const isChangedElsewhere = draft.base && live && !isSamePost(live, draft.base);
 
+  // A single text: a browser's translation replaces text nodes, so that React could not remove one of several.
+  const status = {
+    unchanged: draft.base ? 'As published' : '',
+    pending: 'Saving…',
+    saved: `Saved on this device at ${timeOfDay(new Date(draft.savedAt))}`,
+    failed: storageProblem,
+  }[saving];
+
   /** Why the post cannot be published now. */
   let obstacle = '';
   if (uploads > 0) obstacle = 'A photograph is still on its way. Publish when it is there, or take it out.';
@@ -173,12 +181,7 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       <div className="write-bar" hidden={theirs !== null}>
-        <p role="status">
-          {saving === 'unchanged' && draft.base && 'As published'}
-          {saving === 'pending' && 'Saving…'}
-          {saving === 'saved' && `Saved on this device at ${timeOfDay(new Date(draft.savedAt))}`}
-          {saving === 'failed' && storageProblem}
-        </p>
+        <p role="status">{status}</p>
         {message && <p role="alert">{message}</p>}
         <div className="write-actions">
           <Button variant="quiet" className="write-toggle" onClick={togglePreview}>

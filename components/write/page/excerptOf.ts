@@ -6,7 +6,7 @@ export function excerptOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   // Otherwise the last and first words of adjacent blocks would be joined.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');
-  const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
-  if (words.length <= length) return words;
-  return `${words.slice(0, length).replace(/\s+\S*$/, '')}…`;
+  const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;
 }
