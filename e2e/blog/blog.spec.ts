@@ -201,11 +201,11 @@ test.describe('addresses of posts', () => {
 
   test('and so is scrolling before the post arrives', async ({ page, firestore }) => {
     put(firestore, 'later', post('Later', '2001-01-01'));
-    firestore.setTrouble('hang');
+    firestore.setFault('hang');
     await page.goto('/blog#post-later');
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-    firestore.setTrouble(null);
+    firestore.setFault(null);
     await expect(status(page)).toContainText('Live', { timeout: 20_000 });
     await expect(titles(page)).toHaveCount(4);
     await page.waitForTimeout(300);
@@ -419,13 +419,13 @@ test.describe('when Firestore does not respond', () => {
     firestore,
   }) => {
     test.slow();
-    firestore.setTrouble('hang');
+    firestore.setFault('hang');
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Connecting');
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M\./, { timeout: 20_000 });
     await expect(titles(page)).toHaveText(sampleTitles);
-    firestore.setTrouble(null);
+    firestore.setFault(null);
   });
 
   for (const width of [320, 390, 820, 1200, 1440]) {
@@ -440,11 +440,11 @@ test.describe('when Firestore does not respond', () => {
       await page.getByRole('button', { name: 'Pause' }).click();
       await expect(status(page)).toHaveText('Updates paused');
       expect(await top()).toBe(live);
-      firestore.setTrouble('deny');
+      firestore.setFault('deny');
       await page.reload();
       await expect(status(page)).toHaveText(blog.labels.denied);
       expect(await top()).toBe(live);
-      firestore.setTrouble('exhaust');
+      firestore.setFault('exhaust');
       await page.reload();
       await expect(status(page)).toHaveText(blog.labels.exhausted);
       expect(await top()).toBe(live);
@@ -509,11 +509,11 @@ test.describe('when Firestore does not respond', () => {
     page,
     firestore,
   }) => {
-    firestore.setTrouble('deny');
+    firestore.setFault('deny');
     await page.goto('/blog');
     await expect(status(page)).toContainText('New posts can’t be loaded right now');
     await expect(titles(page)).toHaveText(sampleTitles);
-    firestore.setTrouble(null);
+    firestore.setFault(null);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(status(page)).toContainText('Live');
   });
@@ -524,11 +524,11 @@ test.describe('without built posts', () => {
 
   test('a skeleton, then the posts', async ({ page, firestore }) => {
     await withoutBuiltPosts(page);
-    firestore.setTrouble('hang');
+    firestore.setFault('hang');
     await page.goto('/blog');
     await expect(page.getByText('Loading posts')).toBeAttached();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    firestore.setTrouble(null);
+    firestore.setFault(null);
     await page.reload();
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

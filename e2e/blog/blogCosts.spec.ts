@@ -58,14 +58,14 @@ test.describe('leaving and returning inside the site', () => {
   test('bills each post once, and shows new posts immediately', async ({ page, firestore }) => {
     await page.goto('/blog');
     await expect(status(page)).toHaveText('Live');
-    expect(firestore.documentsSent()).toBe(all);
+    expect(firestore.counts().reads).toBe(all);
     for (let time = 0; time < 5; time += 1) {
       await follow(page, 'Studio');
       await follow(page, 'Blog');
     }
     await follow(page, 'Studio');
     put(firestore, 'later', post('Later'));
-    await base.poll(() => firestore.documentsSent()).toBe(all + 1);
+    await base.poll(() => firestore.counts().reads).toBe(all + 1);
     await page.waitForTimeout(300);
     const atFirst = page.evaluate(
       () =>
@@ -82,7 +82,7 @@ test.describe('leaving and returning inside the site', () => {
     expect(await atFirst).toEqual(['Later', ...sampleTitles]);
     await expect(status(page)).toHaveText('Live');
     await expect(announcement(page)).toHaveText('');
-    await stays(firestore.documentsSent, all + 1, page);
+    await stays(() => firestore.counts().reads, all + 1, page);
     expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
     put(firestore, 'last', post('Last', '2025-01-01'));
     await expect(titles(page)).toHaveText(['Last', 'Later', ...sampleTitles]);
@@ -100,7 +100,7 @@ test.describe('leaving and returning inside the site', () => {
       await expect(page).toHaveTitle(pageTitles['/blog'] ?? '');
     }
     await expect(status(page)).toHaveText('Live');
-    await stays(firestore.documentsSent, all, page);
+    await stays(() => firestore.counts().reads, all, page);
   });
 
   test('a pause persists: changes still wait', async ({ page, firestore }) => {
@@ -108,14 +108,14 @@ test.describe('leaving and returning inside the site', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await follow(page, 'Studio');
     put(firestore, 'later', post('Later'));
-    await base.poll(() => firestore.documentsSent()).toBe(all + 1);
+    await base.poll(() => firestore.counts().reads).toBe(all + 1);
     await follow(page, 'Blog');
     await expect(status(page)).toHaveText('Updates paused');
     await expect(titles(page)).toHaveText(sampleTitles);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(titles(page)).toHaveText(['Later', ...sampleTitles]);
     await expect(announcement(page)).toHaveText('1 new post');
-    await stays(firestore.documentsSent, all + 1, page);
+    await stays(() => firestore.counts().reads, all + 1, page);
   });
 
   test('leaving before the list has started costs nothing', async ({ page, firestore }) => {
@@ -124,10 +124,10 @@ test.describe('leaving and returning inside the site', () => {
     await follow(page, 'Studio');
     release();
     await page.waitForTimeout(1000);
-    expect(firestore.documentsSent()).toBe(0);
+    expect(firestore.counts().reads).toBe(0);
     await follow(page, 'Blog');
     await expect(status(page)).toHaveText('Live');
-    await stays(firestore.documentsSent, all, page);
+    await stays(() => firestore.counts().reads, all, page);
   });
 });
 
@@ -142,16 +142,16 @@ test.describe('a hidden tab', () => {
     expect(firestore.targets()).toBe(1);
     await page.clock.fastForward('00:20');
     await base.poll(() => firestore.targets()).toBe(0);
-    const sent = firestore.documentsSent();
+    const sent = firestore.counts().reads;
     put(firestore, 'hidden', post('While hidden'));
-    await stays(firestore.documentsSent, sent, page);
+    await stays(() => firestore.counts().reads, sent, page);
     await expect(titles(page)).toHaveText(sampleTitles);
     await setHidden(page, false);
     await expect(titles(page)).toHaveText(['While hidden', ...sampleTitles]);
     await expect(announcement(page)).toHaveText('1 new post');
     await expect(status(page)).toHaveText('Live');
     // The whole list is read again.
-    await stays(firestore.documentsSent, sent + all + 1, page);
+    await stays(() => firestore.counts().reads, sent + all + 1, page);
   });
 
   test('that is visible again earlier re-reads nothing', async ({ page, firestore }) => {
@@ -165,7 +165,7 @@ test.describe('a hidden tab', () => {
     }
     put(firestore, 'next', post('Next'));
     await expect(titles(page).first()).toHaveText('Next');
-    await stays(firestore.documentsSent, all + 1, page);
+    await stays(() => firestore.counts().reads, all + 1, page);
   });
 
   test('opened in the background reads nothing until it is visible', async ({ page, firestore }) => {
@@ -175,10 +175,10 @@ test.describe('a hidden tab', () => {
     });
     await page.goto('/blog');
     await page.waitForTimeout(1500);
-    expect(firestore.documentsSent()).toBe(0);
+    expect(firestore.counts().reads).toBe(0);
     await setHidden(page, false);
     await expect(status(page)).toHaveText('Live');
-    await stays(firestore.documentsSent, all, page);
+    await stays(() => firestore.counts().reads, all, page);
   });
 
   test('that shows another page re-reads only when the blog is opened', async ({ page, firestore }) => {
@@ -189,13 +189,13 @@ test.describe('a hidden tab', () => {
     await setHidden(page, true);
     await page.clock.fastForward('10:10');
     await base.poll(() => firestore.targets()).toBe(0);
-    const sent = firestore.documentsSent();
+    const sent = firestore.counts().reads;
     await setHidden(page, false);
-    await stays(firestore.documentsSent, sent, page);
+    await stays(() => firestore.counts().reads, sent, page);
     await follow(page, 'Blog');
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(status(page)).toHaveText('Live');
-    await stays(firestore.documentsSent, sent + all, page);
+    await stays(() => firestore.counts().reads, sent + all, page);
   });
 });
 
@@ -207,17 +207,17 @@ test.describe('when the daily quota is used up', () => {
     firestore,
   }) => {
     await page.clock.install();
-    firestore.setTrouble('exhaust');
+    firestore.setFault('exhaust');
     await page.goto('/blog');
     await expect(status(page)).toHaveText(blog.labels.exhausted);
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    expect(firestore.documentsSent()).toBe(0);
-    firestore.setTrouble(null);
+    expect(firestore.counts().reads).toBe(0);
+    firestore.setFault(null);
     // The SDK's longest backoff is a minute and a half.
     await page.clock.fastForward('02:00');
     await expect(status(page)).toHaveText('Live');
-    await stays(firestore.documentsSent, all, page);
+    await stays(() => firestore.counts().reads, all, page);
   });
 
   test('the status also says why in the middle of a visit', async ({ page, firestore }) => {
@@ -227,7 +227,7 @@ test.describe('when the daily quota is used up', () => {
     await expect(status(page)).toHaveText('Live');
     await firestore.stop();
     const again = await startSiteFirestore(port, firestore.store);
-    again.setTrouble('exhaust');
+    again.setFault('exhaust');
     await expect(status(page)).toHaveText(blog.labels.exhausted, { timeout: 60_000 });
     await expect(titles(page)).toHaveText(sampleTitles);
     await follow(page, 'Studio');
@@ -273,7 +273,7 @@ test.describe('when the database is down for a while', () => {
     await follow(page, 'Blog');
     await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
     await expect(status(page)).toHaveText('Live');
-    expect(again.documentsSent()).toBe(all + 1);
+    expect(again.counts().reads).toBe(all + 1);
     await again.kill();
   });
 });
@@ -300,7 +300,7 @@ test('Back from another site: the page from the back/forward cache, and live aga
   await expect(titles(page)).toHaveText(['While away', ...sampleTitles], { timeout: 60_000 });
   await expect(status(page)).toHaveText('Live');
   // The browser keeps the connection open for a while.
-  await stays(firestore.documentsSent, all + 1, page);
+  await stays(() => firestore.counts().reads, all + 1, page);
   await browser.close();
 });
 
@@ -378,7 +378,7 @@ for (const seed of [1, 2, 3]) {
       walked.push(name);
       await possible[name]?.();
       const trail = walked.slice(-8).join(', ');
-      await base.poll(() => firestore.documentsSent(), trail).toBe(all + changes);
+      await base.poll(() => firestore.counts().reads, trail).toBe(all + changes);
       expect(firestore.targets(), trail).toBe(1);
       if (paused || !(await onBlog())) continue;
       await base.poll(async () => (await titles(page).allTextContents()).sort(), trail).toEqual(inDatabase());

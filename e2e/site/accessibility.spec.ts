@@ -64,7 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectNoViolation(page);
         await page.getByRole('button', { name: 'Pause' }).click();
         await expectNoViolation(page);
-        firestore.setTrouble('deny');
+        firestore.setFault('deny');
         await page.reload();
         await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
         await expectNoViolation(page);

@@ -67,7 +67,7 @@ test('a phone photograph is stored upright, smaller and without its location, an
 
 test('a failed upload can be retried, and nothing is published meanwhile', async ({ page, storage }) => {
   await newPost(page);
-  storage.setTrouble('hang');
+  storage.setFault('hang');
   await addFile(page, 'A teal wall.');
   await expect(page.getByText(/IMG_0412\.jpg/).first()).toBeVisible();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
@@ -75,7 +75,7 @@ test('a failed upload can be retried, and nothing is published meanwhile', async
   await expect(page.getByText('A photograph is still on its way.')).toBeVisible();
   await page.getByRole('button', { name: /Cancel/ }).click();
   await expect(page.getByText('A photograph is still on its way.')).toBeHidden();
-  storage.setTrouble(null);
+  storage.setFault(null);
   await addFile(page, 'Another wall.');
   await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
   await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeHidden();

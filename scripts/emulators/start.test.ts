@@ -65,6 +65,7 @@ test('without a project, starts a Firestore, a storage and an identity service, 
   expect(status).toBe(204);
   await stop();
   for (const host of hosts) expect(await responds(host)).toBe(false);
+  expect(said).toContain('To keep them, add `-- --persist .local/data` to the command.');
   // The owner is the same after a restart.
   const next = await startLocalServices(null);
   expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
@@ -130,11 +131,40 @@ test('with a project, starts nothing', async () => {
 });
 
 test('if one cannot start, stops all others', async () => {
-  fs.mkdirSync('.local');
-  fs.writeFileSync('.local/accounts.json', '{');
-  await expect(startLocalServices(null)).rejects.toThrow(
-    '.local/accounts.json does not contain the accounts',
-  );
+  fs.writeFileSync('storage.rules', '');
+  await expect(startLocalServices('data')).rejects.toThrow('storage.rules, line 1: expected');
   const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
   expect(await responds(host)).toBe(false);
+  // The folder can be used again.
+  fs.copyFileSync(path.join(here, 'storage.rules'), 'storage.rules');
+  const { stop } = await startLocalServices('data');
+  await stop();
+});
+
+test('with a folder, owners are stored, and those without a password are named', async () => {
+  const first = await startLocalServices('data');
+  const call = (host = '', verb: string, fields: object) =>
+    fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts${verb}`, {
+      method: 'POST',
+      // Node would send it to the connection from before the restart.
+      headers: { authorization: 'Bearer owner', connection: 'close' },
+      body: JSON.stringify(fields),
+    }).then((response) => response.json());
+  const host = first.environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST;
+  const { localId } = await call(host, '', { email: 'anna@studio.example' });
+  await call(host, ':update', { localId, customAttributes: '{"owner":true}' });
+  await first.stop();
+  expect(said).toContain('Posts, pictures and accounts are stored in data.');
+
+  const second = await startLocalServices('data');
+  expect(second.howToWrite('/write')).toContain(
+    '\nanna@studio.example has no password yet: "Forgot your password?"',
+  );
+  const again = second.environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST;
+  await call(again, ':delete', { localId });
+  await call(again, ':update', { localId: 'first-owner', customAttributes: '{}' });
+  expect(second.howToWrite('/write')).toContain(
+    'There is no owner yet. Add one: npm run owners -- add EMAIL',
+  );
+  await second.stop();
 });

@@ -1,7 +1,16 @@
+import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
-import { chooseFirestore, fileOfCommand } from './firestore/choose';
-import { chooseIdentity } from './identity/choose';
-import { chooseStorage } from './storage/choose';
+import { withoutInternet } from '../../lib/blog/build/postsAtBuild';
+import { recordAddress } from '../shared/addresses';
+import { sitePort } from '../shared/ports';
+import { startLocalFirestore } from './firestore/local';
+import { siteOrigins } from './http/access';
+import { atFreePort } from './http/listen';
+import { Accounts } from './identity/accounts';
+import { startIdentity } from './identity/server';
+import { Snapshot } from './persist/snapshot';
+import { Files } from './storage/files';
+import { startStorage } from './storage/server';
 
 /** The services that the site uses: a Firebase project, or local services. */
 export type LocalServices = {
@@ -17,32 +26,144 @@ export type LocalServices = {
   stop: () => Promise<void>;
 };
 
+type Stop = () => Promise<void>;
+
+/** How to start each service, and the variables that name an emulator that runs already, here and in pages. */
+const services = {
+  firestore: {
+    title: 'Blog: a local Firestore',
+    emulator: 'FIRESTORE_EMULATOR_HOST',
+    variable: 'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+    start: (snapshot: Snapshot) => startLocalFirestore(snapshot),
+  },
+  storage: {
+    title: 'Pictures: a local storage',
+    emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
+    start: (snapshot: Snapshot) =>
+      atFreePort('127.0.0.1:9199', 'local storage', (port) =>
+        startStorage(port, { files: new Files(snapshot), allowOrigin: siteOrigins(sitePort) }),
+      ),
+  },
+  identity: {
+    title: 'Sign-in: a local identity service',
+    emulator: 'FIREBASE_AUTH_EMULATOR_HOST',
+    variable: 'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
+    start: (snapshot: Snapshot) => {
+      const accounts = new Accounts(snapshot);
+      if (accounts.list().length === 0) accounts.add(firstOwner);
+      return atFreePort('127.0.0.1:9099', 'local identity service', (port) =>
+        startIdentity(port, { accounts, allowOrigin: siteOrigins(sitePort) }),
+      );
+    },
+  },
+};
+
 /**
- * Starts local services: a Firestore, a storage for pictures and an identity service, unless a Firebase project or an
- * emulator is configured instead.
+ * The account of the first start. It is always the same, so that a page stays signed in after a restart. Its password
+ * is no secret: on this machine any program can make ID tokens.
+ */
+const firstOwner = {
+  localId: 'first-owner',
+  email: 'owner@studio.example',
+  password: 'moon-lamp-tide',
+  emailVerified: true,
+  claims: { owner: true },
+  validSince: 0,
+};
+
+const howToAddAnOwner = 'npm run owners -- add EMAIL';
+const howToAddAPost = 'npm run blog:add -- post.md --title "A title" --date 2026-01-31';
+
+/** `--persist FOLDER` on the command line: where the local services store their state. */
+const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+
+/**
+ * Starts the local services, unless a Firebase project or an emulator is configured instead.
  *
- * @param file stores the Firestore's documents, with pictures next to it; null discards them; the default is from
- *   `--persist`
+ * @param folder stores their state; null discards it; the default is from `--persist`
  * @throws Error with a plain message when one of them cannot start; then none is left running
  */
-export async function startLocalServices(file = fileOfCommand()): Promise<LocalServices> {
+export async function startLocalServices(folder = folderOfCommand()): Promise<LocalServices> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-  const started: { environment: Record<string, string>; stop: () => Promise<void> }[] = [];
+  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  if (!project) return startServices(['firestore', 'storage', 'identity'], folder);
+  console.log(`Blog: the Firebase project ${project}.`);
+  if (!process.env.FIRESTORE_EMULATOR_HOST) await warnWhenOffline();
+  const whoMayWrite = `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`;
+  return {
+    environment: {},
+    howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite}`,
+    stop: async () => {},
+  };
+}
+
+/**
+ * Starts some of the local services, except those for which an emulator runs.
+ *
+ * @throws Error as startLocalServices
+ */
+export async function startServices(
+  names: (keyof typeof services)[],
+  folder = folderOfCommand(),
+): Promise<LocalServices> {
+  const snapshot = new Snapshot(folder);
+  const environment: Record<string, string> = {};
+  const stops: Stop[] = [];
   const stop = async () => {
-    await Promise.all(started.map((service) => service.stop()));
+    await Promise.all(stops.map((end) => end()));
+    await snapshot.close();
   };
   try {
-    started.push(await chooseFirestore(file));
-    started.push(await chooseStorage(process.env, file));
-    const identity = await chooseIdentity(process.env);
-    started.push(identity);
-    return {
-      environment: Object.assign({}, ...started.map(({ environment }) => environment)),
-      howToWrite: (page) => `Write posts at ${page}\n${identity.whoMayWrite()}`,
-      stop,
-    };
+    for (const name of names) {
+      const { title, emulator, variable, start } = services[name];
+      const running = process.env[emulator];
+      if (running) console.log(`${title.replace(/a local .*/, 'the emulator')} at ${running}.`);
+      const started = running ? null : await start(snapshot);
+      if (started) stops.push(announced(name, title, started));
+      environment[variable] = started?.host ?? running ?? '';
+    }
   } catch (error) {
     await stop();
     throw error;
   }
+  if (!process.env.FIRESTORE_EMULATOR_HOST) {
+    const howToPersist =
+      'Posts are lost when it stops. To keep them, add `-- --persist .local/data` to the command.';
+    console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : howToPersist);
+    console.log(`Add a post: ${howToAddAPost}`);
+  }
+  return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(snapshot)}`, stop };
+}
+
+/** Tells the terminal, and the commands of this folder, where a service runs; returns how to stop it. */
+function announced(name: keyof typeof services, title: string, service: { host: string; stop: Stop }): Stop {
+  console.log(`${title} runs at ${service.host}.`);
+  const forget = name === 'storage' ? () => {} : recordAddress(name, service.host);
+  return () => service.stop().finally(forget);
+}
+
+/** A message with the owners on this machine and how to sign in. */
+function whoMayWrite({ accounts }: Snapshot): string {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (emulator) {
+    const variable = `FIREBASE_AUTH_EMULATOR_HOST=${emulator}`;
+    return `Sign in as an owner that exists in the emulator. To add one: ${variable} ${howToAddAnOwner}`;
+  }
+  const owners = [...accounts.values()].filter(({ claims }) => claims.owner === true);
+  if (owners.length === 0) return `There is no owner yet. Add one: ${howToAddAnOwner}`;
+  const lines = owners.map(({ email, password }) =>
+    password === null
+      ? `${email} has no password yet: "Forgot your password?" on that page prints a link here to set one.`
+      : `Sign in as ${email} with the password ${password}`,
+  );
+  return [...lines, `Add another owner: ${howToAddAnOwner}`].join('\n');
+}
+
+/** Warns early if Google's Firestore is not reachable within 5 seconds. */
+export async function warnWhenOffline(): Promise<void> {
+  const signal = AbortSignal.timeout(5000);
+  await fetch('https://firestore.googleapis.com/', { method: 'HEAD', signal }).catch(() => {
+    console.warn(`Blog: ${withoutInternet}`);
+  });
 }

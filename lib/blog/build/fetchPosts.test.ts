@@ -23,7 +23,7 @@ describe('over REST', () => {
   test('an empty collection is not an error, a denied request is', async () => {
     const collection = `http://${firestore.host}/v1/${blogCollection}`;
     expect(await fetchPosts(collection, {})).toEqual([]);
-    firestore.setTrouble('deny');
+    firestore.setFault('deny');
     await expect(fetchPosts(collection, {})).rejects.toThrow(/\/documents\/blog answered 403/);
   });
 

@@ -1,6 +1,6 @@
 import { malformed } from '../http/errors';
 import { listOf, objectOf, textOf } from '../http/input';
-import { Opaque, type Value as RulesValue } from '../rules/value';
+import { Opaque, type Value as RulesValue, Timestamp } from '../rules/value';
 
 /** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
 export type Value = Record<string, unknown>;
@@ -22,7 +22,7 @@ const scalarTypes = new Map([
   ['booleanValue', (value: unknown) => typeof value === 'boolean'],
   ['integerValue', (value: unknown) => /^-?\d+$/.test(String(value))],
   ['doubleValue', (value: unknown) => typeof value === 'number' || /^(NaN|-?Infinity)$/.test(String(value))],
-  ['timestampValue', isText],
+  ['timestampValue', isTime],
   ['stringValue', isText],
   ['bytesValue', isText],
   ['referenceValue', isText],
@@ -61,19 +61,19 @@ function checkedValue(value: unknown, what: string, depth: number): Value {
   const object = objectOf(value, what);
   const [[type = '', content] = [], ...others] = Object.entries(object);
   if (others.length > 0) throw malformed(`${what} must have one value.`);
-  const place = `${what}.${type}`;
+  const path = `${what}.${type}`;
   if (type === 'mapValue') {
-    fieldsOf(objectOf(content, place).fields, `${place}.fields`, depth + 1);
+    fieldsOf(objectOf(content, path).fields, `${path}.fields`, depth + 1);
   } else if (type === 'arrayValue') {
-    for (const item of listOf(objectOf(content, place).values, `${place}.values`)) {
-      checkedValue(item, `${place}.values`, depth + 1);
+    for (const item of listOf(objectOf(content, path).values, `${path}.values`)) {
+      checkedValue(item, `${path}.values`, depth + 1);
     }
   } else if (type === 'geoPointValue') {
-    const { latitude = 0, longitude = 0 } = objectOf(content, place);
+    const { latitude = 0, longitude = 0 } = objectOf(content, path);
     if (typeof latitude !== 'number' || typeof longitude !== 'number')
-      throw malformed(`${place} is not a valid location.`);
+      throw malformed(`${path} is not a valid location.`);
   } else if (!scalarTypes.get(type)?.(content)) {
-    throw malformed(`${place} is not a valid Firestore value.`);
+    throw malformed(`${path} is not a valid Firestore value.`);
   }
   return object;
 }
@@ -93,20 +93,60 @@ export function rulesValueOf(value: Value): RulesValue {
     case 'bytesValue':
       return new Opaque('bytes', String(content));
     case 'timestampValue':
-      return new Opaque('timestamp', String(content));
+      return Timestamp.parse(String(content));
     case 'referenceValue':
       return new Opaque('path', String(content));
     case 'geoPointValue':
       return new Opaque('latlng', JSON.stringify(content));
     case 'arrayValue':
       return listOf(objectOf(content, type).values, type).map((item) => rulesValueOf(objectOf(item, type)));
-    case 'mapValue': {
-      const fields = Object.entries(objectOf(objectOf(content, type).fields ?? {}, type));
-      return new Map(fields.map(([field, item]) => [field, rulesValueOf(objectOf(item, field))]));
-    }
+    case 'mapValue':
+      return rulesMapOf(nestedFieldsOf(value));
     default:
       return null;
   }
+}
+
+/** Validated fields as security rules see them. */
+export function rulesMapOf(fields: Record<string, Value>): Map<string, RulesValue> {
+  return new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
+}
+
+/** The fields of a map; none of any other value. */
+function nestedFieldsOf(value: Value = {}): Record<string, Value> {
+  const { fields } = objectOf(value.mapValue ?? {}, 'mapValue');
+  const entries = Object.entries(objectOf(fields ?? {}, 'fields'));
+  return Object.fromEntries(entries.map(([field, inner]) => [field, objectOf(inner, field)]));
+}
+
+/** The names of a field and of the maps around it: `picks`, `f0412`. */
+export type FieldPath = string[];
+
+/** The value at a path. */
+export function valueAt(fields: Record<string, Value>, [name = '', ...rest]: FieldPath): Value | undefined {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return rest.length === 0 ? value : valueAt(nestedFieldsOf(value), rest);
+}
+
+/** Fields with another value at a path; undefined removes it. Maps on the way are created. */
+export function withValueAt(
+  fields: Record<string, Value>,
+  [name = '', ...rest]: FieldPath,
+  value: Value | undefined,
+): Record<string, Value> {
+  const changed = { ...fields };
+  if (rest.length === 0) {
+    if (value === undefined) delete changed[name];
+    else changed[name] = value;
+  } else if (value !== undefined || changed[name]?.mapValue !== undefined) {
+    changed[name] = { mapValue: { fields: withValueAt(nestedFieldsOf(changed[name]), rest, value) } };
+  }
+  return changed;
+}
+
+function isTime(value: unknown): boolean {
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function isText(value: unknown): boolean {

@@ -1,24 +1,13 @@
 import '../../shared/help';
 
-import { parseArgs } from 'node:util';
-import { recordAddress } from '../../shared/addresses';
-import { howToAddAPost, startLocalFirestore } from './local';
+import { startServices } from '../start';
 
 try {
-  const { values } = parseArgs({ options: { persist: { type: 'string' } } });
-  const firestore = await startLocalFirestore(values.persist ?? null);
-  const forget = recordAddress('firestore', firestore.host);
-  console.log(`The local Firestore is at ${firestore.host}  (Ctrl-C stops it)`);
-  console.log(
-    values.persist
-      ? `Its posts are stored in ${values.persist}.`
-      : 'Its posts are lost when it stops. To keep them, add `-- --persist posts.json` to the command.',
-  );
-  console.log(`Add a post: ${howToAddAPost}`);
+  const { stop } = await startServices(['firestore']);
+  console.log('Ctrl-C stops it.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      await firestore.stop();
-      forget();
+      await stop();
       process.exit(0);
     });
   }

@@ -13,14 +13,11 @@ type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 /**
  * The Listen service for one page: adds targets, and sends their documents and every change. Supports collections,
  * ordered by name, and single documents; anything else is rejected.
- *
- * @param onDocument called for each document that is sent
  */
 export function listen(
   store: Store,
   permissions: Permissions,
   connection: Connection,
-  onDocument: () => void,
 ): SessionHandler<ListenRequest> & { targetCount: () => number } {
   const targets = new Map<number, Target>();
   /** The documents that the page has for each target, by name. */
@@ -28,7 +25,6 @@ export function listen(
 
   const send = (message: unknown) => connection.send(message);
   const sendDocument = (document: Document, targetIds: number[]) => {
-    onDocument();
     send({ documentChange: { document, targetIds, removedTargetIds: [] } });
   };
   const unsubscribe = store.subscribe((changes) => {
@@ -54,6 +50,7 @@ export function listen(
     if (matching.length === 0) return false;
     if (document) {
       for (const id of matching) known.get(id)?.add(name);
+      store.counts.reads += 1;
       sendDocument(document, matching);
     } else {
       const removedTargetIds = matching.filter((id) => known.get(id)?.delete(name));
@@ -68,7 +65,7 @@ export function listen(
     try {
       const target = targetOf(request, store, permissions);
       targets.set(targetId, target);
-      const documents = target.initial();
+      const documents = store.counted(target.initial());
       known.set(targetId, new Set(documents.map(({ name }) => name)));
       send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
       if (request.resumes) {
@@ -115,7 +112,7 @@ export function listen(
 function targetOf({ target }: AddTarget, store: Store, permissions: Permissions): Target {
   if ('documents' in target) {
     const names = new Set(target.documents);
-    for (const name of names) permissions.get(name, store.get(name));
+    for (const name of names) permissions.read(name, store.get(name));
     return {
       matches: (name) => names.has(name),
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),

@@ -37,7 +37,7 @@ test('an update changes only the fields in its mask, and deletes those without a
   ]);
   const before = store.get(name('a'));
   store.commit([
-    { kind: 'update', name: name('a'), fields: { x: { stringValue: 'new' } }, mask: ['x', 'y'] },
+    { kind: 'update', name: name('a'), fields: { x: { stringValue: 'new' } }, mask: [['x'], ['y']] },
   ]);
   const after = store.get(name('a'));
   expect(after?.fields).toEqual({ x: { stringValue: 'new' }, z: { stringValue: '3' } });

@@ -1,7 +1,6 @@
 import { ApiError } from '../http/errors';
-import { collectionOf, type Document, type Value } from './document';
-import { Journal } from './journal';
-import type { Entry } from './journalFile';
+import { Snapshot } from '../persist/snapshot';
+import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
 
 /** The current state of a document, or the name of a deleted one; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
@@ -9,16 +8,18 @@ export type Change = { name: string; document: Document | null; time: string };
 /** A precondition. */
 export type Precondition = { exists?: boolean; updateTime?: string };
 
+type SetFields = {
+  name: string;
+  fields: Record<string, Value>;
+  /** Fields that get the time of the request. */
+  times?: FieldPath[];
+  precondition?: Precondition;
+};
+
 /** One write of a commit. */
 export type Write =
-  | { kind: 'set'; name: string; fields: Record<string, Value>; precondition?: Precondition }
-  | {
-      kind: 'update';
-      name: string;
-      fields: Record<string, Value>;
-      mask: string[];
-      precondition?: Precondition;
-    }
+  | ({ kind: 'set' } & SetFields)
+  | ({ kind: 'update'; mask: FieldPath[] } & SetFields)
   | { kind: 'delete'; name: string; precondition?: Precondition }
   /** Verifies without writing: what a transaction has read must be unchanged. */
   | { kind: 'verify'; name: string; precondition?: Precondition };
@@ -26,22 +27,29 @@ export type Write =
 /** Called before a commit; throws to reject it. */
 export type Approve = {
   read: (name: string, current: Document | null) => void;
-  write: (name: string, current: Document | null, next: Document | null) => void;
+  /** @param time of the request, in milliseconds since 1970 */
+  write: (name: string, current: Document | null, next: Document | null, time: number) => void;
 };
 
-/** An in-memory document store, optionally persisted to a file. */
+/** What Firestore would have billed since the start. */
+export type Counts = { reads: number; writes: number; deletes: number };
+
+/** The documents of a local Firestore. */
 export class Store {
-  private readonly documents = new Map<string, Document>();
+  readonly counts: Counts = { reads: 0, writes: 0, deletes: 0 };
+  private readonly documents: Map<string, Document>;
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
-  private readonly journal: Journal | null;
 
-  /**
-   * @param file stores the documents between runs; without one they are lost when the process ends
-   * @throws Error when the file has another format, is damaged, or is in use by another process
-   */
-  constructor(file: string | null = null) {
-    this.journal = file === null ? null : new Journal(file, (entries) => this.load(entries));
+  constructor(private readonly snapshot = new Snapshot()) {
+    this.documents = snapshot.documents;
+    const latest = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
+    // Even if the clock has not advanced since.
+    this.lastMicroseconds = (latest.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
+    for (const document of this.documents.values()) {
+      // Pages from before the restart would ignore the old versions.
+      this.documents.set(document.name, { ...document, updateTime: this.now() });
+    }
   }
 
   /** A strictly increasing timestamp: the SDK ignores versions of a document that are not newer. */
@@ -63,9 +71,15 @@ export class Store {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** Counts the documents of a query, of which Firestore bills one at least. */
+  counted(documents: Document[]): Document[] {
+    this.counts.reads += Math.max(documents.length, 1);
+    return documents;
+  }
+
   /**
-   * Commits writes atomically: a failed precondition, or a full disk, changes nothing. Readers and listeners see them
-   * immediately; acknowledgments wait for `saved`.
+   * Commits writes atomically: a failed precondition changes nothing. Readers and listeners see them immediately;
+   * acknowledgments wait for `saved`.
    *
    * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
    * may not be read
@@ -80,21 +94,24 @@ export class Store {
       if (write.kind === 'verify') approve?.read(write.name, current);
       else staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
     }
-    if (approve) for (const [name, next] of staged) approve.write(name, this.get(name), next);
+    for (const [name, next] of staged)
+      approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
     for (const { write, current } of found) checkPrecondition(write, current);
     const changes = [...staged].map(([name, document]) => ({ name, document, time }));
-    const entry: Entry = { time, set: [], deleted: [] };
     for (const { name, document } of changes) {
-      if (document) entry.set.push(document);
-      else entry.deleted.push(name);
+      if (document) this.documents.set(name, document);
+      else this.documents.delete(name);
     }
-    if (changes.length > 0) this.journal?.append(entry);
-    this.apply(entry);
+    for (const { kind } of writes) {
+      if (kind === 'delete') this.counts.deletes += 1;
+      else if (kind !== 'verify') this.counts.writes += 1;
+    }
+    if (changes.length > 0) this.snapshot.changed();
     for (const listener of this.listeners) listener(changes);
     return { time, changes };
   }
 
-  /** Removes everything below a path. */
+  /** Removes all documents below a path. */
   clear(prefix: string): void {
     const names = [...this.documents.keys()].filter((name) => name.startsWith(prefix));
     this.commit(names.map((name) => ({ kind: 'delete', name })));
@@ -107,37 +124,12 @@ export class Store {
   }
 
   /**
-   * Resolves when everything committed so far is on disk.
+   * Resolves when all commits so far are on the disk.
    *
    * @throws Error when writing failed
    */
   saved(): Promise<void> {
-    return this.journal?.saved() ?? Promise.resolve();
-  }
-
-  /** Flushes everything and releases the file. */
-  async close(): Promise<void> {
-    await this.journal?.close();
-  }
-
-  private apply({ set, deleted }: Entry): void {
-    for (const document of set) this.documents.set(document.name, document);
-    for (const name of deleted) this.documents.delete(name);
-  }
-
-  private load(entries: Iterable<Entry>): Iterable<Document> {
-    let latest = 0;
-    for (const entry of entries) {
-      this.apply(entry);
-      latest = Math.max(latest, Date.parse(entry.time) || 0);
-    }
-    // Even if the clock has not advanced since.
-    this.lastMicroseconds = (latest + 1) * 1000;
-    for (const document of this.documents.values()) {
-      // Pages from before the restart would ignore the old versions.
-      this.documents.set(document.name, { ...document, updateTime: this.now() });
-    }
-    return this.documents.values();
+    return this.snapshot.saved();
   }
 }
 
@@ -159,18 +151,15 @@ function isSameTime(a: string, b = ''): boolean {
   return short === other;
 }
 
-function written(
-  write: Extract<Write, { kind: 'set' | 'update' }>,
-  current: Document | null,
-  time: string,
-): Document {
-  const createTime = current?.createTime ?? time;
-  if (write.kind === 'set') return { name: write.name, fields: write.fields, createTime, updateTime: time };
-  const fields = { ...current?.fields };
-  for (const field of write.mask) {
-    const value = write.fields[field];
-    if (value) fields[field] = value;
-    else delete fields[field];
+function written(write: Extract<Write, SetFields>, current: Document | null, time: string): Document {
+  let fields = write.kind === 'set' ? write.fields : (current?.fields ?? {});
+  if (write.kind === 'update') {
+    for (const path of write.mask) fields = withValueAt(fields, path, valueAt(write.fields, path));
   }
-  return { name: write.name, fields, createTime, updateTime: time };
+  for (const path of write.times ?? [])
+    fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
+  return { name: write.name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
+
+/** The value of the transform `REQUEST_TIME`, which has milliseconds. */
+export const requestTimeOf = (commitTime: string) => `${commitTime.slice(0, 23)}Z`;

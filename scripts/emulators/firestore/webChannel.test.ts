@@ -110,19 +110,20 @@ test.each([
 });
 
 test('an exhausted quota ends the stream, as in Firestore', async () => {
-  firestore.setTrouble('exhaust');
+  firestore.setFault('exhaust');
   const [[, answer]] = await hear(await open(wholeBlog));
   expect(answer).toEqual({ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } });
 });
 
-test('counts the documents sent to pages: the first ones, and changes', async () => {
+test('counts the documents sent to pages as Firestore bills them: the first ones, and changes', async () => {
   await hear(await open(wholeBlog));
-  expect(firestore.documentsSent()).toBe(1);
+  expect(firestore.counts().reads).toBe(1);
   seedPosts(firestore.store, [{ id: 'a', postDate: '', postTitle: 'changed', postContent: '' }]);
   firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/a` }]);
-  expect(firestore.documentsSent()).toBe(2);
+  expect(firestore.counts().reads).toBe(2);
+  // Nothing found is billed as one.
   await hear(await open(wholeBlog));
-  expect(firestore.documentsSent()).toBe(2);
+  expect(firestore.counts().reads).toBe(3);
 });
 
 test('an unknown session gets the error that the SDK looks for', async () => {

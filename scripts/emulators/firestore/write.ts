@@ -1,6 +1,6 @@
 import { ApiError, malformed } from '../http/errors';
 import { listOf, objectOf, textOf } from '../http/input';
-import { documentNameOf, fieldsOf } from './document';
+import { documentNameOf, type FieldPath, fieldsOf } from './document';
 import type { Precondition, Write } from './store';
 
 /**
@@ -14,16 +14,13 @@ export function writeOf(write: unknown): Write {
     delete: deleted,
     verify,
     updateMask,
+    updateTransforms,
     currentDocument,
     ...others
   } = objectOf(write, 'An entry of writes');
-  const unsupported = Object.keys(others);
-  if (unsupported.length > 0) {
-    throw new ApiError(
-      'UNIMPLEMENTED',
-      `The local Firestore does not support writes with ${unsupported.join(', ')}.`,
-    );
-  }
+  const [unsupported] = Object.keys(others);
+  if (unsupported)
+    throw new ApiError('UNIMPLEMENTED', `The local Firestore has no writes with ${unsupported}.`);
   const precondition = preconditionOf(currentDocument);
   if (deleted !== undefined) return { kind: 'delete', name: documentNameOf(deleted, 'delete'), precondition };
   if (verify !== undefined) {
@@ -34,16 +31,28 @@ export function writeOf(write: unknown): Write {
   const document = objectOf(update, 'update');
   const name = documentNameOf(document.name, 'update.name');
   const fields = fieldsOf(document.fields, 'update.fields');
-  if (updateMask === undefined) return { kind: 'set', name, fields, precondition };
-  const mask = listOf(objectOf(updateMask, 'updateMask').fieldPaths, 'updateMask.fieldPaths');
-  return { kind: 'update', name, fields, mask: mask.map(plainField), precondition };
+  const times = listOf(updateTransforms, 'updateTransforms').map(timeOf);
+  if (updateMask === undefined) return { kind: 'set', name, fields, times, precondition };
+  const mask = listOf(objectOf(updateMask, 'updateMask').fieldPaths, 'updateMask.fieldPaths').map(
+    fieldPathOf,
+  );
+  return { kind: 'update', name, fields, mask, times, precondition };
 }
 
-/** A field name in a mask; paths within a field are not supported. */
-export function plainField(path: unknown): string {
-  const field = textOf(path, 'A path of the updateMask');
-  if (/^[A-Za-z_]\w*$/.test(field)) return field;
-  throw new ApiError('UNIMPLEMENTED', `The local Firestore updates whole fields only, not '${field}'.`);
+/** A path of fields, as in `picks.f0412` or `` notes.`a b` ``. */
+export function fieldPathOf(value: unknown): FieldPath {
+  const path = textOf(value, 'A path of a field');
+  const names = path.match(/[A-Za-z_]\w*|`(?:[^`\\]|\\.)+`/gs) ?? [];
+  if (names.length === 0 || names.join('.') !== path) throw malformed(`'${path}' is not a path of a field.`);
+  return names.map((name) => (name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name));
+}
+
+/** The path of a field that gets the request's time. */
+function timeOf(transform: unknown): FieldPath {
+  const { fieldPath, setToServerValue, ...others } = objectOf(transform, 'An entry of updateTransforms');
+  if (setToServerValue !== 'REQUEST_TIME' || Object.keys(others).length > 0)
+    throw new ApiError('UNIMPLEMENTED', 'The only transform of the local Firestore is REQUEST_TIME.');
+  return fieldPathOf(fieldPath);
 }
 
 /** The precondition in a URL. */

@@ -107,5 +107,5 @@ test.each([
   ['http://evil.example:3000', false],
   ['null', false],
 ])('%s may be the site at port 3000 or higher: %p', (origin, expected) => {
-  expect(siteOrigins(3000)(origin)).toBe(expected);
+  expect(siteOrigins(3000)(origin, '127.0.0.1:8080')).toBe(expected);
 });

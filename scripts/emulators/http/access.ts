@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { furtherPorts } from '../../shared/ports';
 import { ApiError } from './errors';
 
-/** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
-export type AllowOrigin = (origin: string) => boolean;
+/** Decides whether pages of an origin (`http://localhost:3000`) may use the local service at a host (`localhost:8080`). */
+export type AllowOrigin = (origin: string, host: string) => boolean;
+
+/** Headers of uploads' responses, which pages may read. */
+const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
 
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
@@ -22,19 +25,21 @@ export function checkAccess(
 ): void {
   const { host, origin } = headers;
   // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
-  if (!loopbackNames.some((name) => host === `${name}:${port}`)) {
+  if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`)) {
     throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
   }
   response.setHeader('Vary', 'Origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
   if (origin === undefined) return;
-  if (!allowOrigin(origin)) {
+  if (!allowOrigin(origin, host)) {
     throw new ApiError('PERMISSION_DENIED', `Pages from ${origin} may not use this service.`);
   }
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
   const requested = headers['access-control-request-headers'];
   if (requested) response.setHeader('Access-Control-Allow-Headers', requested);
 }

@@ -5,14 +5,17 @@ import { ApiError, malformed } from './errors';
  * Maximum size of a request body, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
  * quotas); as JSON they are slightly larger, and Firestore itself has this limit.
  */
-export const largestBody = 11 * 2 ** 20;
+const largestBody = 11 * 2 ** 20;
 
 /**
  * Runs a handler so that its errors are sent to the client instead of ending the process.
  *
  * @param handle sends the response, or throws
  */
-export async function guarded(response: ServerResponse, handle: () => Promise<void>): Promise<void> {
+export async function withErrorResponse(
+  response: ServerResponse,
+  handle: () => Promise<void>,
+): Promise<void> {
   // The page disconnected during a response.
   response.on('error', () => {});
   try {
@@ -48,15 +51,6 @@ export function addressOf({ url = '' }: IncomingMessage): { path: string; query:
   } catch {
     throw malformed(`The address is malformed: ${url}`);
   }
-}
-
-/**
- * The body of a request as text.
- *
- * @throws ApiError when it is too large, incomplete, or not UTF-8
- */
-export async function bodyOf(request: IncomingMessage): Promise<string> {
-  return textOfBytes(await bytesOf(request));
 }
 
 /**

@@ -10,16 +10,16 @@ export type Listening = { host: string; port: number; close: () => Promise<void>
 /**
  * Starts listening, on this machine only.
  *
- * @param wanted the port; 0 takes any free one
+ * @param requested the port; 0 takes any free one
  * @throws Error when the port is taken
  */
-export async function listenLocally(server: Server, wanted: number): Promise<Listening> {
+export async function listenLocally(server: Server, requested: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(wanted, hostname, resolve);
+    server.listen(requested, hostname, resolve);
   });
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : wanted;
+  const port = typeof address === 'object' && address ? address.port : requested;
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Time for sending the last responses.

@@ -1,81 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import path from 'node:path';
-import { integerOf, jsonOf, listOf, objectOf, textOf } from '../http/input';
-import { checkNewPassword, hashOf, isSamePassword } from './passwords';
+import { randomBytes } from 'node:crypto';
+import { jsonOf, objectOf } from '../http/input';
+import { Snapshot } from '../persist/snapshot';
+import { type Account, checkNewPassword, emailOf } from './account';
 import { Refusal } from './refusal';
 
-/** An account. */
-export type Account = {
-  localId: string;
-  /** In lowercase. */
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-  /** Salt and hash; null where none was set yet. */
-  password: string | null;
-  /** Custom claims: `{ owner: true }`. */
-  claims: Record<string, unknown>;
-  /** Milliseconds since 1970, as the following two. */
-  createdAt: number;
-  lastLoginAt: number | null;
-  passwordUpdatedAt: number | null;
-  /** Seconds since 1970; earlier tokens are rejected. */
-  validSince: number;
-};
-
-/** A session that a refresh token continues. */
-type Session = {
-  /** Hash of the refresh token. */
-  token: string;
-  localId: string;
-  /** Seconds since 1970. */
-  authTime: number;
-  hasEnded: boolean;
-};
-
-/** The account that the first start creates, with its password until it is changed. */
-export type FirstOwner = { email: string; password: string | null };
-
-type Stored = { accounts: Account[]; sessions: Session[]; firstOwner: FirstOwner | null };
-
-/** Optional fields of a new account. */
-type NewAccount = { email: string; password?: string; emailVerified?: boolean } & Partial<
-  Pick<Account, 'disabled' | 'claims'>
+/** A new account. */
+type NewAccount = { email: string; password?: string } & Partial<
+  Pick<Account, 'localId' | 'emailVerified' | 'disabled' | 'claims' | 'validSince'>
 >;
 
-/** Maximum length of an address (RFC 5321, section 4.5.3.1.3), without its brackets. */
-const maxEmailLength = 254;
-
-/**
- * Normalizes an e-mail address for storage.
- *
- * @throws Refusal `INVALID_EMAIL`
- */
-export function emailOf(text: string): string {
-  if (!/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text) || text.length > maxEmailLength)
-    throw new Refusal('INVALID_EMAIL');
-  return text.toLowerCase();
-}
-
 const seconds = () => Math.floor(Date.now() / 1000);
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The accounts of the local identity service, and who is signed in. */
 export class Accounts {
-  private stored: Stored = { accounts: [], sessions: [], firstOwner: null };
+  private readonly accounts: Map<string, Account>;
 
-  /**
-   * @param file persists them, and is read again each time, so that two services can share it; null keeps them
-   *   in memory
-   * @throws Error when the file has other contents
-   */
-  constructor(private readonly file: string | null = null) {
-    this.read();
+  constructor(private readonly snapshot = new Snapshot()) {
+    this.accounts = snapshot.accounts;
   }
 
   list(): Account[] {
-    return this.read().accounts;
+    return [...this.accounts.values()];
   }
 
   byEmail(email: string): Account | undefined {
@@ -83,11 +28,7 @@ export class Accounts {
   }
 
   byId(localId: string): Account | undefined {
-    return this.list().find((account) => account.localId === localId);
-  }
-
-  get firstOwner(): FirstOwner | null {
-    return this.read().firstOwner;
+    return this.accounts.get(localId);
   }
 
   /**
@@ -95,44 +36,39 @@ export class Accounts {
    *
    * @throws Refusal `INVALID_EMAIL`, `WEAK_PASSWORD`, `EMAIL_EXISTS`
    */
-  async add({ email, password, ...rest }: NewAccount): Promise<Account> {
+  add({ email, password, ...rest }: NewAccount): Account {
     const address = emailOf(email);
     if (password !== undefined) checkNewPassword(password);
+    if (this.byEmail(address)) throw new Refusal('EMAIL_EXISTS');
     const account: Account = {
       localId: randomBytes(14).toString('hex'),
-      email: address,
       emailVerified: false,
       disabled: false,
       claims: {},
+      validSince: seconds(),
       ...rest,
-      password: password === undefined ? null : await hashOf(password),
+      email: address,
+      password: password ?? null,
       createdAt: Date.now(),
       lastLoginAt: null,
       passwordUpdatedAt: password === undefined ? null : Date.now(),
-      validSince: seconds(),
+      endedSessions: 0,
     };
-    this.write((stored) => {
-      if (stored.accounts.some((other) => other.email === address)) throw new Refusal('EMAIL_EXISTS');
-      stored.accounts.push(account);
-    });
+    this.accounts.set(account.localId, account);
+    this.snapshot.changed();
     return account;
-  }
-
-  /** Creates the first owner's account, with a password that is stored so that it can be shown. */
-  async addFirstOwner(email: string, password: string): Promise<void> {
-    await this.add({ email, password, emailVerified: true, claims: { owner: true } });
-    this.write((stored) => {
-      stored.firstOwner = { email, password };
-    });
   }
 
   /**
    * Changes an account; its sessions continue.
    *
-   * @throws Refusal `USER_NOT_FOUND`, also of the following
+   * @throws Refusal `USER_NOT_FOUND`, as the following
    */
-  change(localId: string, changes: Partial<Pick<Account, 'disabled' | 'claims' | 'emailVerified'>>): Account {
-    return this.changeAccount(localId, (account) => Object.assign(account, changes));
+  change(localId: string, changes: Partial<Account>): Account {
+    const changed = { ...this.existing(localId), ...changes };
+    this.accounts.set(localId, changed);
+    this.snapshot.changed();
+    return changed;
   }
 
   /**
@@ -140,47 +76,32 @@ export class Accounts {
    *
    * @throws Refusal `WEAK_PASSWORD`
    */
-  async setPassword(localId: string, password: string): Promise<Account> {
+  setPassword(localId: string, password: string): Account {
     checkNewPassword(password);
-    const hash = await hashOf(password);
-    return this.changeAccount(localId, (account, stored) => {
-      account.password = hash;
-      account.passwordUpdatedAt = Date.now();
-      endSessions(stored, account, seconds());
-      // Now only its owner knows it.
-      if (stored.firstOwner?.email === account.email) stored.firstOwner.password = null;
-    });
-  }
-
-  /** Verifies a password; takes equally long without an account. */
-  hasPassword(account: Account | undefined, password: string): Promise<boolean> {
-    return isSamePassword(account?.password ?? null, password);
+    this.endSessions(localId);
+    return this.change(localId, { password, passwordUpdatedAt: Date.now() });
   }
 
   /**
    * Signs an account out everywhere, once its ID tokens have expired.
    *
-   * @param since sessions up to this time end, in seconds since 1970
+   * @param validSince ID tokens from before are rejected; in seconds since 1970
    */
-  endSessions(localId: string, since = seconds()): void {
-    this.changeAccount(localId, (account, stored) => endSessions(stored, account, since));
+  endSessions(localId: string, validSince = seconds()): void {
+    this.change(localId, { validSince, endedSessions: this.existing(localId).endedSessions + 1 });
   }
 
   remove(localId: string): void {
-    this.changeAccount(localId, (account, stored) => {
-      stored.accounts.splice(stored.accounts.indexOf(account), 1);
-    });
+    this.accounts.delete(this.existing(localId).localId);
+    this.snapshot.changed();
   }
 
-  /** Signs an account in; returns the refresh token. */
+  /** Signs an account in. Its refresh token says for whom, and since when. */
   startSession(localId: string): { refreshToken: string; authTime: number } {
-    const refreshToken = randomBytes(32).toString('base64url');
     const authTime = seconds();
-    this.changeAccount(localId, (account, { sessions }) => {
-      account.lastLoginAt = Date.now();
-      sessions.push({ token: hashOfToken(refreshToken), localId, authTime, hasEnded: false });
-    });
-    return { refreshToken, authTime };
+    const { endedSessions } = this.change(localId, { lastLoginAt: Date.now() });
+    const session = JSON.stringify({ localId, authTime, endedSessions });
+    return { refreshToken: Buffer.from(session).toString('base64url'), authTime };
   }
 
   /**
@@ -190,121 +111,31 @@ export class Accounts {
    *   ended
    */
   sessionOf(refreshToken: string): { account: Account; authTime: number } {
-    const { sessions, accounts } = this.read();
-    const session = sessions.find(({ token }) => token === hashOfToken(refreshToken));
-    if (!session) throw new Refusal('INVALID_REFRESH_TOKEN');
-    const account = accounts.find(({ localId }) => localId === session.localId);
-    if (!account) throw new Refusal('USER_NOT_FOUND');
+    const { localId, authTime, endedSessions } = partsOf(refreshToken);
+    if (typeof localId !== 'string' || typeof authTime !== 'number')
+      throw new Refusal('INVALID_REFRESH_TOKEN');
+    const account = this.existing(localId);
     if (account.disabled) throw new Refusal('USER_DISABLED');
-    if (session.hasEnded) throw new Refusal('TOKEN_EXPIRED');
-    return { account, authTime: session.authTime };
+    if (endedSessions !== account.endedSessions) throw new Refusal('TOKEN_EXPIRED');
+    return { account, authTime };
   }
 
-  private changeAccount(localId: string, change: (account: Account, stored: Stored) => void): Account {
-    return this.write((stored) => {
-      const account = stored.accounts.find((candidate) => candidate.localId === localId);
-      if (!account) throw new Refusal('USER_NOT_FOUND');
-      change(account, stored);
-      return account;
-    });
+  /** Resolves when all changes are on the disk. */
+  saved(): Promise<void> {
+    return this.snapshot.saved();
   }
 
-  private read(): Stored {
-    if (!this.file) return this.stored;
-    const text = readIfThere(this.file);
-    if (text === null) return { accounts: [], sessions: [], firstOwner: null };
-    try {
-      return storedOf(text);
-    } catch (error) {
-      throw new Error(
-        `${this.file} does not contain the accounts of the local identity service: ` +
-          `${error instanceof Error ? error.message : error} Remove the file; the next start creates a new owner.`,
-      );
-    }
-  }
-
-  /** Reads, changes and writes in one transaction; an error changes nothing. */
-  private write<Result>(change: (stored: Stored) => Result): Result {
-    const stored = structuredClone(this.read());
-    const result = change(stored);
-    if (this.file) writeWhole(this.file, `${JSON.stringify(stored, null, 2)}\n`);
-    else this.stored = stored;
-    return result;
+  private existing(localId: string): Account {
+    const account = this.accounts.get(localId);
+    if (!account) throw new Refusal('USER_NOT_FOUND');
+    return account;
   }
 }
 
-function endSessions({ sessions }: Stored, account: Account, since: number): void {
-  account.validSince = since;
-  for (const session of sessions) {
-    if (session.localId === account.localId && session.authTime <= since) session.hasEnded = true;
-  }
-}
-
-function readIfThere(file: string): string | null {
+function partsOf(refreshToken: string): Record<string, unknown> {
   try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    return objectOf(jsonOf(Buffer.from(refreshToken, 'base64url').toString(), 'It'), 'It');
+  } catch {
+    throw new Refusal('INVALID_REFRESH_TOKEN');
   }
-}
-
-/** Writes a file readable by this user only, atomically: a crash leaves the old file or the new one. */
-function writeWhole(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  const descriptor = openSync(part, 'w', 0o600);
-  try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(part, file);
-}
-
-function storedOf(text: string): Stored {
-  const { accounts, sessions, firstOwner } = objectOf(jsonOf(text, 'It'), 'It');
-  return {
-    accounts: listOf(accounts, 'accounts').map((account, index) => accountOf(account, `accounts[${index}]`)),
-    sessions: listOf(sessions, 'sessions').map((session, index) => {
-      const { token, localId, authTime, hasEnded } = objectOf(session, `sessions[${index}]`);
-      return {
-        token: textOf(token, `sessions[${index}].token`),
-        localId: textOf(localId, `sessions[${index}].localId`),
-        authTime: integerOf(authTime, `sessions[${index}].authTime`),
-        hasEnded: hasEnded === true,
-      };
-    }),
-    firstOwner: orNull(firstOwner, (owner) => {
-      const { email, password } = objectOf(owner, 'firstOwner');
-      return {
-        email: textOf(email, 'firstOwner.email'),
-        password: orNull(password, (word) => textOf(word, 'firstOwner.password')),
-      };
-    }),
-  };
-}
-
-function accountOf(value: unknown, what: string): Account {
-  const account = objectOf(value, what);
-  const integerOrNull = (field: string) =>
-    orNull(account[field], (time) => integerOf(time, `${what}.${field}`));
-  return {
-    localId: textOf(account.localId, `${what}.localId`),
-    email: textOf(account.email, `${what}.email`),
-    emailVerified: account.emailVerified === true,
-    disabled: account.disabled === true,
-    password: orNull(account.password, (hash) => textOf(hash, `${what}.password`)),
-    claims: objectOf(account.claims, `${what}.claims`),
-    createdAt: integerOf(account.createdAt, `${what}.createdAt`),
-    lastLoginAt: integerOrNull('lastLoginAt'),
-    passwordUpdatedAt: integerOrNull('passwordUpdatedAt'),
-    validSince: integerOf(account.validSince, `${what}.validSince`),
-  };
-}
-
-/** A value that may be missing. */
-function orNull<Value>(value: unknown, read: (value: unknown) => Value): Value | null {
-  return value === null || value === undefined ? null : read(value);
 }

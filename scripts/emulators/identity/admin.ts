@@ -1,20 +1,20 @@
-import { listOf, textOf } from '../http/input';
-import { type Account, emailOf } from './accounts';
+import { jsonOf, listOf, objectOf, textOf } from '../http/input';
+import { type Account, emailOf } from './account';
 import { Refusal } from './refusal';
 import { sendReset } from './reset';
-import type { Asked, Service } from './service';
-import { claimsOf } from './tokens';
+import type { RequestFields, Service } from './service';
 
 // Requests of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
 
-/** Default and maximum number of accounts per page, as at Google. */
-const usualPage = 20;
-const maxPageSize = 1000;
+/** Reserved names of claims (Google's list). */
+const reservedClaims =
+  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub'.split(' ');
+/** Maximum length of all custom claims together, as JSON. */
+const maxClaimsLength = 1000;
 
 /** An account in the API's format. */
 export function userOf(account: Account) {
   const { localId, email, emailVerified, disabled, password, claims, createdAt, lastLoginAt } = account;
-  const providerId = 'password';
   return {
     localId,
     email,
@@ -22,10 +22,10 @@ export function userOf(account: Account) {
     ...(password === null
       ? {}
       : {
-          // Google returns this word, in base64, instead of every hash.
+          // Google returns this text, in base64, instead of every hash.
           passwordHash: Buffer.from('REDACTED').toString('base64'),
           passwordUpdatedAt: account.passwordUpdatedAt,
-          providerUserInfo: [{ providerId, federatedId: email, email, rawId: email }],
+          providerUserInfo: [{ providerId: 'password', federatedId: email, email, rawId: email }],
         }),
     validSince: String(account.validSince),
     disabled,
@@ -41,71 +41,65 @@ export function userOf(account: Account) {
  * @param verb empty to create an account
  * @throws Refusal in Google's terms
  */
-export async function answerAdmin(service: Service, verb: string, asked: Asked): Promise<object> {
+export function answerAdmin(service: Service, verb: string, fields: RequestFields): object {
   switch (verb) {
     case '':
-      return create(service, asked);
+      return create(service, fields);
     case 'lookup':
-      return lookup(service, asked);
+      return lookup(service, fields);
     case 'update':
-      return update(service, asked);
+      return update(service, fields);
     case 'batchGet':
-      return list(service, asked);
+      return listed(service.accounts.list(), 'DownloadAccountResponse');
     case 'sendOobCode':
-      return sendReset(service, asked, { isOwner: true });
+      return sendReset(service, fields, { isOwner: true });
     case 'delete':
-      service.accounts.remove(localIdOf(asked));
+      service.accounts.remove(localIdOf(fields));
       return { kind: 'identitytoolkit#DeleteAccountResponse' };
     default:
-      throw new Refusal(
-        `OPERATION_NOT_ALLOWED : The local identity service does not support projects.accounts:${verb}.`,
-      );
+      throw Refusal.unsupported(`projects.accounts:${verb}`);
   }
 }
 
 /** Rejects fields that would be ignored silently. */
-function refuseOthers(asked: Asked, known: string[]): void {
-  const other = Object.keys(asked).find((field) => !known.includes(field));
-  if (other)
-    throw new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not support ${other}.`);
+function checkOnly(fields: RequestFields, known: string[]): void {
+  const other = Object.keys(fields).find((field) => !known.includes(field));
+  if (other) throw Refusal.unsupported(other);
 }
 
-function localIdOf({ localId }: Asked): string {
+function localIdOf({ localId }: RequestFields): string {
   if (localId === undefined) throw new Refusal('MISSING_LOCAL_ID');
   return textOf(localId, 'localId');
 }
 
-async function create({ accounts }: Service, asked: Asked): Promise<object> {
-  refuseOthers(asked, ['email', 'password', 'emailVerified', 'disabled']);
-  const { email, password, emailVerified, disabled } = asked;
+function create({ accounts }: Service, fields: RequestFields): object {
+  checkOnly(fields, ['email', 'password', 'emailVerified', 'disabled']);
+  const { email, password, emailVerified, disabled } = fields;
   if (email === undefined) throw new Refusal('MISSING_EMAIL');
-  const account = await accounts.add({
+  const account = accounts.add({
     email: textOf(email, 'email'),
     ...(password === undefined ? {} : { password: textOf(password, 'password') }),
     emailVerified: emailVerified === true,
     disabled: disabled === true,
   });
-  return {
-    kind: 'identitytoolkit#SignupNewUserResponse',
-    localId: account.localId,
-    email: account.email,
-  };
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.localId, email: account.email };
 }
 
-function lookup({ accounts }: Service, { email, localId }: Asked): object {
+function lookup({ accounts }: Service, { email, localId }: RequestFields): object {
   const emails = listOf(email, 'email').map((address) => emailOf(textOf(address, 'email')));
   const ids = listOf(localId, 'localId').map((id) => textOf(id, 'localId'));
-  const found = accounts
-    .list()
-    .filter((account) => emails.includes(account.email) || ids.includes(account.localId));
-  return {
-    kind: 'identitytoolkit#GetAccountInfoResponse',
-    ...(found.length > 0 ? { users: found.map(userOf) } : {}),
-  };
+  const isRequested = (account: Account) => emails.includes(account.email) || ids.includes(account.localId);
+  return listed(accounts.list().filter(isRequested), 'GetAccountInfoResponse');
 }
 
-async function update({ accounts }: Service, asked: Asked): Promise<object> {
-  refuseOthers(asked, [
+const listed = (accounts: Account[], kind: string) => ({
+  kind: `identitytoolkit#${kind}`,
+  ...(accounts.length > 0 ? { users: accounts.map(userOf) } : {}),
+});
+
+function update(service: Service, fields: RequestFields): object {
+  const { accounts } = service;
+  checkOnly(fields, [
     'localId',
     'customAttributes',
     'disableUser',
@@ -113,11 +107,11 @@ async function update({ accounts }: Service, asked: Asked): Promise<object> {
     'password',
     'validSince',
   ]);
-  const { customAttributes, disableUser, emailVerified, password, validSince } = asked;
-  const localId = localIdOf(asked);
+  const { customAttributes, disableUser, emailVerified, password, validSince } = fields;
+  const localId = localIdOf(fields);
   const since = validSince === undefined ? null : Number(validSince);
   if (since !== null && !Number.isSafeInteger(since)) throw new Refusal('INVALID_REQUEST : validSince');
-  accounts.change(localId, {
+  const { email } = accounts.change(localId, {
     ...(customAttributes === undefined
       ? {}
       : { claims: claimsOf(textOf(customAttributes, 'customAttributes')) }),
@@ -125,24 +119,24 @@ async function update({ accounts }: Service, asked: Asked): Promise<object> {
     ...(emailVerified === undefined ? {} : { emailVerified: emailVerified === true }),
   });
   if (since !== null) accounts.endSessions(localId, since);
-  if (password !== undefined) await accounts.setPassword(localId, textOf(password, 'password'));
-  const email = accounts.byId(localId)?.email;
+  if (password !== undefined) accounts.setPassword(localId, textOf(password, 'password'));
   return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email };
 }
 
-/** The accounts ordered by id, paginated. */
-function list({ accounts }: Service, { maxResults, nextPageToken }: Asked): object {
-  const size = Math.min(Math.floor(Number(maxResults)) || usualPage, maxPageSize);
-  const rest = accounts
-    .list()
-    .sort((a, b) => (a.localId < b.localId ? -1 : 1))
-    .filter(({ localId }) => typeof nextPageToken !== 'string' || localId > nextPageToken);
-  const users = rest.slice(0, size).map(userOf);
-  const last = users.at(-1);
-  return {
-    kind: 'identitytoolkit#DownloadAccountResponse',
-    ...(users.length > 0 ? { users } : {}),
-    // Also after a last page that is full, as at Google.
-    ...(last && users.length === size ? { nextPageToken: last.localId } : {}),
-  };
+/**
+ * Parses custom claims from JSON.
+ *
+ * @throws Refusal with Google's error codes
+ */
+function claimsOf(customAttributes: string): Record<string, unknown> {
+  if (customAttributes.length > maxClaimsLength) throw new Refusal('CLAIMS_TOO_LARGE');
+  let claims: Record<string, unknown>;
+  try {
+    claims = objectOf(jsonOf(customAttributes, 'claims'), 'claims');
+  } catch {
+    throw new Refusal('INVALID_CLAIMS');
+  }
+  const reserved = reservedClaims.find((name) => name in claims);
+  if (reserved) throw new Refusal(`FORBIDDEN_CLAIM : ${reserved}`);
+  return claims;
 }

@@ -9,6 +9,10 @@ export class Refusal extends ApiError {
     super('INVALID_ARGUMENT', message);
   }
 
+  static unsupported(what: string): Refusal {
+    return new Refusal(`OPERATION_NOT_ALLOWED : The local identity service does not support ${what}.`);
+  }
+
   override get body(): object {
     const { httpCode: code, message } = this;
     return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import { minPasswordLength } from './passwords';
+import type { Reply } from '../http/server';
+import { minPasswordLength } from './account';
 import { Refusal } from './refusal';
-import type { Service } from './service';
-import { setForgottenPassword } from './web';
+import { readResetCode, setForgottenPassword } from './reset';
+import type { ResetCode, Service } from './service';
 
 const style = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -23,7 +23,7 @@ const policy = [
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page's messages for the API's error codes. */
-const explanations: [code: string, words: string][] = [
+const explanations: [code: string, message: string][] = [
   [
     'EXPIRED_OOB_CODE',
     'This link has expired: links are valid for an hour. Request a new one on the sign-in page.',
@@ -45,68 +45,56 @@ function explanationOf(error: unknown): string {
  *
  * @param password the submitted password; null to show the form
  */
-export async function answerResetPage(
-  service: Service,
-  oobCode: string,
-  password: string | null,
-  response: ServerResponse,
-): Promise<void> {
-  let code: ReturnType<Service['resetCodes']['read']>;
+export function resetPage(service: Service, oobCode: string, password: string | null): Reply {
+  let code: ResetCode;
   try {
-    code = service.resetCodes.read(oobCode);
+    code = readResetCode(service, oobCode);
   } catch (error) {
-    return show(response, 400, 'This link is not valid', `<p>${explanationOf(error)}</p>`);
+    return page(400, 'This link is not valid', `<p>${explanationOf(error)}</p>`);
   }
-  if (password === null) return show(response, 200, 'Set a new password', formFor(code.email, null));
+  if (password === null) return page(200, 'Set a new password', formFor(code.email, null));
   try {
-    await setForgottenPassword(service, oobCode, password);
+    setForgottenPassword(service, oobCode, password);
   } catch (error) {
-    return show(response, 400, 'Set a new password', formFor(code.email, explanationOf(error)));
+    return page(400, 'Set a new password', formFor(code.email, explanationOf(error)));
   }
   const { email, continueUrl } = code;
   const back = continueUrl ? `<p><a href="${escaped(continueUrl)}">Sign in with it</a></p>` : '';
-  show(
-    response,
-    200,
-    'The password has been set',
-    `<p>${escaped(email)} can now sign in with the new password, and was signed out everywhere else.</p>${back}`,
-  );
+  const result = `${escaped(email)} can now sign in with the new password, and was signed out everywhere else.`;
+  return page(200, 'The password has been set', `<p>${result}</p>${back}`);
 }
 
 function formFor(email: string, problem: string | null): string {
-  const said = problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : '';
+  const alert = problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : '';
   const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return `<form method="post">
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" value="${escaped(email)}" readonly>
 <label for="password">New password (${minPasswordLength} characters or more)</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="${minPasswordLength}" required${described}>
-${said}<button>Set the password</button>
+${alert}<button>Set the password</button>
 </form>`;
 }
 
-function show(response: ServerResponse, status: number, title: string, body: string): void {
-  response.writeHead(status, {
+function page(status: number, title: string, content: string): Reply {
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
     // Without any referrer, browsers would send the form with a null origin.
     'Referrer-Policy': 'same-origin',
-  });
-  response.end(`<!doctype html>
+  };
+  const body = `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>${style}</style>
-</head>
-<body>
 <main>
 <h1>${title}</h1>
-${body}
+${content}
 </main>
-</body>
 </html>
-`);
+`;
+  return { status, headers, body };
 }

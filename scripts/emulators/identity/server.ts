@@ -1,36 +1,26 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { localProjectId } from '../../../lib/firebase/config';
-import { type AllowOrigin, checkAccess } from '../http/access';
+import type { AllowOrigin } from '../http/access';
 import { ApiError, malformed } from '../http/errors';
-import { addressOf, bodyOf, guarded, replyJson } from '../http/exchange';
+import { textOfBytes } from '../http/exchange';
 import { jsonOf, objectOf } from '../http/input';
-import { listenLocally } from '../http/listen';
+import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { Accounts } from './accounts';
 import { answerAdmin } from './admin';
-import { Attempts } from './attempts';
-import { ResetCodes } from './resetCodes';
-import { answerResetPage } from './resetPage';
+import { actionPath } from './reset';
+import { resetPage } from './resetPage';
 import type { Service } from './service';
-import { usualLifetime } from './tokens';
 import { answerWeb, refresh } from './web';
 
-/** The default address of the local identity service; the official emulator uses the same address. */
-export const usualIdentityHost = '127.0.0.1:9099';
-
 /** A running local identity service. */
-export type LocalIdentity = {
-  /** `127.0.0.1:9099` */
-  host: string;
+export type LocalIdentity = LocalServer & {
   /** The accounts; tests add, disable and sign out users here. */
   accounts: Accounts;
-  stop: () => Promise<void>;
 };
 
 type IdentityOptions = {
   accounts?: Accounts;
-  /** Origins that may make requests. By default none: only programs without an Origin header. */
   allowOrigin?: AllowOrigin;
-  /** Validity of ID tokens, in seconds. */
+  /** Validity of ID tokens, in seconds; Google's by default. */
   tokenLifetime?: number;
   /** Prints a line to the terminal, such as a link to set a password. */
   say?: (line: string) => void;
@@ -38,8 +28,6 @@ type IdentityOptions = {
 
 const toolkit = '/identitytoolkit.googleapis.com/v1/';
 const tokenPath = '/securetoken.googleapis.com/v1/token';
-/** The page where a password is set, at the official emulator's address. */
-const actionPath = '/emulator/action';
 
 /**
  * Starts a development server that implements the browser SDK's protocol.
@@ -52,43 +40,33 @@ export async function startIdentity(
   {
     accounts = new Accounts(),
     allowOrigin = () => false,
-    tokenLifetime = usualLifetime,
+    tokenLifetime = 3600,
     say = console.log,
   }: IdentityOptions = {},
 ): Promise<LocalIdentity> {
-  const server = createServer((request, response) => {
-    void guarded(response, () => answer(request, response));
-  });
-  const listening = await listenLocally(server, port);
   const service: Service = {
     accounts,
-    attempts: new Attempts(),
-    resetCodes: new ResetCodes(),
+    resetCodes: new Map(),
     tokenLifetime,
     allowOrigin,
-    linkOf: (oobCode) =>
-      `http://${listening.host}${actionPath}?${new URLSearchParams({ mode: 'resetPassword', lang: 'en', oobCode, apiKey: 'local' })}`,
+    host: () => server.host,
+    isExhausted: () => server.fault() === 'exhaust',
     say,
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    // The page's form is submitted from the service's own origin.
-    const isAllowed: AllowOrigin = (origin) =>
-      origin === `http://${request.headers.host}` || allowOrigin(origin);
-    checkAccess(request, response, listening.port, isAllowed);
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
-    }
-    const address = addressOf(request);
-    const body = await bodyOf(request);
-    if (address.path === actionPath) {
-      const password = request.method === 'POST' ? (new URLSearchParams(body).get('password') ?? '') : null;
-      await answerResetPage(service, address.query.get('oobCode') ?? '', password, response);
-    } else {
-      replyJson(response, 200, await answerApi(service, request, address, body));
-    }
+  const handle = async (request: Received): Promise<Reply> => {
+    const { method, path, query } = request;
+    const text = textOfBytes(request.body);
+    if (path !== actionPath) return { body: answerApi(service, request, text) };
+    const password = method === 'POST' ? (new URLSearchParams(text).get('password') ?? '') : null;
+    return resetPage(service, query.get('oobCode') ?? '', password);
   };
-  return { host: listening.host, accounts, stop: listening.close };
+  const server = await startServer(port, {
+    // The page's form is submitted from the service's own origin.
+    allowOrigin: (origin, host) => origin === `http://${host}` || allowOrigin(origin, host),
+    handle,
+    saved: () => accounts.saved(),
+  });
+  return { ...server, accounts };
 }
 
 /**
@@ -96,44 +74,42 @@ export async function startIdentity(
  *
  * @throws ApiError in the API's own terms
  */
-async function answerApi(
-  service: Service,
-  { method = 'GET', headers }: IncomingMessage,
-  { path, query }: ReturnType<typeof addressOf>,
-  body: string,
-): Promise<object> {
-  const [, project, adminVerb] = /^projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(afterToolkit(path)) ?? [];
+function answerApi(service: Service, { method, path, query, headers }: Received, text: string): object {
+  const below = path.startsWith(toolkit) ? path.slice(toolkit.length) : '';
+  const fields = () =>
+    method === 'GET' ? Object.fromEntries(query) : objectOf(jsonOf(text, 'The body'), 'The body');
+  const [, project, adminVerb = ''] = /^projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(below) ?? [];
   if (project !== undefined) {
-    if (headers.authorization !== 'Bearer owner') {
-      throw new ApiError(
-        'PERMISSION_DENIED',
-        'Only the owner of the project may do this (Authorization: Bearer owner).',
-      );
-    }
-    if (project !== localProjectId) {
-      throw new ApiError(
-        'NOT_FOUND',
-        `The local identity service has the project ${localProjectId}, not ${project}.`,
-      );
-    }
+    requireAdmin(project, headers.authorization);
     checkMethod(method, adminVerb === 'batchGet' ? 'GET' : 'POST');
-    const asked =
-      method === 'GET' ? Object.fromEntries(query) : objectOf(jsonOf(body, 'The body'), 'The body');
-    return answerAdmin(service, adminVerb ?? '', asked);
+    return answerAdmin(service, adminVerb, fields());
   }
-  const [, verb] = /^accounts:(\w+)$/.exec(afterToolkit(path)) ?? [];
+  const [, verb] = /^accounts:(\w+)$/.exec(below) ?? [];
   if (verb === undefined && path !== tokenPath) {
     throw new ApiError('NOT_FOUND', `The local identity service has no ${path}.`);
   }
   checkMethod(method, 'POST');
   if (!query.get('key')) throw new ApiError('PERMISSION_DENIED', 'The request is missing a valid API key.');
   return verb === undefined
-    ? refresh(service, new URLSearchParams(body))
-    : answerWeb(service, verb, objectOf(jsonOf(body, 'The body'), 'The body'));
+    ? refresh(service, new URLSearchParams(text))
+    : answerWeb(service, verb, fields());
 }
 
-const afterToolkit = (path: string) => (path.startsWith(toolkit) ? path.slice(toolkit.length) : '');
+function requireAdmin(project: string, authorization: string | undefined): void {
+  if (authorization !== 'Bearer owner') {
+    throw new ApiError(
+      'PERMISSION_DENIED',
+      'Only the owner of the project may do this (Authorization: Bearer owner).',
+    );
+  }
+  if (project !== localProjectId) {
+    throw new ApiError(
+      'NOT_FOUND',
+      `The local identity service has the project ${localProjectId}, not ${project}.`,
+    );
+  }
+}
 
-function checkMethod(method: string, wanted: string): void {
-  if (method !== wanted) throw malformed(`This endpoint requires ${wanted}, not ${method}.`);
+function checkMethod(method: string, required: string): void {
+  if (method !== required) throw malformed(`This endpoint requires ${required}, not ${method}.`);
 }

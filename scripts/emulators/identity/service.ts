@@ -1,22 +1,32 @@
 import type { AllowOrigin } from '../http/access';
 import type { Accounts } from './accounts';
-import type { Attempts } from './attempts';
-import type { ResetCodes } from './resetCodes';
+
+/** What a link is for. */
+export type ResetCode = {
+  localId: string;
+  email: string;
+  /** The page to return to; null when unknown. */
+  continueUrl: string | null;
+  /** In milliseconds since 1970. */
+  expires: number;
+};
 
 /** The parts of the identity service. */
 export type Service = {
   accounts: Accounts;
-  attempts: Attempts;
-  resetCodes: ResetCodes;
+  /** Links to set passwords, by their codes. */
+  resetCodes: Map<string, ResetCode>;
   /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
   /** Origins that links may return to. */
   allowOrigin: AllowOrigin;
-  /** The page where a password is set. */
-  linkOf: (oobCode: string) => string;
+  /** `127.0.0.1:9099` */
+  host: () => string;
+  /** Whether a test wants sign-ins refused for too many attempts. */
+  isExhausted: () => boolean;
   /** Prints a line to the terminal. */
   say: (line: string) => void;
 };
 
 /** The fields of a request: from its JSON body or its query. */
-export type Asked = Record<string, unknown>;
+export type RequestFields = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import { textOf } from '../http/input';
-import { type Account, emailOf } from './accounts';
+import { readIdToken, unsignedToken } from '../rules/idToken';
+import { type Account, emailOf } from './account';
 import { userOf } from './admin';
 import { Refusal } from './refusal';
-import { sendReset } from './reset';
-import type { Asked, Service } from './service';
-import { idTokenOf, readIdToken } from './tokens';
+import { readResetCode, sendReset, setForgottenPassword, setPassword } from './reset';
+import type { RequestFields, Service } from './service';
 
 // Requests from pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
 
@@ -13,48 +13,44 @@ import { idTokenOf, readIdToken } from './tokens';
 const recently = 300;
 
 /**
- * Handles `accounts:VERB` and `token`.
+ * Handles `accounts:VERB`.
  *
  * @throws Refusal with Google's error codes
  */
-export async function answerWeb(service: Service, verb: string, asked: Asked): Promise<object> {
+export function answerWeb(service: Service, verb: string, fields: RequestFields): object {
   switch (verb) {
     case 'signInWithPassword':
-      return signIn(service, asked);
+      return signIn(service, fields);
     case 'lookup':
       return {
         kind: 'identitytoolkit#GetAccountInfoResponse',
-        users: [userOf(signedIn(service, asked).account)],
+        users: [userOf(signedIn(service, fields).account)],
       };
     case 'update':
-      return changePassword(service, asked);
+      return changePassword(service, fields);
     case 'sendOobCode':
-      return sendReset(service, asked, { isOwner: false });
+      return sendReset(service, fields, { isOwner: false });
     case 'resetPassword':
-      return resetPassword(service, asked);
+      return resetPassword(service, fields);
     case 'signUp':
       throw new Refusal(
         'OPERATION_NOT_ALLOWED : Accounts cannot be created from the web: npm run owners -- add EMAIL',
       );
     default:
-      throw new Refusal(
-        `OPERATION_NOT_ALLOWED : The local identity service does not support accounts:${verb}.`,
-      );
+      throw Refusal.unsupported(`accounts:${verb}`);
   }
 }
 
-async function signIn(service: Service, { email, password }: Asked): Promise<object> {
-  const { accounts, attempts } = service;
+function signIn(service: Service, { email, password }: RequestFields): object {
   if (email === undefined) throw new Refusal('MISSING_EMAIL');
-  const address = emailOf(textOf(email, 'email'));
+  const account = service.accounts.byEmail(emailOf(textOf(email, 'email')));
   if (password === undefined || password === '') throw new Refusal('MISSING_PASSWORD');
-  attempts.begin(address);
-  const account = accounts.byEmail(address);
-  const isRight = await accounts.hasPassword(account, textOf(password, 'password'));
+  const isRight = account?.password === textOf(password, 'password');
+  if (service.isExhausted())
+    throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
   // Google reports this regardless of the password.
   if (account?.disabled) throw new Refusal('USER_DISABLED');
   if (!account || !isRight) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
-  attempts.succeeded(address);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
@@ -74,32 +70,56 @@ function newSession({ accounts, tokenLifetime }: Service, account: Account): obj
   };
 }
 
-/** The account of the ID token in a request. */
-function signedIn({ accounts }: Service, { idToken }: Asked): { account: Account; authTime: number } {
+/** @param authTime time of the sign-in, in seconds since 1970 */
+function idTokenOf(
+  { localId, email, emailVerified, claims }: Account,
+  authTime: number,
+  lifetime: number,
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  return unsignedToken({
+    ...claims,
+    email,
+    email_verified: emailVerified,
+    auth_time: authTime,
+    user_id: localId,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    iat: now,
+    exp: now + lifetime,
+    aud: localProjectId,
+    iss: `https://securetoken.google.com/${localProjectId}`,
+    sub: localId,
+  });
+}
+
+/** The account of the ID token in a request, and when it signed in, in seconds since 1970. */
+function signedIn({ accounts }: Service, { idToken }: RequestFields): { account: Account; authTime: number } {
   if (idToken === undefined) throw new Refusal('MISSING_ID_TOKEN');
-  const { localId, issuedAt, authTime, expires } = readIdToken(textOf(idToken, 'idToken'));
-  if (expires * 1000 <= Date.now()) throw new Refusal('INVALID_ID_TOKEN');
-  const account = accounts.byId(localId);
+  const { uid, claims } = validToken(textOf(idToken, 'idToken'));
+  const account = accounts.byId(uid);
   if (!account) throw new Refusal('USER_NOT_FOUND');
   if (account.disabled) throw new Refusal('USER_DISABLED');
-  if (issuedAt < account.validSince) throw new Refusal('TOKEN_EXPIRED');
-  return { account, authTime };
+  if (Number(claims.get('iat')) < account.validSince) throw new Refusal('TOKEN_EXPIRED');
+  return { account, authTime: Number(claims.get('auth_time')) };
+}
+
+function validToken(idToken: string) {
+  try {
+    return readIdToken(idToken);
+  } catch {
+    throw new Refusal('INVALID_ID_TOKEN');
+  }
 }
 
 /** Sets a new password for a signed-in user, and returns new tokens. */
-async function changePassword(service: Service, asked: Asked): Promise<object> {
-  const { password, idToken: _, returnSecureToken: __, ...others } = asked;
+function changePassword(service: Service, fields: RequestFields): object {
+  const { password, idToken: _, returnSecureToken: __, ...others } = fields;
   const [other] = Object.keys(others);
-  if (other) {
-    throw new Refusal(
-      `OPERATION_NOT_ALLOWED : The local identity service only changes passwords, not ${other}.`,
-    );
-  }
-  const { account, authTime } = signedIn(service, asked);
+  if (other) throw Refusal.unsupported(other);
+  const { account, authTime } = signedIn(service, fields);
   if (password === undefined) throw new Refusal('MISSING_PASSWORD');
   if (Date.now() / 1000 - authTime > recently) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  const changed = await service.accounts.setPassword(account.localId, textOf(password, 'password'));
-  service.resetCodes.used(account.localId);
+  const changed = setPassword(service, account.localId, textOf(password, 'password'));
   const { localId, email, emailVerified, providerUserInfo } = userOf(changed);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -109,32 +129,12 @@ async function changePassword(service: Service, asked: Asked): Promise<object> {
 }
 
 /** Returns the purpose of a code, or sets the password with it. */
-async function resetPassword(service: Service, { oobCode, newPassword }: Asked): Promise<object> {
+function resetPassword(service: Service, { oobCode, newPassword }: RequestFields): object {
   if (oobCode === undefined) throw new Refusal('MISSING_OOB_CODE');
-  const { email } = service.resetCodes.read(textOf(oobCode, 'oobCode'));
-  if (newPassword !== undefined) {
-    await setForgottenPassword(service, textOf(oobCode, 'oobCode'), textOf(newPassword, 'newPassword'));
-  }
+  const code = textOf(oobCode, 'oobCode');
+  const { email } = readResetCode(service, code);
+  if (newPassword !== undefined) setForgottenPassword(service, code, textOf(newPassword, 'newPassword'));
   return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' };
-}
-
-/**
- * Sets an account's password with the code of a link, which proves access to its e-mail.
- *
- * @throws Refusal
- */
-export async function setForgottenPassword(
-  service: Service,
-  oobCode: string,
-  password: string,
-): Promise<void> {
-  const { accounts, resetCodes, attempts } = service;
-  const { localId, email } = resetCodes.read(oobCode);
-  if (!accounts.byId(localId)) throw new Refusal('INVALID_OOB_CODE');
-  await accounts.setPassword(localId, password);
-  accounts.change(localId, { emailVerified: true });
-  resetCodes.used(localId);
-  attempts.succeeded(email);
 }
 
 /**

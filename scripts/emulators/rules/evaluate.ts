@@ -1,6 +1,16 @@
-import { patternOf } from './pattern';
+import { method } from './methods';
 import type { Expression, FunctionDeclaration } from './syntax';
-import { includes, isEqual, isNumber, Opaque, types, type Value } from './value';
+import {
+  checkSupported,
+  includes,
+  isEqual,
+  isNumber,
+  NoValue,
+  Timestamp,
+  types,
+  Undecidable,
+  type Value,
+} from './value';
 
 /** A lazily evaluated value: Firebase evaluates `let` and arguments of functions when they are used. */
 type Late = () => Value;
@@ -12,34 +22,19 @@ export type Scope = {
   outer: Scope | null;
 };
 
-/** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
-class NoValue extends Error {}
-
-/** An expression that this evaluator cannot evaluate as Firebase would. It never counts as true or false. */
-export class Undecidable extends Error {
-  constructor(
-    readonly line: number,
-    words: string,
-  ) {
-    super(words);
-  }
-}
-
 /** Counts the expressions that a request has evaluated. */
 export type Evaluated = { expressions: number };
 
 /** How many functions called each other, and the request for which. */
 type Call = { depth: number; request: Evaluated };
 
-/** Maximum number of expressions in a request (Firebase's limit). */
-export const maxExpressions = 1000;
-
-/** Maximum depth of function calls (Firebase's limit). */
+/** Firebase's limits: expressions in a request, and the depth of function calls. */
+const maxExpressions = 1000;
 const maxCallDepth = 20;
 
 /** Whether a condition is true. One with an evaluation error is not. */
 export function holds(condition: Expression, scope: Scope, request: Evaluated): boolean {
-  return (attempt(condition, scope, { depth: 0, request }) ?? false) === true;
+  return attempt(condition, scope, { depth: 0, request }) === true;
 }
 
 /** The value of an expression, or undefined after an evaluation error. */
@@ -62,19 +57,26 @@ function evaluate(expression: Expression, scope: Scope, call: Call): Value {
       return expression.value;
     case 'list':
       return expression.items.map(inner);
+    case 'map': {
+      const values = expression.items.map(inner);
+      return new Map(expression.keys.map((key, at) => [key, values[at] ?? null]));
+    }
     case 'name':
       return named(expression.name, scope);
     case 'member':
-      return member(inner(expression.object), expression.name, expression.line);
+      return indexed(inner(expression.object), expression.name, expression.line);
     case 'index':
       return indexed(inner(expression.object), inner(expression.key), expression.line);
-    case 'call':
+    case 'call': {
+      const { name, args, line } = expression;
+      if (name === 'int') return integerOf(args.map(inner)[0] ?? null, line);
       return called(
-        expression.name,
-        expression.args.map((arg) => () => inner(arg)),
+        name,
+        args.map((arg) => () => inner(arg)),
         scope,
         call,
       );
+    }
     case 'method':
       return method(inner(expression.object), expression.name, expression.args.map(inner), expression.line);
     case 'not':
@@ -86,8 +88,6 @@ function evaluate(expression: Expression, scope: Scope, call: Call): Value {
     }
     case 'is':
       return types[expression.type]?.(inner(expression.operand)) ?? false;
-    case 'choice':
-      return booleanOf(inner(expression.condition)) ? inner(expression.yes) : inner(expression.no);
     case 'binary': {
       const { operator, left, right, line } = expression;
       if (operator === '||' || operator === '&&') return either(operator === '||', left, right, scope, call);
@@ -137,20 +137,20 @@ function called(name: string, args: Late[], scope: Scope, call: Call): Value {
   throw new NoValue();
 }
 
-function member(object: Value, name: string, line: number): Value {
-  known(object, line);
-  const value = object instanceof Map ? object.get(name) : undefined;
-  if (value === undefined) throw new NoValue();
-  return value;
+/** `int(value)`. How Firebase rounds, and which other texts it reads, is not documented. */
+function integerOf(value: Value, line: number): Value {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return checkedInteger(BigInt(value));
+  if (typeof value === 'number' || (typeof value === 'string' && /\d/.test(value)))
+    throw new Undecidable(line, 'int() converts whole decimal numbers only here.');
+  throw new NoValue();
 }
 
 function indexed(object: Value, key: Value, line: number): Value {
-  known(object, line);
+  checkSupported(object, line);
   let value: Value | undefined;
-  if (typeof key === 'bigint') {
-    if (Array.isArray(object)) value = object[Number(key)];
-    if (typeof object === 'string') value = object[Number(key)];
-  }
+  if (Array.isArray(object) && typeof key === 'bigint') value = object[Number(key)];
   if (object instanceof Map && typeof key === 'string') value = object.get(key);
   if (value === undefined) throw new NoValue();
   return value;
@@ -159,25 +159,26 @@ function indexed(object: Value, key: Value, line: number): Value {
 function binary(operator: string, left: Value, right: Value, line: number): Value {
   if (operator === '==') return isEqual(left, right);
   if (operator === '!=') return !isEqual(left, right);
-  known(right, line);
+  checkSupported(right, line);
   if (operator === 'in') {
+    if (right instanceof Set) return includes([...right], left);
     if (Array.isArray(right)) return includes(right, left);
     if (right instanceof Map && typeof left === 'string') return right.has(left);
     throw new NoValue();
   }
-  known(left, line);
+  checkSupported(left, line);
+  if (left instanceof Timestamp && right instanceof Timestamp) {
+    // Sums of times are durations, which the check at the start cannot find.
+    if (/[-+*]/.test(operator)) throw new Undecidable(line, 'times can only be compared here.');
+    return compared(operator, left.micros, right.micros);
+  }
   if (typeof left === 'string' && typeof right === 'string') {
-    if (operator === '+') return left + right;
-    return compared(operator, left, right);
+    return operator === '+' ? left + right : compared(operator, left, right);
   }
   if (typeof left === 'bigint' && typeof right === 'bigint') {
-    if (operator === '+') return integer(left + right);
-    if (operator === '-') return integer(left - right);
-    if (operator === '*') return integer(left * right);
-    if (operator === '/' || operator === '%') {
-      if (right === 0n) throw new NoValue();
-      return operator === '/' ? left / right : left % right;
-    }
+    if (operator === '+') return checkedInteger(left + right);
+    if (operator === '-') return checkedInteger(left - right);
+    if (operator === '*') return checkedInteger(left * right);
     return compared(operator, left, right);
   }
   if (isNumber(left) && isNumber(right)) {
@@ -185,15 +186,13 @@ function binary(operator: string, left: Value, right: Value, line: number): Valu
     if (operator === '+') return a + b;
     if (operator === '-') return a - b;
     if (operator === '*') return a * b;
-    if (operator === '/') return a / b;
-    if (operator === '%') return a % b;
     return compared(operator, a, b);
   }
   throw new NoValue();
 }
 
 /** The value if it fits into a 64-bit integer. */
-function integer(value: bigint): bigint {
+function checkedInteger(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new NoValue();
   return value;
 }
@@ -208,54 +207,4 @@ function compared<Ordered extends string | number | bigint>(
   if (operator === '>') return a > b;
   if (operator === '>=') return a >= b;
   throw new NoValue();
-}
-
-/** The supported methods of values, with their number of arguments. */
-export const methodArity: Record<string, number> = {
-  size: 0,
-  keys: 0,
-  values: 0,
-  hasOnly: 1,
-  hasAll: 1,
-  hasAny: 1,
-  matches: 1,
-  lower: 0,
-  upper: 0,
-  get: 2,
-};
-
-function method(object: Value, name: string, [first, second]: Value[], line: number): Value {
-  known(object, line);
-  if (typeof object === 'string') {
-    // In UTF-16 units, like the official emulator and JavaScript.
-    if (name === 'size') return BigInt(object.length);
-    if (name === 'lower') return object.toLowerCase();
-    if (name === 'upper') return object.toUpperCase();
-    if (name === 'matches' && typeof first === 'string') return patternOf(first)?.test(object) ?? false;
-  } else if (Array.isArray(object)) {
-    if (name === 'size') return BigInt(object.length);
-    if (Array.isArray(first)) {
-      if (name === 'hasOnly') return object.every((item) => includes(first, item));
-      if (name === 'hasAll') return first.every((item) => includes(object, item));
-      if (name === 'hasAny') return first.some((item) => includes(object, item));
-    }
-  } else if (object instanceof Map) {
-    if (name === 'size') return BigInt(object.size);
-    if (name === 'keys') return [...object.keys()];
-    if (name === 'values') return [...object.values()];
-    if (name === 'get' && typeof first === 'string') return object.get(first) ?? second ?? null;
-    if (name === 'get' && Array.isArray(first)) {
-      let found: Value | undefined = object;
-      for (const key of first)
-        found = found instanceof Map && typeof key === 'string' ? found.get(key) : undefined;
-      return found ?? second ?? null;
-    }
-  }
-  throw new NoValue();
-}
-
-/** Throws for operations on the contents of unsupported values. */
-function known(value: Value, line: number): void {
-  if (value instanceof Opaque)
-    throw new Undecidable(line, `a ${value.type} can only be compared for equality here.`);
 }

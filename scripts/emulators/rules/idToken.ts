@@ -1,3 +1,5 @@
+import { localProjectId } from '../../../lib/firebase/config';
+import { ApiError } from '../http/errors';
 import type { Value } from './value';
 
 /** The signed-in user, from an ID token. */
@@ -8,44 +10,62 @@ export type IdToken = {
   claims: Map<string, Value>;
 };
 
+/** The requester: a local program with all rights, an account, or an anonymous client. */
+export type Sender = 'program' | IdToken | null;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An unsigned JSON Web Token, like those of the official emulator. */
+export const unsignedToken = (claims: object) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+
 /**
- * Reads an ID token of the local identity service: an unsigned JSON Web Token, like those of the official emulator. Any
- * local process can create one; no real project accepts it.
+ * Reads an ID token of the local identity service. Any local process can create one; no real project accepts it.
  *
  * @param project the project that it must be issued for
- * @throws Error with a readable message when it is malformed, for another project, or expired
+ * @throws ApiError with a readable message when it is malformed, for another project, or expired
  */
-export function readIdToken(token: string, project: string): IdToken {
+export function readIdToken(token: string, project = localProjectId): IdToken {
   const [head, body, signature, ...more] = token.split('.');
   const header = partOf(head);
   const claims = partOf(body);
   const uid = claims?.get('sub');
+  const end = claims?.get('exp');
   if (
     !header ||
     !claims ||
-    signature === undefined ||
     more.length > 0 ||
     typeof uid !== 'string' ||
-    uid === ''
+    uid === '' ||
+    typeof end !== 'bigint'
   ) {
-    throw new Error('The ID token is malformed.');
+    throw refused('The ID token is malformed.');
   }
   if (header.get('alg') !== 'none' || signature !== '') {
-    throw new Error('The ID token is not one of the local identity service, which signs none.');
+    throw refused('The ID token is not one of the local identity service, which signs none.');
   }
   if (claims.get('aud') !== project || claims.get('iss') !== `https://securetoken.google.com/${project}`) {
-    throw new Error(`The ID token is not for the project ${project}.`);
+    throw refused(`The ID token is not for the project ${project}.`);
   }
-  const end = claims.get('exp');
-  if (typeof end !== 'bigint' && typeof end !== 'number') throw new Error('The ID token is malformed.');
-  if (Number(end) * 1000 <= Date.now()) throw new Error('The ID token has expired.');
+  if (Number(end) * 1000 <= Date.now()) throw refused('The ID token has expired.');
   return { uid, claims };
 }
 
-function partOf(part: string | undefined): Map<string, Value> | null {
+/**
+ * The requester, from an `Authorization` header: Firestore uses the scheme `Bearer`, Cloud Storage `Firebase`.
+ *
+ * @throws ApiError when the token is not valid
+ */
+export function senderOf(authorization: string | undefined): Sender {
+  if (!authorization) return null;
+  const token = authorization.replace(/^(Bearer|Firebase) /, '');
+  return token === 'owner' ? 'program' : readIdToken(token);
+}
+
+const refused = (message: string) => new ApiError('UNAUTHENTICATED', message);
+
+function partOf(part = ''): Map<string, Value> | null {
   try {
-    const json: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
-    const value = valueOfJson(json);
+    const value = valueOfJson(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
     return value instanceof Map ? value : null;
   } catch {
     return null;

@@ -20,24 +20,15 @@ const methods: Record<string, Method[]> = {
 };
 
 /** Operators by increasing precedence; `in` and `is` bind less tightly than `==`, as in the official emulator. */
-const precedence = [
-  ['||'],
-  ['&&'],
-  ['in'],
-  ['is'],
-  ['==', '!='],
-  ['<=', '>=', '<', '>'],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
+const precedence = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*']];
 
 const blank = /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
 const token =
-  /(?<word>[A-Za-z_]\w*)|(?<float>\d+\.\d+)|(?<int>\d+)|(?<text>'(?:[^'\\\n]|\\[\\'"nrt])*'|"(?:[^"\\\n]|\\[\\'"nrt])*")|(?<path>\/(?!\s))|(?<sign>&&|\|\||[=!<>]=|[{}()[\].,;:?<>!=+\-*/%])/y;
+  /(?<name>[A-Za-z_]\w*)|(?<float>\d+\.\d+)|(?<int>\d+)|(?<text>'(?:[^'\\\n]|\\[\\'"nrt])*'|"(?:[^"\\\n]|\\[\\'"nrt])*")|(?<path>\/(?!\s))|(?<sign>&&|\|\||[=!<>]=|[{}()[\].,;:<>!=+\-*])/y;
 const segment = /\/(?:\{(?<name>[A-Za-z_]\w*)(?<any>=\*\*)?\}|(?<text>[^\s/{}]+))/y;
 
 type Token = {
-  kind: 'word' | 'float' | 'int' | 'text' | 'path' | 'sign' | 'end';
+  kind: 'name' | 'float' | 'int' | 'text' | 'path' | 'sign' | 'end';
   text: string;
   line: number;
 };
@@ -73,8 +64,8 @@ class Parser {
     this.accept(';');
     this.expect('service');
     const { line } = this.next;
-    let service = this.word();
-    while (this.accept('.')) service += `.${this.word()}`;
+    let service = this.name();
+    while (this.accept('.')) service += `.${this.name()}`;
     const root = this.block(line, []);
     if (this.next.kind !== 'end') throw this.error(`'${this.next.text}' is after the end of the service.`);
     return { service, root };
@@ -113,13 +104,13 @@ class Parser {
   }
 
   private declaration(line: number): FunctionDeclaration {
-    const name = this.word();
+    const name = this.name();
     this.expect('(');
-    const parameters = this.listUntil(')', () => this.word());
+    const parameters = this.listUntil(')', () => this.name());
     this.expect('{');
     const lets: FunctionDeclaration['lets'] = [];
     while (this.accept('let')) {
-      const variable = this.word();
+      const variable = this.name();
       this.expect('=');
       lets.push({ name: variable, value: this.expression() });
       this.expect(';');
@@ -148,23 +139,14 @@ class Parser {
     return { line, methods: allowed, condition };
   }
 
-  private expression(): Expression {
-    const { line } = this.next;
-    const condition = this.binary(0);
-    if (!this.accept('?')) return condition;
-    const yes = this.expression();
-    this.expect(':');
-    return { kind: 'choice', condition, yes, no: this.expression(), line };
-  }
-
-  private binary(level: number): Expression {
+  private expression(level = 0): Expression {
     const operators = precedence[level];
     if (!operators) return this.unary();
-    let left = this.binary(level + 1);
-    while (operators.includes(this.next.text) && (this.next.kind === 'sign' || this.next.kind === 'word')) {
+    let left = this.expression(level + 1);
+    while (operators.includes(this.next.text) && (this.next.kind === 'sign' || this.next.kind === 'name')) {
       const { text: operator, line } = this.take();
-      if (operator === 'is') left = { kind: 'is', operand: left, type: this.word(), line };
-      else left = { kind: 'binary', operator, left, right: this.binary(level + 1), line };
+      if (operator === 'is') left = { kind: 'is', operand: left, type: this.name(), line };
+      else left = { kind: 'binary', operator, left, right: this.expression(level + 1), line };
     }
     return left;
   }
@@ -176,7 +158,7 @@ class Parser {
     let value = this.primary();
     for (;;) {
       if (this.accept('.')) {
-        const name = this.word();
+        const name = this.name();
         value = this.accept('(')
           ? { kind: 'method', object: value, name, args: this.args(), line }
           : { kind: 'member', object: value, name, line };
@@ -202,11 +184,21 @@ class Parser {
     if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', line };
     if (text === 'null') return { kind: 'literal', value: null, line };
     if (kind === 'path') throw this.error('paths in expressions are not supported here.', start);
-    if (text === '{') throw this.error('maps in expressions are not supported here.', start);
-    if (kind !== 'word') throw this.error(`'${text || 'The end'}' is not expected here.`, start);
+    if (text === '{') return this.map(line);
+    if (kind !== 'name') throw this.error(`'${text || 'The end'}' is not expected here.`, start);
     return this.accept('(')
       ? { kind: 'call', name: text, args: this.args(), line }
       : { kind: 'name', name: text, line };
+  }
+
+  private map(line: number): Expression {
+    const entries = this.listUntil('}', () => {
+      const key = this.take();
+      if (key.kind !== 'text') throw this.error("a key must be text, such as 'a'.", key);
+      this.expect(':');
+      return { key: textOf(key.text), item: this.expression() };
+    });
+    return { kind: 'map', keys: entries.map(({ key }) => key), items: entries.map(({ item }) => item), line };
   }
 
   private args(): Expression[] {
@@ -225,9 +217,9 @@ class Parser {
     return items;
   }
 
-  private word(): string {
+  private name(): string {
     const found = this.take();
-    if (found.kind !== 'word')
+    if (found.kind !== 'name')
       throw this.error(`expected a name, found '${found.text || 'the end'}'.`, found);
     return found.text;
   }
@@ -264,15 +256,15 @@ class Parser {
       );
     }
     this.position = token.lastIndex;
-    for (const kind of ['word', 'float', 'int', 'text', 'path', 'sign'] as const) {
+    for (const kind of ['name', 'float', 'int', 'text', 'path', 'sign'] as const) {
       const text = groups[kind];
       if (text !== undefined) return { kind, text, line };
     }
     throw new RulesError(this.fileName, line, 'cannot be parsed.');
   }
 
-  private error(words: string, at = this.next): RulesError {
-    return new RulesError(this.fileName, at.line, words);
+  private error(reason: string, at = this.next): RulesError {
+    return new RulesError(this.fileName, at.line, reason);
   }
 }
 

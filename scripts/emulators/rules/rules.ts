@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { ApiError } from '../http/errors';
 import { checkRules, type Service } from './check';
-import { type Evaluated, holds, type Scope, Undecidable } from './evaluate';
-import type { IdToken } from './idToken';
+import { type Evaluated, holds, type Scope } from './evaluate';
+import type { IdToken, Sender } from './idToken';
 import { parseRules } from './parse';
 import type { Match, Method, RulesFile, Segment } from './syntax';
-import { RulesError } from './syntax';
-import { Opaque, type Value } from './value';
+import { Opaque, Timestamp, Undecidable, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
+  sender: Sender;
   method: Method;
   /** The segments of the path; those of the collection for `list`. */
   path: string[];
-  auth: IdToken | null;
   /** The current value, if any. */
-  resource: Map<string, Value> | null;
+  resource?: Map<string, Value> | null;
   /** The value after the write. */
-  newResource: Map<string, Value> | null;
+  newResource?: Map<string, Value> | null;
   /** The limit of a list request. */
-  limit: number | null;
+  limit?: number | undefined;
+  /** When it was received, in milliseconds since 1970; now by default. */
+  time?: number;
 };
 
 /** A file of security rules, which decides which requests from clients are allowed. */
@@ -40,40 +42,50 @@ export class Rules {
   }
 
   /**
-   * Whether a request is allowed.
+   * Whether a request is allowed. Local programs may do all.
    *
-   * @throws RulesError when the result depends on something unsupported
+   * @throws ApiError when the result depends on something unsupported
    */
   allows(request: RulesRequest): boolean {
-    const { auth, method, limit, resource, newResource } = request;
-    const asked = new Map<string, Value>([
-      [
-        'auth',
-        auth &&
-          new Map<string, Value>([
-            ['uid', auth.uid],
-            ['token', auth.claims],
-          ]),
-      ],
-      ['method', method],
-    ]);
-    if (method === 'list') asked.set('query', new Map([['limit', limit === null ? null : BigInt(limit)]]));
-    if (method !== 'get' && method !== 'list') asked.set('resource', newResource);
+    const { sender, method, path } = request;
+    if (sender === 'program') return true;
     const values = new Map([
-      ['request', () => asked],
-      ['resource', () => resource],
+      ['request', () => fieldsOf(request, sender)],
+      ['resource', () => request.resource ?? null],
     ]);
     // Any document of a collection.
-    const path = method === 'list' ? [...request.path, null] : request.path;
+    const whole = method === 'list' ? [...path, null] : path;
+    const scope: Scope = { values, functions: new Map(), outer: null };
     try {
-      return matchAllows(this.rules.root, path, { values, functions: new Map(), outer: null }, method, {
-        expressions: 0,
-      });
+      return matchAllows(this.rules.root, whole, scope, method, { expressions: 0 });
     } catch (error) {
-      if (error instanceof Undecidable) throw new RulesError(this.file, error.line, error.message);
-      throw error;
+      if (!(error instanceof Undecidable)) throw error;
+      throw new ApiError('UNIMPLEMENTED', `${this.file}, line ${error.line}: ${error.message}`);
     }
   }
+}
+
+/** `request` in the rules. */
+function fieldsOf(
+  { method, newResource = null, limit, time = Date.now() }: RulesRequest,
+  sender: IdToken | null,
+): Map<string, Value> {
+  const fields: [string, Value][] = [
+    [
+      'auth',
+      sender &&
+        new Map<string, Value>([
+          ['uid', sender.uid],
+          ['token', sender.claims],
+        ]),
+    ],
+    ['method', method],
+    ['time', new Timestamp(BigInt(time) * 1000n)],
+  ];
+  if (method === 'list')
+    fields.push(['query', new Map([['limit', limit === undefined ? null : BigInt(limit)]])]);
+  else if (method !== 'get') fields.push(['resource', newResource]);
+  return new Map(fields);
 }
 
 /**
@@ -124,8 +136,8 @@ function* bindings(
   const [part] = path;
   if (kind === 'any') {
     for (let length = path.length; length >= 0; length -= 1) {
-      const stands = new Opaque('path', path.slice(0, length).join('/'));
-      yield* bound(name, stands, bindings(others, path.slice(length)));
+      const matched = new Opaque('path', path.slice(0, length).join('/'));
+      yield* bound(name, matched, bindings(others, path.slice(length)));
     }
   } else if (part !== undefined && (kind === 'one' || part === name)) {
     yield* bound(kind === 'one' ? name : '', part, bindings(others, path.slice(1)));

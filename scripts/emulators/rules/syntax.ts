@@ -5,6 +5,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 export type Expression = { line: number } & (
   | { kind: 'literal'; value: null | boolean | bigint | number | string }
   | { kind: 'list'; items: Expression[] }
+  | { kind: 'map'; keys: string[]; items: Expression[] }
   | { kind: 'name'; name: string }
   | { kind: 'member'; object: Expression; name: string }
   | { kind: 'index'; object: Expression; key: Expression }
@@ -13,7 +14,6 @@ export type Expression = { line: number } & (
   | { kind: 'not' | 'negative'; operand: Expression }
   | { kind: 'is'; operand: Expression; type: string }
   | { kind: 'binary'; operator: string; left: Expression; right: Expression }
-  | { kind: 'choice'; condition: Expression; yes: Expression; no: Expression }
 );
 
 /** `function name(parameters) { let …; return …; }` */
@@ -45,7 +45,7 @@ export type RulesFile = { service: string; root: Match };
 
 /** A rule that cannot be parsed, or that uses something unsupported. The message names the file and the line. */
 export class RulesError extends Error {
-  constructor(file: string, line: number, words: string) {
-    super(`${file}, line ${line}: ${words}`);
+  constructor(file: string, line: number, reason: string) {
+    super(`${file}, line ${line}: ${reason}`);
   }
 }

@@ -1,6 +1,5 @@
 import { localProjectId } from '../../../lib/firebase/config';
-
-const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+import { unsignedToken } from './idToken';
 
 /**
  * An ID token like those of the local identity service, for tests.
@@ -9,7 +8,7 @@ const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('b
  */
 export function localToken({ project = localProjectId, ...claims }: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const payload = {
+  return unsignedToken({
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     iat: now,
@@ -19,6 +18,5 @@ export function localToken({ project = localProjectId, ...claims }: Record<strin
     user_id: 'u1',
     firebase: { identities: {}, sign_in_provider: 'password' },
     ...claims,
-  };
-  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
+  });
 }

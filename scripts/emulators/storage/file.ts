@@ -1,9 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { malformed } from '../http/errors';
-import { textOf } from '../http/input';
+import { objectOf, textOf } from '../http/input';
+import type { Reply } from '../http/server';
 import type { Value } from '../rules/value';
-import { customOf, type Metadata, type StoredObject } from './objects';
+
+/** Metadata that clients may set. */
+type ClientMetadata = {
+  contentType: string | null;
+  cacheControl: string | null;
+  contentDisposition: string | null;
+  /** Custom metadata, which the rules see as `metadata`. */
+  custom: Record<string, string>;
+};
+
+/** A stored file. */
+export type StoredFile = ClientMetadata & {
+  bucket: string;
+  /** Its full path: `blog/2026/pier.jpg`. */
+  name: string;
+  timeCreated: string;
+  updated: string;
+  /** Changes of its metadata, from 1 on. */
+  metageneration: number;
+  /** Grants access regardless of the rules. */
+  downloadToken: string;
+  /** SHA-256 of the bytes. */
+  hash: string;
+  bytes: Buffer;
+};
 
 /**
  * Validates a file name: path segments without `..`.
@@ -20,53 +44,63 @@ export function checkedName(name: string): string {
   return name;
 }
 
-/** Metadata that uploads may set. */
-type ClientMetadata = Pick<Metadata, 'contentType' | 'cacheControl' | 'custom'>;
+/** Metadata of a new file. */
+export const noMetadata: ClientMetadata = {
+  contentType: null,
+  cacheControl: null,
+  contentDisposition: null,
+  custom: {},
+};
 
-/** Default metadata. */
-export const noMetadata: ClientMetadata = { contentType: null, cacheControl: null, custom: {} };
-
-/** Metadata of a request merged over existing metadata. */
-export function metadataOf(said: Record<string, unknown>, known: ClientMetadata): ClientMetadata {
-  const headerOf = (name: 'contentType' | 'cacheControl') => {
-    const value = said[name];
-    if (value === undefined) return known[name];
+/** Metadata of a request merged over existing metadata; null removes a value. */
+export function merged(changes: Record<string, unknown>, current: ClientMetadata): ClientMetadata {
+  const headerOf = (name: 'contentType' | 'cacheControl' | 'contentDisposition') => {
+    const value = changes[name];
+    if (value === undefined) return current[name];
     if (value === null) return null;
     const text = textOf(value, name);
     if (!/^[\x20-\x7e]*$/.test(text)) throw malformed(`${name} cannot be sent in a header.`);
     return text;
   };
+  const custom =
+    changes.metadata === null ? new Map<string, string>() : new Map(Object.entries(current.custom));
+  for (const [name, value] of Object.entries(objectOf(changes.metadata ?? {}, 'metadata'))) {
+    if (value === null) custom.delete(name);
+    else custom.set(name, textOf(value, `metadata.${name}`));
+  }
   return {
     contentType: headerOf('contentType'),
     cacheControl: headerOf('cacheControl'),
-    custom: said.metadata === undefined ? known.custom : customOf(said.metadata),
+    contentDisposition: headerOf('contentDisposition'),
+    custom: Object.fromEntries(custom),
   };
 }
 
 /** A file as rules see it. */
-export function ruled(
-  { bucket, name, contentType }: Pick<Metadata, 'bucket' | 'name' | 'contentType'>,
+export function resourceOf(
+  { bucket, name, contentType, custom }: ClientMetadata & { bucket: string; name: string },
   size: number,
 ): Map<string, Value> {
   return new Map<string, Value>([
     ['bucket', bucket],
     ['name', name],
     ['contentType', contentType],
+    ['metadata', new Map(Object.entries(custom))],
     ['size', BigInt(size)],
   ]);
 }
 
-/** A file as the API describes it. */
-export function described({ bytes, custom, downloadToken, ...object }: StoredObject) {
-  const generation = String(Date.parse(object.timeCreated) * 1000);
+/** A file's metadata in the API's format. */
+export function described({ bytes, custom, downloadToken, hash: _, ...file }: StoredFile) {
+  const generation = String(Date.parse(file.timeCreated) * 1000);
   return {
-    ...object,
+    ...file,
     generation,
-    metageneration: '1',
+    metageneration: String(file.metageneration),
     storageClass: 'STANDARD',
     size: String(bytes.length),
     md5Hash: createHash('md5').update(bytes).digest('base64'),
-    contentDisposition: 'inline',
+    contentDisposition: file.contentDisposition ?? 'inline',
     contentEncoding: 'identity',
     etag: generation,
     downloadTokens: downloadToken,
@@ -74,21 +108,19 @@ export function described({ bytes, custom, downloadToken, ...object }: StoredObj
   };
 }
 
-/** Sends the file itself. */
-export function send(
-  response: ServerResponse,
-  { bytes, contentType, cacheControl, name }: StoredObject,
-): void {
+/** The file itself. */
+export function download({ bytes, contentType, cacheControl, contentDisposition, name }: StoredFile): Reply {
   const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
   const fileName = encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(/['()*]/g, escaped);
-  response
-    .writeHead(200, {
+  return {
+    headers: {
       'Content-Type': contentType ?? 'application/octet-stream',
       'Content-Length': bytes.length,
-      'Content-Disposition': `inline; filename*=utf-8''${fileName}`,
+      'Content-Disposition': `${contentDisposition ?? 'inline'}; filename*=utf-8''${fileName}`,
       'Cache-Control': cacheControl ?? 'private, max-age=0',
       // Posts show pictures of this origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
-    .end(bytes);
+    },
+    body: bytes,
+  };
 }

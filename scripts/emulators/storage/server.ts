@@ -1,43 +1,26 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { senderOf } from '../firestore/permissions';
-import { type AllowOrigin, checkAccess } from '../http/access';
+import type { AllowOrigin } from '../http/access';
 import { ApiError } from '../http/errors';
-import { addressOf, guarded } from '../http/exchange';
-import { listenLocally } from '../http/listen';
-import { readRules } from '../rules/rules';
-import { answerStorage, type Storage } from './answer';
-import { Objects } from './objects';
-import { Uploads } from './uploads';
-
-/**
- * Faults that tests inject: `hang` delays responses, `fail` returns 503, `cut` closes
- * connections in the middle of a request.
- */
-export type StorageTrouble = 'hang' | 'fail' | 'cut' | null;
+import { textOfBytes } from '../http/exchange';
+import { jsonOf, objectOf } from '../http/input';
+import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
+import { senderOf } from '../rules/idToken';
+import { type Rules, readRules } from '../rules/rules';
+import { checkedName, described, download, merged, resourceOf } from './file';
+import { Files } from './files';
+import { check, type Storage, type StorageRequest } from './request';
+import { answerUpload } from './upload';
 
 /** A running local storage. */
-export type LocalStorage = {
-  /** `127.0.0.1:9199` */
-  host: string;
-  objects: Objects;
-  /** Injects a fault from the next request on; null ends it. */
-  setTrouble: (trouble: StorageTrouble) => void;
-  stop: () => Promise<void>;
-};
+export type LocalStorage = LocalServer & { files: Files };
 
 type StorageOptions = {
-  /** Origins that may make requests. By default none: only programs without an Origin header. */
+  files?: Files;
   allowOrigin?: AllowOrigin;
-  /** Stores the files between runs; without one they are lost when the process ends. */
-  folder?: string | null;
+  /** Security rules; by default those of the project. */
+  rules?: Rules;
 };
 
-/** The default address of the local storage; the official emulator uses the same address. */
-export const usualStorageHost = '127.0.0.1:9199';
-
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
-/** Response headers exposed to other origins. */
-const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
 
 /**
  * Starts a replacement for Cloud Storage that implements the browser SDK's protocol. storage.rules decides.
@@ -47,48 +30,72 @@ const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-S
  */
 export async function startStorage(
   port: number,
-  { allowOrigin = () => false, folder = null }: StorageOptions = {},
+  {
+    files = new Files(),
+    allowOrigin,
+    rules = readRules('storage.rules', 'firebase.storage'),
+  }: StorageOptions = {},
 ): Promise<LocalStorage> {
-  const storage: Storage = {
-    rules: readRules('storage.rules', 'firebase.storage'),
-    objects: new Objects(folder),
-    uploads: new Uploads(),
+  const storage: Storage = { rules, files, uploads: new Map() };
+  const handle = async (received: Received): Promise<Reply> => {
+    const [, bucket, name] = objectPath.exec(received.path) ?? [];
+    if (!bucket) throw new ApiError('NOT_FOUND', `There is nothing at ${received.path}.`);
+    const request = { ...received, bucket, sender: senderOf(received.headers.authorization) };
+    if (name !== undefined) return answerFile(storage, request, checkedName(name));
+    if (request.method === 'POST') return answerUpload(storage, request);
+    if (request.method === 'GET') return { body: list(storage, request) };
+    throw unsupported(request);
   };
-  let trouble: StorageTrouble = null;
-  const hanging: (() => void)[] = [];
+  const server = await startServer(port, { allowOrigin, handle, saved: () => files.saved() });
+  return { ...server, files };
+}
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    checkAccess(request, response, listening.port, allowOrigin);
-    response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
-    }
-    if (trouble === 'fail') throw new ApiError('UNAVAILABLE', 'The local storage is unavailable.');
-    const { path, query } = addressOf(request);
-    const [, bucket, name = null] = objectPath.exec(path) ?? [];
-    if (!bucket) throw new ApiError('NOT_FOUND', `There is nothing at ${path}.`);
-    const sender = senderOf(request.headers.authorization);
-    await answerStorage(storage, { request, response, query, bucket, name, sender });
+/** Metadata, download, change and deletion of a file. */
+function answerFile(storage: Storage, request: StorageRequest, name: string): Reply {
+  const { method, query, bucket, sender, body } = request;
+  const { files } = storage;
+  const current = files.get(bucket, name);
+  const resource = current && resourceOf(current, current.bytes.length);
+  const missing = new ApiError('NOT_FOUND', `There is no file ${name}.`);
+  if (method === 'GET') {
+    const hasToken = current !== null && query.get('token') === current.downloadToken;
+    if (!hasToken) check(storage, sender, 'get', { bucket, name }, { resource });
+    if (!current) throw missing;
+    return query.get('alt') === 'media' ? download(current) : { body: described(current) };
+  }
+  if (method === 'PATCH') {
+    const changes = objectOf(jsonOf(textOfBytes(body), 'The body'), 'The body');
+    const changed = current && { ...current, ...merged(changes, current) };
+    const newResource = changed && resourceOf(changed, changed.bytes.length);
+    check(storage, sender, 'update', { bucket, name }, { resource, newResource });
+    if (!changed) throw missing;
+    const metageneration = changed.metageneration + 1;
+    return { body: described(files.put({ ...changed, metageneration, updated: new Date().toISOString() })) };
+  }
+  if (method !== 'DELETE') throw unsupported(request);
+  check(storage, sender, 'delete', { bucket, name }, { resource });
+  if (!current) throw missing;
+  files.delete(current);
+  return { status: 204 };
+}
+
+/** The files and folders directly in a folder, or all files below it. */
+function list(storage: Storage, { query, bucket, sender }: StorageRequest): object {
+  const prefix = query.get('prefix') ?? '';
+  check(storage, sender, 'list', { bucket, name: prefix });
+  if (query.has('maxResults') || query.has('pageToken'))
+    throw new ApiError('UNIMPLEMENTED', 'The local storage lists all files at once.');
+  const names = storage.files.names(bucket).filter((name) => name.startsWith(prefix));
+  const delimiter = query.get('delimiter');
+  const folderOf = (name: string) => {
+    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;
+    return end < 0 ? null : name.slice(0, end + 1);
   };
-  const server = createServer((request, response) => {
-    const respond = () => void guarded(response, () => handle(request, response));
-    if (trouble === 'hang') hanging.push(respond);
-    else if (trouble === 'cut') request.once('data', () => request.destroy());
-    else respond();
-  });
-  const listening = await listenLocally(server, port);
   return {
-    host: listening.host,
-    objects: storage.objects,
-    setTrouble: (wanted) => {
-      trouble = wanted;
-      if (trouble !== 'hang') for (const respond of hanging.splice(0)) respond();
-    },
-    stop: () => {
-      server.closeIdleConnections();
-      return listening.close();
-    },
+    prefixes: [...new Set(names.flatMap((name) => folderOf(name) ?? []))],
+    items: names.filter((name) => folderOf(name) === null).map((name) => ({ name, bucket })),
   };
 }
+
+const unsupported = ({ method, path }: Received) =>
+  new ApiError('UNIMPLEMENTED', `The local storage does not support ${method} ${path}.`);

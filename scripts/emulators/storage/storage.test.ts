@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
@@ -19,8 +19,9 @@ import {
 } from 'firebase/storage';
 import { localProjectId } from '../../../lib/firebase/config';
 import { rawRequest } from '../http/rawRequest';
+import { Snapshot } from '../persist/snapshot';
 import { localToken } from '../rules/testToken';
-import { siblingFolder } from './objects';
+import { Files } from './files';
 import { type LocalStorage, startStorage } from './server';
 
 // The requests of the page for writing posts, sent by the SDK itself.
@@ -65,7 +66,24 @@ async function code(doing: Promise<unknown> | UploadTask): Promise<string> {
     return error instanceof StorageError ? error.code : String(error);
   }
 }
+/** Uploads as a program of this machine. */
+const uploadAsProgram = (name: string) =>
+  fetch(`http://${storage.host}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer owner',
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': 'multipart/related; boundary=x',
+    },
+    body: '--x\r\nContent-Type: application/json\r\n\r\n{}\r\n--x\r\nContent-Type: image/png\r\n\r\nhello\r\n--x--',
+  });
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+const patch = (name: string, changes: object) =>
+  fetch(`http://${storage.host}/v0/b/${bucket}/o/${encodeURIComponent(name)}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(changes),
+  });
 /** Jest takes seconds to compare so many numbers one by one. */
 const expectSame = (bytes: Buffer | undefined, expected: Uint8Array) =>
   expect(bytes?.equals(expected) && bytes.length === expected.length).toBe(true);
@@ -124,7 +142,7 @@ describe.each([
   ])('is rejected from %s', async (_, token, expected) => {
     const file = ref(as(token), 'blog/a.jpg');
     expect(await code(uploadBytesResumable(file, bytes, jpeg))).toBe(expected);
-    expect(storage.objects.names(bucket)).toEqual([]);
+    expect(storage.files.names(bucket)).toEqual([]);
   });
 
   test.each([
@@ -136,7 +154,7 @@ describe.each([
   ])('is rejected when it is %s', async (_, contentType) => {
     const file = ref(owner(), 'blog/a.jpg');
     expect(await code(uploadBytesResumable(file, bytes, { contentType }))).toBe('storage/unauthorized');
-    expect(storage.objects.names(bucket)).toEqual([]);
+    expect(storage.files.names(bucket)).toEqual([]);
   });
 });
 
@@ -153,7 +171,7 @@ test('a picture that is too large is rejected before it is sent', async () => {
 
 test('the largest picture', async () => {
   await uploadBytesResumable(ref(owner(), 'blog/a.jpg'), picture(10 * 2 ** 20), jpeg);
-  expect(storage.objects.get(bucket, 'blog/a.jpg')?.bytes.length).toBe(10 * 2 ** 20);
+  expect(storage.files.get(bucket, 'blog/a.jpg')?.bytes.length).toBe(10 * 2 ** 20);
 });
 
 test('a canceled upload leaves nothing behind', async () => {
@@ -162,7 +180,7 @@ test('a canceled upload leaves nothing behind', async () => {
     if (bytesTransferred > 0) task.cancel();
   });
   expect(await code(task)).toBe('storage/canceled');
-  expect(storage.objects.names(bucket)).toEqual([]);
+  expect(storage.files.names(bucket)).toEqual([]);
 });
 
 test('an upload resumes after a lost connection', async () => {
@@ -171,28 +189,28 @@ test('an upload resumes after a lost connection', async () => {
   task.on('state_changed', ({ bytesTransferred }) => {
     if (bytesTransferred === 0 || cuts > 0) return;
     cuts += 1;
-    storage.setTrouble('cut');
-    setTimeout(() => storage.setTrouble(null), 500);
+    storage.setFault('cut');
+    setTimeout(() => storage.setFault(null), 500);
   });
   await task;
   expect(cuts).toBe(1);
-  expectSame(storage.objects.get(bucket, 'blog/a.jpg')?.bytes, large);
+  expectSame(storage.files.get(bucket, 'blog/a.jpg')?.bytes, large);
 });
 
 test('an upload waits during storage errors', async () => {
-  storage.setTrouble('fail');
+  storage.setFault('fail');
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), large, jpeg);
-  setTimeout(() => storage.setTrouble(null), 300);
+  setTimeout(() => storage.setFault(null), 300);
   await task;
-  expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
+  expect(storage.files.names(bucket)).toEqual(['blog/a.jpg']);
 });
 
 test('an upload waits while nothing responds', async () => {
-  storage.setTrouble('hang');
+  storage.setFault('hang');
   const task = uploadBytesResumable(ref(owner(), 'blog/a.jpg'), small, jpeg);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(task.snapshot.state).toBe('running');
-  storage.setTrouble(null);
+  storage.setFault(null);
   await task;
 });
 
@@ -209,6 +227,38 @@ test('metadata can be changed, but only to valid values for an upload', async ()
   expect(await code(updateMetadata(file, { contentType: 'text/html' }))).toBe('storage/unauthorized');
   expect(await code(updateMetadata(ref(as(localToken()), 'blog/a.jpg'), jpeg))).toBe('storage/unauthorized');
   expect(await code(deleteObject(ref(as(undefined), 'blog/a.jpg')))).toBe('storage/unauthorized');
+});
+
+test('custom metadata is merged, and null removes a value', async () => {
+  const file = ref(owner(), 'blog/a.jpg');
+  await uploadBytes(file, small, { ...jpeg, customMetadata: { alt: 'A pier', until: '5' } });
+  const before = await getMetadata(file);
+  await patch('blog/a.jpg', { metadata: { until: null, by: 'Ada' }, contentDisposition: 'attachment' });
+  expect(await getMetadata(file)).toMatchObject({
+    customMetadata: { alt: 'A pier', by: 'Ada' },
+    metageneration: String(Number(before.metageneration) + 1),
+  });
+  const { headers } = await fetch(await getDownloadURL(file));
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename/);
+  await patch('blog/a.jpg', { metadata: null });
+  expect((await getMetadata(file)).customMetadata).toEqual({});
+});
+
+test('a program lists files and folders', async () => {
+  for (const name of ['a.png', 'blog/b.png', 'blog/2026/c.png', 'blog/2026/d.png'])
+    await uploadAsProgram(name);
+  const list = async (query: string) => {
+    const headers = { authorization: 'Bearer owner' };
+    const response = await fetch(`http://${storage.host}/v0/b/${bucket}/o?${query}`, { headers });
+    return response.json();
+  };
+  expect(await list('prefix=blog/&delimiter=/')).toEqual({
+    prefixes: ['blog/2026/'],
+    items: [{ name: 'blog/b.png', bucket }],
+  });
+  expect((await list('')).items).toHaveLength(4);
+  expect((await list('prefix=other/')).items).toEqual([]);
+  expect((await list('maxResults=2')).error.status).toBe('UNIMPLEMENTED');
 });
 
 test('listing files is denied', async () => {
@@ -250,7 +300,7 @@ describe('resumable uploads, at the protocol level', () => {
     expect(end.slice(0, 3)).toEqual([200, 'final', '1000']);
     expect(await part(address, 'upload, finalize', 600, small.slice(600))).toEqual(end);
     expect((await part(address, 'query')).slice(0, 3)).toEqual([200, 'final', '1000']);
-    expectSame(storage.objects.get(bucket, 'blog/a.jpg')?.bytes, small);
+    expectSame(storage.files.get(bucket, 'blog/a.jpg')?.bytes, small);
   });
 
   test('rejects missing, excess or canceled parts with a readable error', async () => {
@@ -268,7 +318,7 @@ describe('resumable uploads, at the protocol level', () => {
     expect((await part(address, 'finalize'))[3]).toContain('Only 0 of 1000 bytes were received.');
     expect((await part(address, 'cancel')).slice(0, 2)).toEqual([200, 'cancelled']);
     expect((await part(address, 'upload', 0, small))[0]).toBe(404);
-    expect(storage.objects.names(bucket)).toEqual([]);
+    expect(storage.files.names(bucket)).toEqual([]);
   });
 });
 
@@ -296,7 +346,7 @@ describe('allowed clients', () => {
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
       }
     }
-    expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
+    expect(storage.files.names(bucket)).toEqual(['blog/a.jpg']);
   });
 
   test('a request with another Host header', async () => {
@@ -315,82 +365,77 @@ describe('allowed clients', () => {
   ])('a request for %.20s', async (file) => {
     const headers = { authorization: 'Bearer owner' };
     expect([400, 404, 501]).toContain((await fetch(address(file), { headers })).status);
-    const stored = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=${file}`, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        'x-goog-upload-protocol': 'multipart',
-        'content-type': 'multipart/related; boundary=x',
-      },
-      body: '--x\r\nContent-Type: application/json\r\n\r\n{}\r\n--x\r\nContent-Type: image/png\r\n\r\nhello\r\n--x--',
-    });
+    const stored = await uploadAsProgram(decodeURIComponent(file));
     if (file !== '.') expect(stored.status).toBe(400);
-    expect(storage.objects.names(bucket)).toEqual(['blog/a.jpg']);
+    expect(storage.files.names(bucket)).toEqual(['blog/a.jpg']);
   });
 
   test('a token gives access to a file even if the rules deny it', async () => {
-    const { downloadToken } = storage.objects.get(bucket, 'blog/a.jpg') ?? {};
+    const { downloadToken } = storage.files.get(bucket, 'blog/a.jpg') ?? {};
     expect((await fetch(`${address()}&token=${downloadToken}`)).status).toBe(200);
   });
 });
 
 describe('with a folder', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'storage-'));
-  const folder = siblingFolder(path.join(parent, 'posts.json'));
   afterAll(() => rmSync(parent, { recursive: true }));
+  const folder = path.join(parent, 'data');
+  const bytesFolder = path.join(folder, 'files');
+  let snapshot: Snapshot | null = null;
   const restart = async () => {
     await storage.stop();
-    storage = await startStorage(Number(storage.host.split(':')[1]), { allowOrigin, folder });
+    await snapshot?.close();
+    snapshot = new Snapshot(folder);
+    const port = Number(storage.host.split(':')[1]);
+    storage = await startStorage(port, { allowOrigin, files: new Files(snapshot) });
   };
   beforeEach(restart);
+  afterEach(() => snapshot?.close());
 
-  test('files survive a restart, with the same URL', async () => {
-    expect(folder).toBe(path.join(parent, 'posts.pictures'));
+  test('files survive a restart, with the same URL; bytes are stored once, and those of deleted files go', async () => {
     const file = ref(owner(), 'blog/ü.jpg');
     await uploadBytesResumable(file, large, { ...jpeg, customMetadata: { alt: 'Ü' } });
+    await uploadBytes(ref(owner(), 'blog/copy.jpg'), large, jpeg);
     await uploadBytes(ref(owner(), 'blog/gone.jpg'), small, jpeg);
+    expect(readdirSync(bytesFolder)).toHaveLength(2);
     await deleteObject(ref(owner(), 'blog/gone.jpg'));
     const before = await getMetadata(file);
     const address = await getDownloadURL(file);
     await restart();
     expectSame(await bytesAt(address), large);
     expect(await getMetadata(file)).toEqual(before);
-    expect(storage.objects.names(bucket)).toEqual(['blog/ü.jpg']);
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(storage.files.names(bucket)).toEqual(['blog/copy.jpg', 'blog/ü.jpg']);
+    expect(readdirSync(bytesFolder)).toHaveLength(1);
   });
 
-  test('ignores unfinished uploads, and reports damaged files', async () => {
+  test('removes unfinished writes, and reports damaged bytes', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const [kept = ''] = readdirSync(folder);
-    const whole = readFileSync(path.join(folder, kept));
-    writeFileSync(path.join(folder, `${kept}.x.part`), whole.subarray(0, 50));
-    writeFileSync(path.join(folder, 'broken.object'), whole.subarray(0, 50));
+    const [stored = ''] = readdirSync(bytesFolder);
+    writeFileSync(path.join(bytesFolder, `${stored}.x.part`), 'unfinished');
+    writeFileSync(path.join(bytesFolder, 'notes.txt'), "somebody's own");
     await restart();
-    expect(storage.objects.names(bucket)).toEqual(['blog/ü.jpg']);
-    expect(warn.mock.calls.flat()).toEqual([
-      expect.stringMatching(/broken\.object is damaged.*Upload the picture again/),
-    ]);
+    expect(readdirSync(bytesFolder).sort()).toEqual([stored, 'notes.txt'].sort());
+    expect(warn).not.toHaveBeenCalled();
+    writeFileSync(path.join(bytesFolder, stored), 'damaged');
+    await restart();
+    expect(storage.files.names(bucket)).toEqual([]);
+    expect(warn.mock.calls.flat()).toContainEqual(
+      expect.stringMatching(/the bytes of blog\/ü\.jpg in .* are damaged\. Upload the file again/),
+    );
     warn.mockRestore();
-    rmSync(path.join(folder, 'broken.object'));
+    // The next snapshot does not name the damaged files.
+    await uploadAsProgram('blog/a.jpg');
   });
 
   test('a disk error fails the upload, and nothing else', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-    rmSync(folder, { recursive: true });
-    writeFileSync(folder, 'no folder');
-    const response = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=blog%2Fb.jpg`, {
-      method: 'POST',
-      headers: {
-        authorization: 'Bearer owner',
-        'x-goog-upload-protocol': 'multipart',
-        'content-type': 'multipart/related; boundary=x',
-      },
-      body: '--x\r\nContent-Type: application/json\r\n\r\n{}\r\n--x\r\nContent-Type: image/png\r\n\r\nhello\r\n--x--',
-    });
-    expect(response.status).toBe(500);
-    expect(storage.objects.get(bucket, 'blog/b.jpg')).toBeNull();
+    rmSync(bytesFolder, { recursive: true });
+    writeFileSync(bytesFolder, 'no folder');
+    expect((await uploadAsProgram('blog/b.jpg')).status).toBe(500);
+    expect(storage.files.get(bucket, 'blog/b.jpg')).toBeNull();
+    rmSync(bytesFolder);
+    mkdirSync(bytesFolder);
+    expect((await uploadAsProgram('blog/b.jpg')).status).toBe(200);
     quiet.mockRestore();
-    rmSync(folder);
-    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -131,7 +131,7 @@ test('an allowed placeholder address does not fail the build either', () => {
 
 test('a new project, which rejects reads until its rules are published, can be deployed', async () => {
   const firestore = await startFirestore(0);
-  firestore.setTrouble('deny');
+  firestore.setFault('deny');
   try {
     const collection = `http://${firestore.host}/v1/projects/north/databases/(default)/documents/blog`;
     const taken: string[] = [];
@@ -140,7 +140,7 @@ test('a new project, which rejects reads until its rules are published, can be d
       run: async ({ command }) => {
         const line = command.join(' ');
         taken.push(line);
-        if (line.includes('deploy --only firestore')) firestore.setTrouble(null);
+        if (line.includes('deploy --only firestore')) firestore.setFault(null);
         // The build reads the posts, as every visitor may.
         if (line === 'npm run build')
           return fetchPosts(collection, {}).then(

@@ -1,4 +1,4 @@
-import { warnWhenOffline } from './choose';
+import { warnWhenOffline } from './start';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warn.mockClear());

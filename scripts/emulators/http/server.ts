@@ -1,0 +1,118 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { type AllowOrigin, checkAccess } from './access';
+import { ApiError } from './errors';
+import { addressOf, bytesOf, replyJson, withErrorResponse } from './exchange';
+import { listenLocally } from './listen';
+
+/**
+ * Faults that tests inject into a service, from the next request on: `hang` delays responses until it ends, `fail`
+ * returns 503, `cut` closes connections in the middle of a request, `deny` rejects what rules would allow, and
+ * `exhaust` reports that a quota is used up.
+ */
+export type InjectedFault = 'hang' | 'fail' | 'cut' | 'deny' | 'exhaust' | null;
+
+/** A received request. */
+export type Received = {
+  method: string;
+  /** The decoded path. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+/** A response: text or bytes, or an object that is sent as JSON. */
+export type Reply = {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer | object | null;
+};
+
+/** A running local service. */
+export type LocalServer = {
+  /** `127.0.0.1:8080` */
+  host: string;
+  /** Injects a fault; null ends it. */
+  setFault: (fault: InjectedFault) => void;
+  /** The injected fault. */
+  fault: () => InjectedFault;
+  /** Stops when the last responses have been sent. */
+  stop: () => Promise<void>;
+  /** Stops abruptly, like a crash. */
+  kill: () => Promise<void>;
+};
+
+/** What a service tells its server. */
+export type ServerOptions = {
+  /** Origins that may make requests. By default none: only programs, which send no Origin header. */
+  allowOrigin?: AllowOrigin;
+  /** Returns the response, or null when it is sent in another way; throws ApiError. */
+  handle: (request: Received, response: ServerResponse) => Promise<Reply | null>;
+  /** Resolves when all changes are on the disk: only then is a request answered. */
+  saved?: () => Promise<void>;
+};
+
+/**
+ * Starts the server of a local service.
+ *
+ * @param port where to listen; 0 takes any free one
+ * @throws Error when the port is taken
+ */
+export async function startServer(
+  port: number,
+  { allowOrigin = () => false, handle, saved = async () => {} }: ServerOptions,
+): Promise<LocalServer> {
+  let fault: InjectedFault = null;
+  /** Responds to delayed requests. */
+  const delayed: (() => void)[] = [];
+
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      checkAccess(request, response, listening.port, allowOrigin);
+      const address = addressOf(request);
+      const { method = 'GET', headers } = request;
+      if (method === 'OPTIONS') {
+        response.writeHead(204).end();
+        return;
+      }
+      if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
+      const reply = await handle({ ...address, method, headers, body: await bytesOf(request) }, response);
+      await saved();
+      if (reply) send(response, reply);
+    };
+    const respond = () => void withErrorResponse(response, answer);
+    if (fault === 'hang') delayed.push(respond);
+    else if (fault === 'cut') request.once('data', () => request.destroy());
+    else respond();
+  });
+  const listening = await listenLocally(server, port);
+  return {
+    host: listening.host,
+    fault: () => fault,
+    setFault: (injected) => {
+      fault = injected;
+      if (fault !== 'hang') for (const respond of delayed.splice(0)) respond();
+    },
+    stop: () => {
+      server.closeIdleConnections();
+      return listening.close();
+    },
+    kill: () => {
+      server.closeAllConnections();
+      return listening.close();
+    },
+  };
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body = null }: Reply): void {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) response.writeHead(status).end(body);
+  else if (body === null) response.writeHead(status).end();
+  else replyJson(response, status, body);
+}
