@@ -1,4 +1,5 @@
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { Rules } from '../rules/rules';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -86,7 +87,11 @@ test('rejects unsupported requests with a readable error', async () => {
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',
   );
-  expect((await call('PATCH', `${collection}/a?updateMask.fieldPaths=a.b`, { fields })).status).toBe(501);
+  const transform = { fieldPath: 'a', increment: { integerValue: '1' } };
+  const update = { name: `${blogCollection}/a` };
+  expect(
+    await call('POST', `/v1/${documents}:commit`, { writes: [{ update, updateTransforms: [transform] }] }),
+  ).toMatchObject({ status: 501, body: { error: { message: expect.stringContaining('REQUEST_TIME') } } });
   expect((await call('GET', '/v2/anything')).status).toBe(404);
 });
 
@@ -95,4 +100,139 @@ test('a list request from the web has the same limit as a query', async () => {
   expect((await list(`?pageSize=${postQueryLimit}`)).status).toBe(200);
   expect((await list(`?pageSize=${postQueryLimit + 1}`)).status).toBe(403);
   expect((await list('')).status).toBe(403);
+});
+
+describe('update masks of nested fields', () => {
+  const map = (fields: object) => ({ mapValue: { fields } });
+  const text = (stringValue: string) => ({ stringValue });
+  const before = { picks: map({ f1: text('maybe'), f2: text('basic') }), notes: map({ 'a b': text('x') }) };
+  const patched = async (mask: string[], update: object) => {
+    await call('PATCH', `${collection}/a`, { fields: before });
+    const query = new URLSearchParams(mask.map((path): [string, string] => ['updateMask.fieldPaths', path]));
+    const { status, body } = await call('PATCH', `${collection}/a?${query}`, { fields: update });
+    return status === 200 ? body.fields : body.error.message;
+  };
+
+  test('change, add and delete one field of a map, and leave the others', async () => {
+    const update = { picks: map({ f1: text('included'), f2: text('ignored'), f3: text('maybe') }) };
+    expect(await patched(['picks.f1', 'picks.f3'], update)).toEqual({
+      ...before,
+      picks: map({ f1: text('included'), f2: text('basic'), f3: text('maybe') }),
+    });
+    expect(await patched(['picks.f1'], {})).toEqual({ ...before, picks: map({ f2: text('basic') }) });
+    expect(await patched(['notes.`a b`'], { notes: map({ 'a b': text('y') }) })).toEqual({
+      ...before,
+      notes: map({ 'a b': text('y') }),
+    });
+  });
+
+  test('create the maps on the way, and replace what is no map', async () => {
+    expect(await patched(['a.b.c'], { a: map({ b: map({ c: text('x') }) }) })).toEqual({
+      ...before,
+      a: map({ b: map({ c: text('x') }) }),
+    });
+    expect(await patched(['picks.f1.deep'], { picks: map({ f1: map({ deep: text('x') }) }) })).toEqual({
+      ...before,
+      picks: map({ f1: map({ deep: text('x') }), f2: text('basic') }),
+    });
+    expect(await patched(['other.gone', 'picks.f1.gone'], {})).toEqual(before);
+  });
+
+  test.each(['', '.', 'a.', 'a b', '`a', '1a'])('%j is not a path', async (path) => {
+    expect(await patched([path], {})).toContain('is not a path of a field');
+  });
+
+  test('two phones at the same time do not touch the fields of each other', async () => {
+    await call('PATCH', `${collection}/a`, { fields: before });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, frame) =>
+        call('PATCH', `${collection}/a?updateMask.fieldPaths=picks.n${frame}`, {
+          fields: { picks: map({ [`n${frame}`]: text('maybe') }) },
+        }),
+      ),
+    );
+    const { body } = await call('GET', `${collection}/a`);
+    expect(Object.keys(body.fields.picks.mapValue.fields)).toHaveLength(22);
+  });
+});
+
+describe('the transform REQUEST_TIME', () => {
+  const write = (paths: string[], more: object = {}) => ({
+    writes: [
+      {
+        update: { name: `${blogCollection}/a`, fields: { title: { stringValue: 'x' } } },
+        updateTransforms: paths.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+        ...more,
+      },
+    ],
+  });
+
+  test('sets fields, also nested ones, to one time with milliseconds, which the response has', async () => {
+    const begun = Date.now();
+    const { body } = await call('POST', `/v1/${documents}:commit`, write(['done', 'picks.at']));
+    const [{ transformResults, updateTime }] = body.writeResults;
+    const [time] = transformResults;
+    expect(transformResults).toEqual([time, time]);
+    expect(time.timestampValue).toMatch(/^[\d-]{10}T[\d:]{8}\.\d{3}Z$/);
+    expect(Date.parse(time.timestampValue)).toBeGreaterThanOrEqual(begun);
+    expect(updateTime.startsWith(time.timestampValue.slice(0, -1))).toBe(true);
+    expect((await call('GET', `${collection}/a`)).body.fields).toEqual({
+      title: { stringValue: 'x' },
+      done: time,
+      picks: { mapValue: { fields: { at: time } } },
+    });
+  });
+
+  test('with a mask leaves the other fields', async () => {
+    const before = (await call('GET', `${collection}/a`)).body.fields;
+    await call('POST', `/v1/${documents}:commit`, write(['done'], { updateMask: {} }));
+    const { done, ...others } = (await call('GET', `${collection}/a`)).body.fields;
+    expect(others).toEqual(before);
+    expect(Object.keys(done)).toEqual(['timestampValue']);
+  });
+
+  test('is request.time in the rules', async () => {
+    await firestore.kill();
+    firestore = await startFirestore(0, {
+      rules: new Rules(
+        `rules_version = '2';
+        service cloud.firestore {
+          match /databases/{database}/documents/blog/{post} {
+            allow create: if request.resource.data.done == request.time && request.resource.data.keys().hasOnly(['title', 'done']);
+          }
+        }`,
+        'cloud.firestore',
+        'test.rules',
+      ),
+    });
+    const commit = (body: object) => call('POST', `/v1/${documents}:commit`, body, false);
+    const chosen = { timestampValue: new Date().toISOString() };
+    const update = { name: `${blogCollection}/b`, fields: { done: chosen } };
+    expect((await commit({ writes: [{ update }] })).status).toBe(403);
+    expect((await commit(write(['done', 'other']))).status).toBe(403);
+    expect((await commit(write(['done']))).status).toBe(200);
+  });
+});
+
+test('counts reads and writes as Firestore bills them, for programs to see', async () => {
+  const counts = async () =>
+    (await call('GET', `/emulator/v1/${documents.replace('/documents', '')}/counts`)).body;
+  expect(await counts()).toEqual({ reads: 0, writes: 1, deletes: 0 });
+  await call('GET', `${collection}/a`);
+  await call('GET', `${collection}/missing`);
+  await call('GET', collection);
+  await call('GET', `/v1/${documents}/empty`);
+  await call('POST', `/v1/${documents}:batchGet`, {
+    documents: [`${blogCollection}/a`, `${blogCollection}/b`],
+  });
+  expect(await counts()).toEqual({ reads: 6, writes: 1, deletes: 0 });
+  await call('POST', `/v1/${documents}:commit`, {
+    writes: [{ update: { name: `${blogCollection}/c`, fields } }, { delete: `${blogCollection}/a` }],
+  });
+  await call('PATCH', `${collection}/c?currentDocument.exists=false`, { fields });
+  expect(await counts()).toEqual({ reads: 6, writes: 2, deletes: 1 });
+  const response = await fetch(
+    `http://${firestore.host}/emulator/v1/${documents.replace('/documents', '')}/counts`,
+  );
+  expect(response.status).toBe(403);
 });

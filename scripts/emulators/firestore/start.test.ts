@@ -12,6 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const start = () =>
   spawnSync(process.execPath, ['--import', 'tsx', path.resolve('scripts/emulators/firestore/index.ts')], {
     cwd: folder,
+    // For the paths of its imports.
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
     encoding: 'utf8',
     timeout: 20_000,
   });
