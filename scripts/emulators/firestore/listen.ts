@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { ApiError, unimplemented } from '../http/errors';
 import { collectionOf, type Document } from './document';
 import type { AddTarget, ListenRequest } from './listenRequest';
 import type { Permissions } from './permissions';
@@ -119,11 +119,7 @@ function targetOf({ target }: AddTarget, store: Store, permissions: Permissions)
     };
   }
   const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
-  if (after)
-    throw new ApiError(
-      'UNIMPLEMENTED',
-      'The local Firestore does not support listening with a start cursor.',
-    );
+  if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return {

@@ -20,8 +20,8 @@ import {
 } from 'firebase/firestore/lite';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
-import { officialFirestore } from '../rules/official';
-import { localToken } from '../rules/testToken';
+import { localToken } from '../../testing/localToken';
+import { officialFirestore } from '../../testing/officialEmulators';
 import { type LocalFirestore, startFirestore } from './server';
 
 // The requests of the page for writing posts, sent by the SDK itself.

@@ -1,4 +1,4 @@
-import { rawRequest } from '../http/rawRequest';
+import { rawRequest } from '../../testing/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { denied } from '../http/errors';
 import type { Sender } from '../rules/idToken';
 import type { RulesRequest } from '../rules/rules';
 import type { Value as RulesValue } from '../rules/value';
@@ -18,10 +18,10 @@ export type Permissions = Approve & {
 
 /** Permissions according to the rules. */
 export function permissionsOf(sender: Sender, decide: Decide): Permissions {
-  const denied = new ApiError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const refusal = denied('Missing or insufficient permissions.');
   const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
     const [, , ...path] = name.split('/');
-    if (!decide({ sender, method, path, ...more })) throw denied;
+    if (!decide({ sender, method, path, ...more })) throw refusal;
   };
   return {
     read: (name, current) => check('get', name, { resource: resourceOf(current) }),
@@ -31,7 +31,7 @@ export function permissionsOf(sender: Sender, decide: Decide): Permissions {
       check(method, name, { resource: resourceOf(current), newResource: resourceOf(next), time });
     },
     requireAdmin: () => {
-      if (sender !== 'program') throw denied;
+      if (sender !== 'program') throw refusal;
     },
   };
 }

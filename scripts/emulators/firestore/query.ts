@@ -1,4 +1,4 @@
-import { ApiError, malformed } from '../http/errors';
+import { malformed, unimplemented } from '../http/errors';
 import { listOf, objectOf, textOf } from '../http/input';
 
 /** The supported part of a query: a range of a collection, ordered by name. */
@@ -24,8 +24,7 @@ export function collectionOfQuery(parent: string, query: unknown): CollectionQue
   ];
   if (!source || unsupported.length > 0) {
     const what = unsupported.join(', ') || 'a query without a collection';
-    throw new ApiError(
-      'UNIMPLEMENTED',
+    throw unimplemented(
       `The local Firestore reads collections ordered by name only; it does not support: ${what}.`,
     );
   }
@@ -49,7 +48,7 @@ function documentOfCursor(cursor: unknown): string {
   const { values, before, ...others } = objectOf(cursor, 'startAt');
   const [value, ...more] = listOf(values, 'startAt.values');
   if (before === true || more.length > 0 || Object.keys(others).length > 0) {
-    throw new ApiError('UNIMPLEMENTED', 'The local Firestore only supports cursors after a single document.');
+    throw unimplemented('The local Firestore only supports cursors after a single document.');
   }
   return textOf(objectOf(value, 'startAt.values').referenceValue, 'startAt.values.referenceValue');
 }

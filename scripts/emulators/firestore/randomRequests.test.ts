@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
-import { rawRequest } from '../http/rawRequest';
+import { rawRequest } from '../../testing/rawRequest';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

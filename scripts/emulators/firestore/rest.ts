@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, malformed } from '../http/errors';
+import { malformed, notFound, unimplemented } from '../http/errors';
 import { countOf, listOf } from '../http/input';
 import { collectionOf, type Document, documentNameOf, fieldsOf } from './document';
 import type { Permissions } from './permissions';
@@ -32,7 +32,7 @@ export function answerRest(request: RestRequest): object {
   const [, database, part] = emulatorPath.exec(path) ?? [];
   if (database) return answerEmulator(request, database, `${method} ${part}`);
   const [, root, below = '', verb] = documentsPath.exec(path) ?? [];
-  if (!root) throw new ApiError('NOT_FOUND', `There is nothing at ${path}.`);
+  if (!root) throw notFound(`There is nothing at ${path}.`);
   const name = below ? `${root}/${below}` : root;
   if (verb) return answerVerb(request, name, `${method} ${verb}`);
   if (!below) throw unsupported(request);
@@ -87,8 +87,7 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
 /** Rejects what the browser SDK does not send: server-side transactions, and reads at a timestamp. */
 function checkOnly(body: RestRequest['body'], field: string, verb: string): void {
   const others = Object.keys(body).filter((name) => name !== field && name !== 'database');
-  if (others.length > 0)
-    throw new ApiError('UNIMPLEMENTED', `The local Firestore has no ${verb} with ${others.join(', ')}.`);
+  if (others.length > 0) throw unimplemented(`The local Firestore has no ${verb} with ${others.join(', ')}.`);
 }
 
 function resultOf(write: Write, updateTime: string): object {
@@ -121,7 +120,7 @@ function answerDocument(request: RestRequest, name: string): object {
   const { method, query, body } = request;
   if (method === 'GET') {
     const document = read(request, name);
-    if (!document) throw new ApiError('NOT_FOUND', `Document "${name}" not found.`);
+    if (!document) throw notFound(`Document "${name}" not found.`);
     return document;
   }
   const precondition = preconditionOfQuery(query);
@@ -156,4 +155,4 @@ function committed({ store, permissions }: RestRequest, write: Write): object {
 }
 
 const unsupported = ({ method, path }: RestRequest) =>
-  new ApiError('UNIMPLEMENTED', `The local Firestore does not support ${method} ${path}.`);
+  unimplemented(`The local Firestore does not support ${method} ${path}.`);

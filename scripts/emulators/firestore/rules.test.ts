@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
-import { officialFirestore } from '../rules/official';
-import { localToken } from '../rules/testToken';
+import { localToken } from '../../testing/localToken';
+import { officialFirestore } from '../../testing/officialEmulators';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

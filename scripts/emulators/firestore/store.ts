@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { ApiError, notFound } from '../http/errors';
 import { Snapshot } from '../persist/snapshot';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
 
@@ -135,7 +135,7 @@ export class Store {
 
 function checkPrecondition({ name, precondition }: Write, current: Document | null): void {
   if (precondition?.exists === true && !current) {
-    throw new ApiError('NOT_FOUND', `No document to update: ${name}`);
+    throw notFound(`No document to update: ${name}`);
   }
   if (precondition?.exists === false && current) {
     throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);

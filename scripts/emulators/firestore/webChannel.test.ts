@@ -1,6 +1,6 @@
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { localToken } from '../../testing/localToken';
 import { Rules } from '../rules/rules';
-import { localToken } from '../rules/testToken';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 

@@ -1,4 +1,4 @@
-import { ApiError, malformed } from '../http/errors';
+import { malformed, unimplemented } from '../http/errors';
 import { listOf, objectOf, textOf } from '../http/input';
 import { documentNameOf, type FieldPath, fieldsOf } from './document';
 import type { Precondition, Write } from './store';
@@ -19,8 +19,7 @@ export function writeOf(write: unknown): Write {
     ...others
   } = objectOf(write, 'An entry of writes');
   const [unsupported] = Object.keys(others);
-  if (unsupported)
-    throw new ApiError('UNIMPLEMENTED', `The local Firestore has no writes with ${unsupported}.`);
+  if (unsupported) throw unimplemented(`The local Firestore has no writes with ${unsupported}.`);
   const precondition = preconditionOf(currentDocument);
   if (deleted !== undefined) return { kind: 'delete', name: documentNameOf(deleted, 'delete'), precondition };
   if (verify !== undefined) {
@@ -51,7 +50,7 @@ export function fieldPathOf(value: unknown): FieldPath {
 function timeOf(transform: unknown): FieldPath {
   const { fieldPath, setToServerValue, ...others } = objectOf(transform, 'An entry of updateTransforms');
   if (setToServerValue !== 'REQUEST_TIME' || Object.keys(others).length > 0)
-    throw new ApiError('UNIMPLEMENTED', 'The only transform of the local Firestore is REQUEST_TIME.');
+    throw unimplemented('The only transform of the local Firestore is REQUEST_TIME.');
   return fieldPathOf(fieldPath);
 }
 

@@ -1,7 +1,7 @@
+import { rawRequest } from '../../testing/rawRequest';
 import { blogCollection, seedPosts } from '../firestore/seed';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
 import { siteOrigins } from './access';
-import { rawRequest } from './rawRequest';
 
 const site = 'http://localhost:3000';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { furtherPorts } from '../../shared/ports';
-import { ApiError } from './errors';
+import { denied } from './errors';
 
 /** Decides whether pages of an origin (`http://localhost:3000`) may use the local service at a host (`localhost:8080`). */
 export type AllowOrigin = (origin: string, host: string) => boolean;
@@ -26,14 +26,14 @@ export function checkAccess(
   const { host, origin } = headers;
   // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
   if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`)) {
-    throw new ApiError('PERMISSION_DENIED', `This is not ${host}: use 127.0.0.1:${port}.`);
+    throw denied(`This is not ${host}: use 127.0.0.1:${port}.`);
   }
   response.setHeader('Vary', 'Origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
   if (origin === undefined) return;
   if (!allowOrigin(origin, host)) {
-    throw new ApiError('PERMISSION_DENIED', `Pages from ${origin} may not use this service.`);
+    throw denied(`Pages from ${origin} may not use this service.`);
   }
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);

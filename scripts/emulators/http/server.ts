@@ -90,6 +90,8 @@ export async function startServer(
     else if (fault === 'cut') request.once('data', () => request.destroy());
     else respond();
   });
+  // Longer than busy clients pause: a connection that closes while a request is on its way fails it.
+  server.keepAliveTimeout = 60_000;
   const listening = await listenLocally(server, port);
   return {
     host: listening.host,

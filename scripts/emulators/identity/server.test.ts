@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { localProjectId } from '../../../lib/firebase/config';
-import { rawRequest } from '../http/rawRequest';
+import { rawRequest } from '../../testing/rawRequest';
 import { type LocalIdentity, startIdentity } from './server';
 
 const site = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import type { AllowOrigin } from '../http/access';
-import { ApiError, malformed } from '../http/errors';
+import { denied, malformed, notFound } from '../http/errors';
 import { textOfBytes } from '../http/exchange';
 import { jsonOf, objectOf } from '../http/input';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
@@ -86,10 +86,10 @@ function answerApi(service: Service, { method, path, query, headers }: Received,
   }
   const [, verb] = /^accounts:(\w+)$/.exec(below) ?? [];
   if (verb === undefined && path !== tokenPath) {
-    throw new ApiError('NOT_FOUND', `The local identity service has no ${path}.`);
+    throw notFound(`The local identity service has no ${path}.`);
   }
   checkMethod(method, 'POST');
-  if (!query.get('key')) throw new ApiError('PERMISSION_DENIED', 'The request is missing a valid API key.');
+  if (!query.get('key')) throw denied('The request is missing a valid API key.');
   return verb === undefined
     ? refresh(service, new URLSearchParams(text))
     : answerWeb(service, verb, fields());
@@ -97,16 +97,10 @@ function answerApi(service: Service, { method, path, query, headers }: Received,
 
 function requireAdmin(project: string, authorization: string | undefined): void {
   if (authorization !== 'Bearer owner') {
-    throw new ApiError(
-      'PERMISSION_DENIED',
-      'Only the owner of the project may do this (Authorization: Bearer owner).',
-    );
+    throw denied('Only the owner of the project may do this (Authorization: Bearer owner).');
   }
   if (project !== localProjectId) {
-    throw new ApiError(
-      'NOT_FOUND',
-      `The local identity service has the project ${localProjectId}, not ${project}.`,
-    );
+    throw notFound(`The local identity service has the project ${localProjectId}, not ${project}.`);
   }
 }
 

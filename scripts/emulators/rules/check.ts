@@ -58,7 +58,7 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
       check(condition, names);
       const last = match.segments.at(-1);
       const ofEachDocument = new Set(['resource', ...(last && last.kind !== 'text' ? [last.name] : [])]);
-      const used = [...namesIn(condition, names)].find((name) => ofEachDocument.has(name));
+      const used = namesIn(condition, names).find((name) => ofEachDocument.has(name));
       if (used && methods.includes('list')) {
         throw unknown(
           line,
@@ -90,24 +90,16 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
   }
 
   function check(expression: Expression, names: Names): void {
-    const { line, kind } = expression;
-    let parts = partsOf(expression);
+    const { line, kind, name } = expression;
+    let { parts } = expression;
     if (kind === 'name') {
-      if (members.has(expression.name))
-        throw unknown(line, `'${expression.name}' must be followed by a name here, such as request.auth.`);
-      if (!isVariable(expression.name, names)) throw unknown(line, `'${expression.name}' is unknown.`);
-    } else if (kind === 'member') {
-      const path = pathOf(expression.object);
-      const known = members.get(path);
-      if (known) {
-        const whole = `${path}.${expression.name}`;
-        if (!known.includes(expression.name)) throw unknown(line, `'${whole}' is not supported here.`);
-        const [further] = members.get(whole) ?? [];
-        if (further)
-          throw unknown(line, `'${whole}' must be followed by a name here, such as ${whole}.${further}.`);
-        parts = [];
-      }
-    } else if (kind === 'binary' && /[!=]=/.test(expression.operator)) {
+      if (members.has(name))
+        throw unknown(line, `'${name}' must be followed by a name here, such as request.auth.`);
+      if (!isVariable(name, names)) throw unknown(line, `'${name}' is unknown.`);
+    } else if (kind === 'member' && members.has(pathOf(parts[0]))) {
+      checkMember(`${pathOf(parts[0])}.${name}`, members.get(pathOf(parts[0]))?.includes(name), line);
+      return;
+    } else if (kind === 'binary' && /[!=]=/.test(name)) {
       // Whether a resource exists: `resource == null`.
       parts = parts.filter((part) => !/resource$/.test(pathOf(part)));
     } else if (kind === 'call') {
@@ -115,14 +107,21 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
     } else if (kind === 'method') {
       checkMethod(expression);
       // .diff() itself is not a value here.
-      if (expression.name === 'affectedKeys') parts = partsOf(expression.object);
-    } else if (kind === 'is' && !Object.hasOwn(types, expression.type)) {
-      throw unknown(line, `the type '${expression.type}' is not supported here.`);
+      if (name === 'affectedKeys') parts = parts[0]?.parts ?? [];
+    } else if (kind === 'is' && !Object.hasOwn(types, name)) {
+      throw unknown(line, `the type '${name}' is not supported here.`);
     }
     for (const part of parts) check(part, names);
   }
 
-  function checkCall({ name, args, line }: Extract<Expression, { kind: 'call' }>, names: Names): void {
+  function checkMember(whole: string, isKnown: boolean | undefined, line: number): void {
+    if (!isKnown) throw unknown(line, `'${whole}' is not supported here.`);
+    const [further] = members.get(whole) ?? [];
+    if (further)
+      throw unknown(line, `'${whole}' must be followed by a name here, such as ${whole}.${further}.`);
+  }
+
+  function checkCall({ name, parts, line }: Expression, names: Names): void {
     const count = name === 'int' ? 1 : functionOf(name, names)?.declaration.parameters.length;
     if (count === undefined) {
       throw unknown(
@@ -132,19 +131,18 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
           : `the function ${name}() is unknown.`,
       );
     }
-    if (count !== args.length) throw unknown(line, `${name}() takes ${count} arguments.`);
+    if (count !== parts.length) throw unknown(line, `${name}() takes ${count} arguments.`);
   }
 
-  function checkMethod({ object, name, args, line }: Extract<Expression, { kind: 'method' }>): void {
+  function checkMethod({ name, parts: [object, ...args], line }: Expression): void {
     const arity = methodArity.get(name);
     if (arity === undefined) throw unknown(line, `.${name}() is not supported here.`);
     if (arity !== args.length) throw unknown(line, `.${name}() takes ${arity} arguments.`);
-    const isOfDiff = object.kind === 'method' && object.name === 'diff' && object.args.length === 1;
+    const isOfDiff = object?.kind === 'method' && object.name === 'diff' && object.parts.length === 2;
     if (name === 'diff' || (name === 'affectedKeys' && !isOfDiff))
       throw unknown(line, 'only .diff(map).affectedKeys() is supported here, as a whole.');
-    const [pattern] = args;
-    if (name !== 'matches') return;
-    if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string' || !patternOf(pattern.value)) {
+    const pattern = args[0]?.value;
+    if (name === 'matches' && (typeof pattern !== 'string' || !patternOf(pattern))) {
       throw unknown(
         line,
         '.matches() takes a plain pattern here: letters, [classes], groups, | and fixed counts, and one *, +, ? or {n,m} after a letter or class.',
@@ -154,11 +152,12 @@ export function checkRules(rules: RulesFile, service: Service, file: string): vo
 }
 
 /** `request.resource` for an object whose members are known; empty for any other expression. */
-function pathOf(expression: Expression): string {
-  if (expression.kind === 'name') return expression.name;
-  if (expression.kind !== 'member' || expression.object.kind !== 'name') return '';
-  return expression.object.name === 'request' ? `request.${expression.name}` : '';
+function pathOf({ kind, name, parts: [object] }: Expression = none): string {
+  if (kind === 'name') return name;
+  return kind === 'member' && object?.kind === 'name' && object.name === 'request' ? `request.${name}` : '';
 }
+
+const none: Expression = { kind: 'literal', line: 0, name: '', value: null, parts: [] };
 
 function isVariable(name: string, names: Names): boolean {
   return names.variables.has(name) || (names.outer !== null && isVariable(name, names.outer));
@@ -173,32 +172,6 @@ function functionOf(name: string, names: Names): { declaration: FunctionDeclarat
 /** The expressions of a function. */
 const bodyOf = ({ lets, result }: FunctionDeclaration) => [...lets.map(({ value }) => value), result];
 
-/** The subexpressions of an expression. */
-function partsOf(expression: Expression): Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-    case 'map':
-      return expression.items;
-    case 'member':
-      return [expression.object];
-    case 'index':
-      return [expression.object, expression.key];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.object, ...expression.args];
-    case 'not':
-    case 'negative':
-    case 'is':
-      return [expression.operand];
-    case 'binary':
-      return [expression.left, expression.right];
-  }
-}
-
 /** Every function that expressions call, also through others. */
 function functionsIn(
   expressions: Expression[],
@@ -211,19 +184,16 @@ function functionsIn(
       found.add(called.declaration);
       functionsIn(bodyOf(called.declaration), called.names, found);
     }
-    functionsIn(partsOf(expression), names, found);
+    functionsIn(expression.parts, names, found);
   }
   return found;
 }
 
 /** Every name that an expression refers to, including in the functions it calls. */
-function namesIn(expression: Expression, names: Names): Set<string> {
-  const bodies = [...functionsIn([expression], names)].flatMap(bodyOf);
-  const found = new Set<string>();
-  for (const expressions = [expression, ...bodies]; expressions.length > 0; ) {
-    const [next] = expressions.splice(0, 1);
-    if (next?.kind === 'name') found.add(next.name);
-    if (next) expressions.push(...partsOf(next));
-  }
-  return found;
+function namesIn(expression: Expression, names: Names): string[] {
+  const ownNames = ({ kind, name, parts }: Expression): string[] => [
+    ...(kind === 'name' ? [name] : []),
+    ...parts.flatMap(ownNames),
+  ];
+  return [expression, ...[...functionsIn([expression], names)].flatMap(bodyOf)].flatMap(ownNames);
 }

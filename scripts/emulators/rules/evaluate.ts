@@ -51,59 +51,60 @@ function evaluate(expression: Expression, scope: Scope, call: Call): Value {
   call.request.expressions += 1;
   if (call.request.expressions > maxExpressions)
     throw new Undecidable(expression.line, 'Firebase evaluates at most 1,000 expressions in a request.');
-  const inner = (part: Expression) => evaluate(part, scope, call);
-  switch (expression.kind) {
+  const { kind, name, line, parts } = expression;
+  if (kind === 'binary' && (name === '||' || name === '&&')) return either(name === '||', parts, scope, call);
+  if (kind === 'call' && name !== 'int') {
+    return called(
+      name,
+      parts.map((part) => () => evaluate(part, scope, call)),
+      scope,
+      call,
+    );
+  }
+  const values = parts.map((part) => evaluate(part, scope, call));
+  const [first = null, second = null, ...others] = values;
+  switch (kind) {
     case 'literal':
       return expression.value;
     case 'list':
-      return expression.items.map(inner);
-    case 'map': {
-      const values = expression.items.map(inner);
-      return new Map(expression.keys.map((key, at) => [key, values[at] ?? null]));
-    }
-    case 'name':
-      return named(expression.name, scope);
-    case 'member':
-      return indexed(inner(expression.object), expression.name, expression.line);
-    case 'index':
-      return indexed(inner(expression.object), inner(expression.key), expression.line);
-    case 'call': {
-      const { name, args, line } = expression;
-      if (name === 'int') return integerOf(args.map(inner)[0] ?? null, line);
-      return called(
-        name,
-        args.map((arg) => () => inner(arg)),
-        scope,
-        call,
+      return values;
+    case 'map':
+      return new Map(
+        values.flatMap((key, at): [string, Value][] =>
+          at % 2 === 0 ? [[String(key), values[at + 1] ?? null]] : [],
+        ),
       );
-    }
+    case 'name':
+      return named(name, scope);
+    case 'member':
+      return indexed(first, name, line);
+    case 'index':
+      return indexed(first, second, line);
+    case 'call':
+      return integerOf(first, line);
     case 'method':
-      return method(inner(expression.object), expression.name, expression.args.map(inner), expression.line);
+      return method(first, name, [second, ...others], line);
     case 'not':
-      return !booleanOf(inner(expression.operand));
-    case 'negative': {
-      const operand = inner(expression.operand);
-      if (!isNumber(operand)) throw new NoValue();
-      return -operand;
-    }
+      return !booleanOf(first);
+    case 'negative':
+      if (!isNumber(first)) throw new NoValue();
+      return -first;
     case 'is':
-      return types[expression.type]?.(inner(expression.operand)) ?? false;
-    case 'binary': {
-      const { operator, left, right, line } = expression;
-      if (operator === '||' || operator === '&&') return either(operator === '||', left, right, scope, call);
-      return binary(operator, inner(left), inner(right), line);
-    }
+      return types[name]?.(first) ?? false;
+    case 'binary':
+      return binary(name, first, second, line);
   }
 }
 
 /** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
-function either(settling: boolean, left: Expression, right: Expression, scope: Scope, call: Call): boolean {
-  const first = attempt(left, scope, call);
-  if (first === settling) return settling;
-  const second = attempt(right, scope, call);
-  if (second === settling) return settling;
-  const [a, b] = [booleanOf(first), booleanOf(second)];
-  return a && b;
+function either(settling: boolean, sides: Expression[], scope: Scope, call: Call): boolean {
+  const values: (Value | undefined)[] = [];
+  for (const side of sides) {
+    const value = attempt(side, scope, call);
+    if (value === settling) return settling;
+    values.push(value);
+  }
+  return values.map(booleanOf).every((value) => value);
 }
 
 function booleanOf(value: Value | undefined): boolean {

@@ -1,7 +1,7 @@
+import { localToken } from '../../testing/localToken';
+import { officialFirestore } from '../../testing/officialEmulators';
 import { readIdToken } from './idToken';
-import { officialFirestore } from './official';
 import { Rules } from './rules';
-import { localToken } from './testToken';
 
 // The semantics of expressions, in two implementations: this evaluator, and the official emulator if it runs.
 

@@ -130,7 +130,7 @@ class Parser {
       if (!expanded) throw this.error(`'${named.text}' is not a method such as get or create.`, named);
       allowed.push(...expanded);
     } while (this.accept(','));
-    let condition: Expression = { kind: 'literal', value: true, line };
+    let condition = literal(line, true);
     if (this.accept(':')) {
       this.expect('if');
       condition = this.expression();
@@ -145,25 +145,27 @@ class Parser {
     let left = this.expression(level + 1);
     while (operators.includes(this.next.text) && (this.next.kind === 'sign' || this.next.kind === 'name')) {
       const { text: operator, line } = this.take();
-      if (operator === 'is') left = { kind: 'is', operand: left, type: this.name(), line };
-      else left = { kind: 'binary', operator, left, right: this.expression(level + 1), line };
+      left =
+        operator === 'is'
+          ? node('is', line, this.name(), [left])
+          : node('binary', line, operator, [left, this.expression(level + 1)]);
     }
     return left;
   }
 
   private unary(): Expression {
     const { line } = this.next;
-    if (this.accept('!')) return { kind: 'not', operand: this.unary(), line };
-    if (this.accept('-')) return { kind: 'negative', operand: this.unary(), line };
+    if (this.accept('!')) return node('not', line, '', [this.unary()]);
+    if (this.accept('-')) return node('negative', line, '', [this.unary()]);
     let value = this.primary();
     for (;;) {
       if (this.accept('.')) {
         const name = this.name();
         value = this.accept('(')
-          ? { kind: 'method', object: value, name, args: this.args(), line }
-          : { kind: 'member', object: value, name, line };
+          ? node('method', line, name, [value, ...this.listUntil(')', () => this.expression())])
+          : node('member', line, name, [value]);
       } else if (this.accept('[')) {
-        value = { kind: 'index', object: value, key: this.expression(), line };
+        value = node('index', line, '', [value, this.expression()]);
         this.expect(']');
       } else return value;
     }
@@ -172,37 +174,30 @@ class Parser {
   private primary(): Expression {
     const start = this.take();
     const { line, text, kind } = start;
-    if (kind === 'int') return { kind: 'literal', value: BigInt(text), line };
-    if (kind === 'float') return { kind: 'literal', value: Number(text), line };
-    if (kind === 'text') return { kind: 'literal', value: textOf(text), line };
+    const expressions = (end: string) => this.listUntil(end, () => this.expression());
+    if (kind === 'int') return literal(line, BigInt(text));
+    if (kind === 'float') return literal(line, Number(text));
+    if (kind === 'text') return literal(line, textOf(text));
+    if (text === 'true' || text === 'false') return literal(line, text === 'true');
+    if (text === 'null') return literal(line, null);
+    if (text === '[') return node('list', line, '', expressions(']'));
+    if (text === '{') return node('map', line, '', this.listUntil('}', () => this.entry()).flat());
     if (text === '(') {
       const inner = this.expression();
       this.expect(')');
       return inner;
     }
-    if (text === '[') return { kind: 'list', items: this.listUntil(']', () => this.expression()), line };
-    if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', line };
-    if (text === 'null') return { kind: 'literal', value: null, line };
     if (kind === 'path') throw this.error('paths in expressions are not supported here.', start);
-    if (text === '{') return this.map(line);
     if (kind !== 'name') throw this.error(`'${text || 'The end'}' is not expected here.`, start);
-    return this.accept('(')
-      ? { kind: 'call', name: text, args: this.args(), line }
-      : { kind: 'name', name: text, line };
+    return this.accept('(') ? node('call', line, text, expressions(')')) : node('name', line, text);
   }
 
-  private map(line: number): Expression {
-    const entries = this.listUntil('}', () => {
-      const key = this.take();
-      if (key.kind !== 'text') throw this.error("a key must be text, such as 'a'.", key);
-      this.expect(':');
-      return { key: textOf(key.text), item: this.expression() };
-    });
-    return { kind: 'map', keys: entries.map(({ key }) => key), items: entries.map(({ item }) => item), line };
-  }
-
-  private args(): Expression[] {
-    return this.listUntil(')', () => this.expression());
+  /** A key and its value. */
+  private entry(): Expression[] {
+    const key = this.take();
+    if (key.kind !== 'text') throw this.error("a key must be text, such as 'a'.", key);
+    this.expect(':');
+    return [literal(key.line, textOf(key.text)), this.expression()];
   }
 
   private listUntil<Item>(end: string, item: () => Item): Item[] {
@@ -267,6 +262,24 @@ class Parser {
     return new RulesError(this.fileName, at.line, reason);
   }
 }
+
+const node = (
+  kind: Expression['kind'],
+  line: number,
+  name: string,
+  parts: Expression[] = [],
+): Expression => ({
+  kind,
+  line,
+  name,
+  value: null,
+  parts,
+});
+
+const literal = (line: number, value: Expression['value']): Expression => ({
+  ...node('literal', line, ''),
+  value,
+});
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 

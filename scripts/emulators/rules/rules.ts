@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ApiError } from '../http/errors';
+import { unimplemented } from '../http/errors';
 import { checkRules, type Service } from './check';
 import { type Evaluated, holds, type Scope } from './evaluate';
 import type { IdToken, Sender } from './idToken';
@@ -60,7 +60,7 @@ export class Rules {
       return matchAllows(this.rules.root, whole, scope, method, { expressions: 0 });
     } catch (error) {
       if (!(error instanceof Undecidable)) throw error;
-      throw new ApiError('UNIMPLEMENTED', `${this.file}, line ${error.line}: ${error.message}`);
+      throw unimplemented(`${this.file}, line ${error.line}: ${error.message}`);
     }
   }
 }

@@ -1,20 +1,30 @@
 /** The methods of requests. `read` and `write` in a file stand for several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** An expression, with the line where it starts. */
-export type Expression = { line: number } & (
-  | { kind: 'literal'; value: null | boolean | bigint | number | string }
-  | { kind: 'list'; items: Expression[] }
-  | { kind: 'map'; keys: string[]; items: Expression[] }
-  | { kind: 'name'; name: string }
-  | { kind: 'member'; object: Expression; name: string }
-  | { kind: 'index'; object: Expression; key: Expression }
-  | { kind: 'call'; name: string; args: Expression[] }
-  | { kind: 'method'; object: Expression; name: string; args: Expression[] }
-  | { kind: 'not' | 'negative'; operand: Expression }
-  | { kind: 'is'; operand: Expression; type: string }
-  | { kind: 'binary'; operator: string; left: Expression; right: Expression }
-);
+/** An expression. */
+export type Expression = {
+  kind:
+    | 'literal'
+    | 'list'
+    /** Its parts are keys and values in turns. */
+    | 'map'
+    | 'name'
+    | 'member'
+    | 'index'
+    | 'call'
+    /** Its first part is the object. */
+    | 'method'
+    | 'not'
+    | 'negative'
+    | 'is'
+    | 'binary';
+  /** The line where it starts. */
+  line: number;
+  /** The name, type or operator. */
+  name: string;
+  value: null | boolean | bigint | number | string;
+  parts: Expression[];
+};
 
 /** `function name(parameters) { let …; return …; }` */
 export type FunctionDeclaration = {

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../../lib/firebase/config';
+import { localToken } from '../../testing/localToken';
 import { Rules } from '../rules/rules';
-import { localToken } from '../rules/testToken';
 import { type LocalStorage, startStorage } from './server';
 
 // Rules that read the custom metadata of files: a file may be seen until a time of its own.

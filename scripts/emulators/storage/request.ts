@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { denied } from '../http/errors';
 import type { Received } from '../http/server';
 import type { Sender } from '../rules/idToken';
 import type { Rules, RulesRequest } from '../rules/rules';
@@ -37,5 +37,5 @@ export function check(
 ): void {
   const path = ['b', bucket, 'o', ...name.split('/').filter(Boolean)];
   if (rules.allows({ sender, method, path, ...resources })) return;
-  throw new ApiError('PERMISSION_DENIED', `storage.rules do not allow this: ${method} ${name}`);
+  throw denied(`storage.rules do not allow this: ${method} ${name}`);
 }

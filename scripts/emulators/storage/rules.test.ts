@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../../lib/firebase/config';
-import { officialStorage } from '../rules/official';
-import { localToken } from '../rules/testToken';
+import { localToken } from '../../testing/localToken';
+import { officialStorage } from '../../testing/officialEmulators';
 import { type LocalStorage, startStorage } from './server';
 
 // Checks storage.rules with two implementations: the local storage in every run, and the official emulator if it runs.

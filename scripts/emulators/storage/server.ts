@@ -1,5 +1,5 @@
 import type { AllowOrigin } from '../http/access';
-import { ApiError } from '../http/errors';
+import { notFound, unimplemented } from '../http/errors';
 import { textOfBytes } from '../http/exchange';
 import { jsonOf, objectOf } from '../http/input';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
@@ -39,7 +39,7 @@ export async function startStorage(
   const storage: Storage = { rules, files, uploads: new Map() };
   const handle = async (received: Received): Promise<Reply> => {
     const [, bucket, name] = objectPath.exec(received.path) ?? [];
-    if (!bucket) throw new ApiError('NOT_FOUND', `There is nothing at ${received.path}.`);
+    if (!bucket) throw notFound(`There is nothing at ${received.path}.`);
     const request = { ...received, bucket, sender: senderOf(received.headers.authorization) };
     if (name !== undefined) return answerFile(storage, request, checkedName(name));
     if (request.method === 'POST') return answerUpload(storage, request);
@@ -56,7 +56,7 @@ function answerFile(storage: Storage, request: StorageRequest, name: string): Re
   const { files } = storage;
   const current = files.get(bucket, name);
   const resource = current && resourceOf(current, current.bytes.length);
-  const missing = new ApiError('NOT_FOUND', `There is no file ${name}.`);
+  const missing = notFound(`There is no file ${name}.`);
   if (method === 'GET') {
     const hasToken = current !== null && query.get('token') === current.downloadToken;
     if (!hasToken) check(storage, sender, 'get', { bucket, name }, { resource });
@@ -84,7 +84,7 @@ function list(storage: Storage, { query, bucket, sender }: StorageRequest): obje
   const prefix = query.get('prefix') ?? '';
   check(storage, sender, 'list', { bucket, name: prefix });
   if (query.has('maxResults') || query.has('pageToken'))
-    throw new ApiError('UNIMPLEMENTED', 'The local storage lists all files at once.');
+    throw unimplemented('The local storage lists all files at once.');
   const names = storage.files.names(bucket).filter((name) => name.startsWith(prefix));
   const delimiter = query.get('delimiter');
   const folderOf = (name: string) => {
@@ -98,4 +98,4 @@ function list(storage: Storage, { query, bucket, sender }: StorageRequest): obje
 }
 
 const unsupported = ({ method, path }: Received) =>
-  new ApiError('UNIMPLEMENTED', `The local storage does not support ${method} ${path}.`);
+  unimplemented(`The local storage does not support ${method} ${path}.`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, malformed } from '../http/errors';
+import { malformed, notFound } from '../http/errors';
 import { textOfBytes } from '../http/exchange';
 import { countOf, jsonOf, objectOf } from '../http/input';
 import type { Reply } from '../http/server';
@@ -31,7 +31,7 @@ export async function answerUpload(storage: Storage, request: StorageRequest): P
     return start(storage, { bucket, name, size, metadata, sender }, String(headers.host));
   }
   const upload = storage.uploads.get(query.get('upload_id') ?? '');
-  if (!upload) throw new ApiError('NOT_FOUND', 'There is no such upload, or it no longer exists.');
+  if (!upload) throw notFound('There is no such upload, or it no longer exists.');
   if (commands.includes('cancel')) {
     if (upload.stored) throw malformed('The upload is already finished.');
     storage.uploads.delete(upload.id);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { rawRequest } from '../../emulators/http/rawRequest';
+import { rawRequest } from '../../testing/rawRequest';
 import { localCertificate } from '../../testing/certificate';
 import { type RunningServer, serve } from './serve';
 
