@@ -3,8 +3,7 @@ import path from 'node:path';
 // The first import of every command: `--help` works before anything is loaded that takes long or may be broken, such as
 // the content.
 
-const persist =
-  '  --persist FILE   keeps the posts of the local Firestore in a file, with pictures next to it';
+const persist = '  --persist FOLDER  stores posts, pictures and accounts of the local services in a folder';
 
 /** The help of each command, by its file. */
 const helps: Record<string, string> = {

@@ -197,7 +197,7 @@ const usersPage = (id: string) => `${consoleOf(id)}/users`;
 const howToEnable = ({ id }: Service) =>
   id
     ? `To enable it: ${usersPage(id)}, the menu beside the account.`
-    : 'To enable it, remove .local/accounts.json and restart.';
+    : 'To enable it, restart the local services, with another folder or without --persist.';
 
 /** How to fix an error of Google's API, as a message; null for other errors. */
 function explanationFor(id: string, { status, text }: Answer): string | null {

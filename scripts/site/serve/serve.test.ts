@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { rawRequest } from '../../testing/rawRequest';
 import { localCertificate } from '../../testing/certificate';
+import { rawRequest } from '../../testing/rawRequest';
 import { type RunningServer, serve } from './serve';
 
 const page = '<!doctype html><title>Studio</title>'.repeat(20);
