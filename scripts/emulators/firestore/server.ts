@@ -48,6 +48,7 @@ export async function startFirestore(
     rules = readRules('firestore.rules', 'cloud.firestore'),
   }: FirestoreOptions = {},
 ): Promise<LocalFirestore> {
+  Object.assign(store.counts, { reads: 0, writes: 0, deletes: 0 });
   const decide: Decide = (request) => {
     if (request.sender === 'program') return true;
     if (server.fault() === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
