@@ -46,6 +46,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const list = useProblemList(event.problems);
   const drafts = useSyncExternalStore(onDraftsLeft, draftsLeft);
   const { modules, isLoaded, nameOf } = editor;
+  const hasProblems = event.problems.length > 0;
 
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
   useEffect(() => {
@@ -61,7 +62,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   });
   // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
-  useEffect(() => bringToTop(host), [host, editable, sheet, event.problems.length]);
+  useEffect(() => bringToTop(host), [host, editable, sheet, hasProblems]);
 
   const titleOf = (shown: Sheet) => {
     if (Array.isArray(shown)) return nameOf(shown);
@@ -127,7 +128,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
         {modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>
       <Bar progress={event.progress} notice={notice} onDismiss={dismiss}>
-        {event.problems.length > 0 && isListOpen && (
+        {hasProblems && isListOpen && (
           <ProblemPanel problems={event.problems} isOpen onToggle={list.toggle} fieldOf={fieldOf} />
         )}
         {isLoaded && (
