@@ -123,6 +123,8 @@ export async function startServices(
       if (started) stops.push(announced(name, title, started));
       environment[variable] = started?.host ?? running ?? '';
     }
+    // A folder that cannot be written is reported now.
+    await snapshot.saved();
   } catch (error) {
     await stop();
     throw error;

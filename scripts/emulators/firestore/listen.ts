@@ -1,11 +1,10 @@
 import { ApiError, unimplemented } from '../http/errors';
 import { collectionOf, type Document } from './document';
-import type { AddTarget, ListenRequest } from './listenRequest';
+import type { AddTarget } from './listenRequest';
 import type { Permissions } from './permissions';
 import { collectionOfQuery } from './query';
-import type { SessionHandler } from './session';
+import type { Page, Send } from './session';
 import type { Change, Store } from './store';
-import type { Connection } from './webChannel';
 
 /** A listen target: which documents, by a predicate on their names. */
 type Target = { matches: (name: string) => boolean; initial: () => Document[] };
@@ -17,16 +16,16 @@ type Target = { matches: (name: string) => boolean; initial: () => Document[] };
 export function listen(
   store: Store,
   permissions: Permissions,
-  connection: Connection,
-): SessionHandler<ListenRequest> & { targetCount: () => number } {
+  send: Send,
+): Page & { targetCount: () => number } {
   const targets = new Map<number, Target>();
   /** The documents that the page has for each target, by name. */
   const known = new Map<number, Set<string>>();
 
-  const send = (message: unknown) => connection.send(message);
-  const sendDocument = (document: Document, targetIds: number[]) => {
+  const sendDocument = (document: Document, targetIds: number[]) =>
     send({ documentChange: { document, targetIds, removedTargetIds: [] } });
-  };
+  const sendTargetChange = (targetChangeType: string, targetIds: number[], more: object = {}) =>
+    send({ targetChange: { targetChangeType, targetIds, ...more } });
   const unsubscribe = store.subscribe((changes) => {
     let sent = false;
     for (const change of changes) sent = sendChange(change) || sent;
@@ -34,15 +33,9 @@ export function listen(
   });
 
   /** Marks the snapshot as complete up to this time. */
-  function sendSnapshot(time: string, targetIds: number[] = []): void {
-    send({
-      targetChange: {
-        targetChangeType: targetIds.length > 0 ? 'CURRENT' : 'NO_CHANGE',
-        targetIds,
-        readTime: time,
-        resumeToken: Buffer.from(time).toString('base64'),
-      },
-    });
+  function sendSnapshot(readTime: string, targetIds: number[] = []): void {
+    const resumeToken = Buffer.from(readTime).toString('base64');
+    sendTargetChange(targetIds.length > 0 ? 'CURRENT' : 'NO_CHANGE', targetIds, { readTime, resumeToken });
   }
 
   function sendChange({ name, document, time }: Change): boolean {
@@ -67,10 +60,8 @@ export function listen(
       targets.set(targetId, target);
       const documents = store.counted(target.initial());
       known.set(targetId, new Set(documents.map(({ name }) => name)));
-      send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
-      if (request.resumes) {
-        send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
-      }
+      sendTargetChange('ADD', [targetId]);
+      if (request.resumes) sendTargetChange('RESET', [targetId]);
       for (const document of documents) sendDocument(document, [targetId]);
       const time = store.now();
       sendSnapshot(time, [targetId]);
@@ -78,30 +69,21 @@ export function listen(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Firestore ends the whole stream with this error.
-      if (error.status === 'RESOURCE_EXHAUSTED') {
-        send(error.body);
-        return;
-      }
-      send({
-        targetChange: {
-          targetChangeType: 'REMOVE',
-          targetIds: [targetId],
-          cause: { code: error.grpcCode, message: error.message },
-        },
-      });
+      if (error.status === 'RESOURCE_EXHAUSTED') send(error.body);
+      else
+        sendTargetChange('REMOVE', [targetId], { cause: { code: error.grpcCode, message: error.message } });
     }
   }
 
   return {
-    onMessage({ addTarget: added, removeTarget }) {
+    receive({ addTarget: added, removeTarget }) {
       if (added) addTarget(added);
-      if (removeTarget !== undefined) {
-        targets.delete(removeTarget);
-        known.delete(removeTarget);
-        send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [removeTarget] } });
-      }
+      if (removeTarget === null) return;
+      targets.delete(removeTarget);
+      known.delete(removeTarget);
+      sendTargetChange('REMOVE', [removeTarget]);
     },
-    onClose() {
+    close() {
       unsubscribe();
       targets.clear();
     },
@@ -109,16 +91,16 @@ export function listen(
   };
 }
 
-function targetOf({ target }: AddTarget, store: Store, permissions: Permissions): Target {
-  if ('documents' in target) {
-    const names = new Set(target.documents);
+function targetOf({ documents, query }: AddTarget, store: Store, permissions: Permissions): Target {
+  if (documents) {
+    const names = new Set(documents);
     for (const name of names) permissions.read(name, store.get(name));
     return {
       matches: (name) => names.has(name),
       initial: () => [...names].flatMap((name) => store.get(name) ?? []),
     };
   }
-  const { collection, limit, after } = collectionOfQuery(target.parent, target.structuredQuery);
+  const { collection, limit, after } = collectionOfQuery(query.parent, query.structuredQuery);
   if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.

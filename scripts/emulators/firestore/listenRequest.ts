@@ -1,17 +1,18 @@
 import { malformed } from '../http/errors';
 import { integerOf, listOf, objectOf, textOf } from '../http/input';
 
-/** A listen request. */
+/** A request to listen. */
 export type AddTarget = {
   targetId: number;
-  /** Names of single documents, or a query. */
-  target: { documents: string[] } | { parent: string; structuredQuery: unknown };
+  /** Names of single documents; null for a query. */
+  documents: string[] | null;
+  query: { parent: string; structuredQuery: unknown };
   /** Whether the page resumes with documents it has. */
   resumes: boolean;
 };
 
 /** The supported fields of a ListenRequest (google.firestore.v1). */
-export type ListenRequest = { addTarget?: AddTarget; removeTarget?: number };
+export type ListenRequest = { addTarget: AddTarget | null; removeTarget: number | null };
 
 /**
  * Validates a message of a page.
@@ -24,29 +25,30 @@ export function listenRequestOf(message: unknown): ListenRequest {
     throw malformed('A message must have addTarget or removeTarget.');
   }
   return {
-    ...(addTarget === undefined ? {} : { addTarget: addTargetOf(addTarget) }),
-    ...(removeTarget === undefined ? {} : { removeTarget: integerOf(removeTarget, 'removeTarget') }),
+    addTarget: addTarget === undefined ? null : addTargetOf(objectOf(addTarget, 'addTarget')),
+    removeTarget: removeTarget === undefined ? null : integerOf(removeTarget, 'removeTarget'),
   };
 }
 
-function addTargetOf(value: unknown): AddTarget {
-  const { targetId, documents, query, resumeToken, readTime } = objectOf(value, 'addTarget');
-  const common = {
+function addTargetOf({
+  targetId,
+  documents,
+  query,
+  resumeToken,
+  readTime,
+}: Record<string, unknown>): AddTarget {
+  const names = documents && objectOf(documents, 'addTarget.documents').documents;
+  // Targets of another kind get the same error as a query without a collection.
+  const { parent = '', structuredQuery } = objectOf(query ?? {}, 'addTarget.query');
+  if (query && !parent) throw malformed('addTarget.query.parent is missing.');
+  return {
     targetId: integerOf(targetId, 'addTarget.targetId'),
+    documents: documents
+      ? listOf(names, 'addTarget.documents.documents').map((name) =>
+          textOf(name, 'A name of addTarget.documents'),
+        )
+      : null,
+    query: { parent: textOf(parent, 'addTarget.query.parent'), structuredQuery },
     resumes: Boolean(resumeToken || readTime),
   };
-  if (documents !== undefined) {
-    const names = listOf(
-      objectOf(documents, 'addTarget.documents').documents,
-      'addTarget.documents.documents',
-    );
-    return {
-      ...common,
-      target: { documents: names.map((name) => textOf(name, 'A name in addTarget.documents.documents')) },
-    };
-  }
-  // Targets of another kind get the same error as a query without a collection.
-  if (query === undefined) return { ...common, target: { parent: '', structuredQuery: {} } };
-  const { parent, structuredQuery } = objectOf(query, 'addTarget.query');
-  return { ...common, target: { parent: textOf(parent, 'addTarget.query.parent'), structuredQuery } };
 }

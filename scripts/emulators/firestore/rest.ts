@@ -136,8 +136,9 @@ function list(store: Store, collection: string, pageSize: number, from: number):
   const all = store.list(collection);
   const documents = store.counted(all.slice(from, from + pageSize));
   return {
-    ...(documents.length > 0 ? { documents } : {}),
-    ...(from + pageSize < all.length ? { nextPageToken: String(from + pageSize) } : {}),
+    // What is undefined is left out of the response.
+    documents: documents.length > 0 ? documents : undefined,
+    nextPageToken: from + pageSize < all.length ? String(from + pageSize) : undefined,
   };
 }
 

@@ -1,18 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { AllowOrigin } from '../http/access';
 import { ApiError } from '../http/errors';
-import { textOfBytes } from '../http/exchange';
-import { jsonOf, objectOf } from '../http/input';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { type Rules, readRules } from '../rules/rules';
 import { listen } from './listen';
-import { type ListenRequest, listenRequestOf } from './listenRequest';
 import { type Decide, permissionsOf } from './permissions';
 import { answerRest } from './rest';
-import type { SessionHandler } from './session';
 import { type Counts, Store } from './store';
-import { type Connection, WebChannel } from './webChannel';
+import { WebChannel } from './webChannel';
 
 /** A running local Firestore. */
 export type LocalFirestore = LocalServer & {
@@ -56,35 +52,32 @@ export async function startFirestore(
   };
   const permissionsFor = (authorization?: string) => permissionsOf(senderOf(authorization), decide);
   const pages = new Set<ReturnType<typeof listen>>();
-  const connect = (connection: Connection, authorization?: string): SessionHandler<ListenRequest> => {
+  const channel = new WebChannel((send, authorization) => {
     try {
-      const page = listen(store, permissionsFor(authorization), connection);
+      const page = listen(store, permissionsFor(authorization), send);
       pages.add(page);
       return {
-        ...page,
-        onClose: () => {
+        receive: page.receive,
+        close: () => {
           pages.delete(page);
-          page.onClose();
+          page.close();
         },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Sent within the channel, where the SDK expects it to refresh the token.
-      connection.send(error.body);
-      return { onMessage: () => {}, onClose: () => {} };
+      send(error.body);
+      return { receive: () => {}, close: () => {} };
     }
-  };
-  const channel = new WebChannel<ListenRequest>(connect, listenRequestOf);
+  });
 
   const handle = async (request: Received, response: ServerResponse): Promise<Reply | null> => {
-    const text = textOfBytes(request.body);
     if (request.path === listenPath) {
-      channel.handle(request.method, request.query, new URLSearchParams(text), response);
+      channel.handle(request.method, request.query, new URLSearchParams(request.text()), response);
       return null;
     }
     const permissions = permissionsFor(request.headers.authorization);
-    const body = text ? objectOf(jsonOf(text, 'The body'), 'The body') : {};
-    return { body: answerRest({ ...request, store, permissions, body }) };
+    return { body: answerRest({ ...request, store, permissions, body: request.json() }) };
   };
   const server = await startServer(port, { allowOrigin, handle, saved: () => store.saved() });
   const closing = (close: () => Promise<void>) => close().then(() => store.saved());

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { malformed } from '../http/errors';
+import type { ListenRequest } from './listenRequest';
 
 /** Interval of keep-alives on an idle back channel, so that no proxy closes it, in milliseconds. */
 export const keepAliveInterval = 30_000;
 /** How long a session waits for a reconnect, in milliseconds. */
 const graceTime = 5000;
-/** Handles a page's messages. */
-export type SessionHandler<Message> = {
-  onMessage: (message: Message) => void;
-  onClose: () => void;
-};
+
+/** Sends a message to a page. */
+export type Send = (message: unknown) => void;
+
+/** What a service does for a page. */
+export type Page = { receive: (request: ListenRequest) => void; close: () => void };
 
 /** Messages of a request, numbered from an offset on. */
-export type Incoming<Message> = { offset: number; messages: Message[] };
+export type Incoming = { offset: number; messages: ListenRequest[] };
 
 /** A message to a page: a protocol message, or a service response in an array. */
 type Outgoing = { id: number; payload: unknown };
 
 /**
  * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
- * are numbered, and kept until the page has acknowledged them.
+ * are numbered, and resent until the page has acknowledged them.
  */
-export class Session<Message> {
+export class Session {
   readonly id = randomUUID();
   private readonly outgoing: Outgoing[] = [];
   private nextId = 1;
@@ -33,26 +35,26 @@ export class Session<Message> {
   private timer: NodeJS.Timeout;
   private keepAlive: NodeJS.Timeout | null = null;
 
+  private readonly page: Page;
+
   constructor(
-    connect: (session: Session<Message>) => SessionHandler<Message>,
+    connect: (send: Send) => Page,
     private readonly onGone: () => void,
   ) {
     this.timer = setTimeout(() => this.close(), graceTime);
-    this.handler = connect(this);
+    this.page = connect((message) => this.send(message));
   }
 
-  private readonly handler: SessionHandler<Message>;
-
   /** Handles messages of a request; duplicates of a retried request are ignored. */
-  receive({ offset, messages }: Incoming<Message>): void {
+  receive({ offset, messages }: Incoming): void {
     for (const [position, message] of messages.entries()) {
       if (this.receivedOffsets.has(offset + position)) continue;
       this.receivedOffsets.add(offset + position);
-      this.handler.onMessage(message);
+      this.page.receive(message);
     }
   }
 
-  send(payload: unknown): void {
+  private send(payload: unknown): void {
     this.outgoing.push({ id: this.nextId, payload: [payload] });
     this.nextId += 1;
     this.flush();
@@ -102,7 +104,7 @@ export class Session<Message> {
     const response = this.backChannel;
     this.detach();
     response?.end();
-    this.handler.onClose();
+    this.page.close();
     this.onGone();
   }
 
@@ -116,12 +118,9 @@ export class Session<Message> {
     const fresh = this.outgoing.filter(({ id }) => id > this.lastWritten);
     if (!response || fresh.length === 0) return;
     // The first small message separately, for the same reason.
-    const [first, ...rest] = fresh;
-    if (this.lastWritten === 0 && first && rest.length > 0) {
-      response.write(framed([[first.id, first.payload]]));
-      response.write(framed(rest.map(({ id, payload }) => [id, payload])));
-    } else {
-      response.write(framed(fresh.map(({ id, payload }) => [id, payload])));
+    const first = this.lastWritten === 0 ? fresh.slice(0, 1) : [];
+    for (const batch of [first, fresh.slice(first.length)]) {
+      if (batch.length > 0) response.write(framed(batch.map(({ id, payload }) => [id, payload])));
     }
     this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
     if (this.endAfterOneBatch) {

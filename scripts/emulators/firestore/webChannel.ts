@@ -1,33 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { malformed } from '../http/errors';
 import { countOf, jsonOf } from '../http/input';
-import { framed, type Incoming, keepAliveInterval, plainText, Session, type SessionHandler } from './session';
+import { listenRequestOf } from './listenRequest';
+import {
+  framed,
+  type Incoming,
+  keepAliveInterval,
+  type Page,
+  plainText,
+  type Send,
+  Session,
+} from './session';
 
 /** Maximum messages in a request: the limit of the SDK's transport. */
 const maxMessages = 1000;
-
-/** A connected page, from a service's point of view. */
-export type Connection = { send: (message: unknown) => void };
 
 /**
  * The server side of WebChannel, the browser SDK's transport: short requests for what a page sends, one long response
  * for what it receives.
  */
-export class WebChannel<Message> {
-  private readonly sessions = new Map<string, Session<Message>>();
+export class WebChannel {
+  private readonly sessions = new Map<string, Session>();
   private stopping = false;
 
-  /**
-   * @param connect called for each new page, with its `Authorization`; returns the handler of its messages
-   * @param parse validates the JSON of a message; throws ApiError
-   */
-  constructor(
-    private readonly connect: (
-      connection: Connection,
-      authorization: string | undefined,
-    ) => SessionHandler<Message>,
-    private readonly parse: (message: unknown) => Message,
-  ) {}
+  /** @param connect called for each new page, with its `Authorization` */
+  constructor(private readonly connect: (send: Send, authorization: string | undefined) => Page) {}
 
   /** Number of pages that are connected now. */
   get size(): number {
@@ -82,7 +79,7 @@ export class WebChannel<Message> {
   }
 
   /** All messages of a request, validated before the first one is handled. */
-  private incomingOf(form: URLSearchParams): Incoming<Message> {
+  private incomingOf(form: URLSearchParams): Incoming {
     const offset = countOf(form.get('ofs'), 'ofs');
     const count = countOf(form.get('count'), 'count');
     if (count > maxMessages) throw malformed(`count ${count} is more than ${maxMessages} messages.`);
@@ -90,22 +87,18 @@ export class WebChannel<Message> {
       const field = `req${position}___data__`;
       const data = form.get(field);
       if (data === null) throw malformed(`${field} is missing: count says that there are ${count}.`);
-      return this.parse(jsonOf(data, field));
+      return listenRequestOf(jsonOf(data, field));
     });
     return { offset, messages };
   }
 
-  private open(
-    response: ServerResponse,
-    incoming: Incoming<Message>,
-    authorization: string | undefined,
-  ): void {
+  private open(response: ServerResponse, incoming: Incoming, authorization: string | undefined): void {
     if (this.stopping) {
       answer(response, 503, 'The local Firestore is stopping.');
       return;
     }
-    const session: Session<Message> = new Session(
-      (opened) => this.connect(opened, authorization),
+    const session: Session = new Session(
+      (send) => this.connect(send, authorization),
       () => this.sessions.delete(session.id),
     );
     this.sessions.set(session.id, session);

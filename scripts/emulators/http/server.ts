@@ -1,12 +1,14 @@
 import {
   createServer,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
 import { type AllowOrigin, checkAccess } from './access';
-import { ApiError } from './errors';
-import { addressOf, bytesOf, replyJson, withErrorResponse } from './exchange';
+import { bytesOf, textOf } from './body';
+import { ApiError, malformed } from './errors';
+import { jsonOf, objectOf } from './input';
 import { listenLocally } from './listen';
 
 /**
@@ -24,6 +26,10 @@ export type Received = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** The body as text; throws ApiError when it is not UTF-8. */
+  text: () => string;
+  /** The body as a JSON object, empty if there is none; throws ApiError for anything else. */
+  json: () => Record<string, unknown>;
 };
 
 /** A response: text or bytes, or an object that is sent as JSON. */
@@ -47,7 +53,7 @@ export type LocalServer = {
   kill: () => Promise<void>;
 };
 
-/** What a service tells its server. */
+/** A service, from its server's point of view. */
 export type ServerOptions = {
   /** Origins that may make requests. By default none: only programs, which send no Origin header. */
   allowOrigin?: AllowOrigin;
@@ -81,11 +87,16 @@ export async function startServer(
         return;
       }
       if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
-      const reply = await handle({ ...address, method, headers, body: await bytesOf(request) }, response);
+      const body = await bytesOf(request);
+      const text = () => textOf(body);
+      const json = () => (body.length > 0 ? objectOf(jsonOf(text(), 'The body'), 'The body') : {});
+      const reply = await handle({ ...address, method, headers, body, text, json }, response);
       await saved();
       if (reply) send(response, reply);
     };
-    const respond = () => void withErrorResponse(response, answer);
+    // The page disconnected during a response.
+    response.on('error', () => {});
+    const respond = () => void answer().catch((error) => sendError(response, error));
     if (fault === 'hang') delayed.push(respond);
     else if (fault === 'cut') request.once('data', () => request.destroy());
     else respond();
@@ -114,7 +125,34 @@ export async function startServer(
 function send(response: ServerResponse, { status = 200, headers = {}, body = null }: Reply): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
-  if (typeof body === 'string' || Buffer.isBuffer(body)) response.writeHead(status).end(body);
-  else if (body === null) response.writeHead(status).end();
-  else replyJson(response, status, body);
+  const isRaw = body === null || typeof body === 'string' || Buffer.isBuffer(body);
+  if (!isRaw) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.writeHead(status).end(isRaw ? body : JSON.stringify(body));
+}
+
+/** Sends an error to the client instead of ending the process. */
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+  } else if (error instanceof ApiError) {
+    send(response, { status: error.httpCode, body: error.body });
+  } else {
+    console.error('local server:', error);
+    send(response, {
+      status: 500,
+      body: { error: { code: 500, message: String(error), status: 'INTERNAL' } },
+    });
+  }
+}
+
+/** The URL of a request: its decoded path, and its query. */
+function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } {
+  // Not resolved against a base: in a path that starts with two slashes, a host name would follow.
+  if (!url.startsWith('/')) throw malformed('The address must be a path.');
+  try {
+    const { pathname, searchParams } = new URL(`http://127.0.0.1${url}`);
+    return { path: decodeURIComponent(pathname), query: searchParams };
+  } catch {
+    throw malformed(`The address is malformed: ${url}`);
+  }
 }

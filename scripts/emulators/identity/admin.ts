@@ -15,23 +15,21 @@ const maxClaimsLength = 1000;
 /** An account in the API's format. */
 export function userOf(account: Account) {
   const { localId, email, emailVerified, disabled, password, claims, createdAt, lastLoginAt } = account;
+  // What is undefined is left out of the response.
+  const ifPassword = <Field>(field: Field) => (password === null ? undefined : field);
   return {
     localId,
     email,
     emailVerified,
-    ...(password === null
-      ? {}
-      : {
-          // Google returns this text, in base64, instead of every hash.
-          passwordHash: Buffer.from('REDACTED').toString('base64'),
-          passwordUpdatedAt: account.passwordUpdatedAt,
-          providerUserInfo: [{ providerId: 'password', federatedId: email, email, rawId: email }],
-        }),
+    // Google returns this text, in base64, instead of every hash.
+    passwordHash: ifPassword(Buffer.from('REDACTED').toString('base64')),
+    passwordUpdatedAt: ifPassword(account.passwordUpdatedAt),
+    providerUserInfo: ifPassword([{ providerId: 'password', federatedId: email, email, rawId: email }]),
     validSince: String(account.validSince),
     disabled,
-    ...(lastLoginAt === null ? {} : { lastLoginAt: String(lastLoginAt) }),
+    lastLoginAt: lastLoginAt === null ? undefined : String(lastLoginAt),
     createdAt: String(createdAt),
-    ...(Object.keys(claims).length === 0 ? {} : { customAttributes: JSON.stringify(claims) }),
+    customAttributes: Object.keys(claims).length === 0 ? undefined : JSON.stringify(claims),
   };
 }
 
@@ -94,7 +92,7 @@ function lookup({ accounts }: Service, { email, localId }: RequestFields): objec
 
 const listed = (accounts: Account[], kind: string) => ({
   kind: `identitytoolkit#${kind}`,
-  ...(accounts.length > 0 ? { users: accounts.map(userOf) } : {}),
+  users: accounts.length > 0 ? accounts.map(userOf) : undefined,
 });
 
 function update(service: Service, fields: RequestFields): object {

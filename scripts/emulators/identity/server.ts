@@ -1,8 +1,6 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import type { AllowOrigin } from '../http/access';
 import { denied, malformed, notFound } from '../http/errors';
-import { textOfBytes } from '../http/exchange';
-import { jsonOf, objectOf } from '../http/input';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { Accounts } from './accounts';
 import { answerAdmin } from './admin';
@@ -55,9 +53,8 @@ export async function startIdentity(
   };
   const handle = async (request: Received): Promise<Reply> => {
     const { method, path, query } = request;
-    const text = textOfBytes(request.body);
-    if (path !== actionPath) return { body: answerApi(service, request, text) };
-    const password = method === 'POST' ? (new URLSearchParams(text).get('password') ?? '') : null;
+    if (path !== actionPath) return { body: answerApi(service, request) };
+    const password = method === 'POST' ? (new URLSearchParams(request.text()).get('password') ?? '') : null;
     return resetPage(service, query.get('oobCode') ?? '', password);
   };
   const server = await startServer(port, {
@@ -74,15 +71,13 @@ export async function startIdentity(
  *
  * @throws ApiError in the API's own terms
  */
-function answerApi(service: Service, { method, path, query, headers }: Received, text: string): object {
+function answerApi(service: Service, { method, path, query, headers, text, json }: Received): object {
   const below = path.startsWith(toolkit) ? path.slice(toolkit.length) : '';
-  const fields = () =>
-    method === 'GET' ? Object.fromEntries(query) : objectOf(jsonOf(text, 'The body'), 'The body');
   const [, project, adminVerb = ''] = /^projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(below) ?? [];
   if (project !== undefined) {
     requireAdmin(project, headers.authorization);
     checkMethod(method, adminVerb === 'batchGet' ? 'GET' : 'POST');
-    return answerAdmin(service, adminVerb, fields());
+    return answerAdmin(service, adminVerb, json());
   }
   const [, verb] = /^accounts:(\w+)$/.exec(below) ?? [];
   if (verb === undefined && path !== tokenPath) {
@@ -91,8 +86,8 @@ function answerApi(service: Service, { method, path, query, headers }: Received,
   checkMethod(method, 'POST');
   if (!query.get('key')) throw denied('The request is missing a valid API key.');
   return verb === undefined
-    ? refresh(service, new URLSearchParams(text))
-    : answerWeb(service, verb, fields());
+    ? refresh(service, new URLSearchParams(text()))
+    : answerWeb(service, verb, json());
 }
 
 function requireAdmin(project: string, authorization: string | undefined): void {

@@ -22,7 +22,7 @@ export type Service = {
   allowOrigin: AllowOrigin;
   /** `127.0.0.1:9099` */
   host: () => string;
-  /** Whether a test wants sign-ins refused for too many attempts. */
+  /** Whether sign-ins are refused for too many attempts, in a test. */
   isExhausted: () => boolean;
   /** Prints a line to the terminal. */
   say: (line: string) => void;

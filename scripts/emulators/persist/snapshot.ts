@@ -36,7 +36,7 @@ export class Snapshot {
    */
   constructor(private readonly folder: string | null = null) {
     if (folder === null) return;
-    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(formerFile(folder));
+    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(messageForFile(folder));
     mkdirSync(path.join(folder, 'files'), { recursive: true });
     this.unlock = lockFolder(folder);
     try {
@@ -124,7 +124,7 @@ const snapshotIn = (folder: string) => path.join(folder, 'snapshot.json');
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-const formerFile = (file: string) =>
+const messageForFile = (file: string) =>
   `${file} is a file, as earlier versions wrote; --persist takes a folder now. To keep the posts in the file, start ` +
   'the earlier version with it and run `npm run blog:export -- backup.json` there; then start this version with a ' +
   'folder, such as `--persist .local/data`, and run `npm run blog:import -- backup.json`. Upload the pictures again.';

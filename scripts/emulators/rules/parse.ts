@@ -22,16 +22,24 @@ const methods: Record<string, Method[]> = {
 /** Operators by increasing precedence; `in` and `is` bind less tightly than `==`, as in the official emulator. */
 const precedence = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*']];
 
-const blank = /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
 const token =
-  /(?<name>[A-Za-z_]\w*)|(?<float>\d+\.\d+)|(?<int>\d+)|(?<text>'(?:[^'\\\n]|\\[\\'"nrt])*'|"(?:[^"\\\n]|\\[\\'"nrt])*")|(?<path>\/(?!\s))|(?<sign>&&|\|\||[=!<>]=|[{}()[\].,;:<>!=+\-*])/y;
-const segment = /\/(?:\{(?<name>[A-Za-z_]\w*)(?<any>=\*\*)?\}|(?<text>[^\s/{}]+))/y;
+  /(?<blank>\s+|\/\/.*|\/\*[\s\S]*?\*\/)|(?<name>[A-Za-z_]\w*)|(?<float>\d+\.\d+)|(?<int>\d+)|(?<text>'(?:[^'\\\n]|\\[\\'"nrt])*'|"(?:[^"\\\n]|\\[\\'"nrt])*")|(?<path>(?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+)|(?<sign>&&|\|\||[=!<>]=|[{}()[\].,;:<>!=+\-*])|(?<other>[\s\S])/g;
+const segment = /\/(?:\{(?<name>\w+)(?<any>=\*\*)?\}|(?<text>[^/]+))/g;
+const kinds = ['name', 'float', 'int', 'text', 'path', 'sign'] as const;
 
-type Token = {
-  kind: 'name' | 'float' | 'int' | 'text' | 'path' | 'sign' | 'end';
-  text: string;
-  line: number;
-};
+type Token = { kind: (typeof kinds)[number] | 'end'; text: string; line: number };
+
+function tokensOf(source: string, file: string): Token[] {
+  const tokens: Token[] = [];
+  let line = 1;
+  for (const { 0: text, groups } of source.matchAll(token)) {
+    const kind = kinds.find((name) => groups?.[name] !== undefined);
+    if (kind) tokens.push({ kind, text, line });
+    else if (groups?.other) throw new RulesError(file, line, `'${text}' is not expected here.`);
+    line += text.split('\n').length - 1;
+  }
+  return [...tokens, { kind: 'end', text: '', line }];
+}
 
 /**
  * Parses a file of security rules.
@@ -45,13 +53,17 @@ export function parseRules(source: string, file: string): RulesFile {
 
 class Parser {
   private position = 0;
-  private next: Token;
+  private readonly tokens: Token[];
 
   constructor(
-    private readonly source: string,
+    source: string,
     private readonly fileName: string,
   ) {
-    this.next = this.scan();
+    this.tokens = tokensOf(source, fileName);
+  }
+
+  private get next(): Token {
+    return this.tokens[this.position] ?? { kind: 'end', text: '', line: 0 };
   }
 
   file(): RulesFile {
@@ -76,7 +88,7 @@ class Parser {
     this.expect('{');
     while (!this.accept('}')) {
       const start = this.take();
-      if (start.text === 'match') match.matches.push(this.block(start.line, this.segments(start)));
+      if (start.text === 'match') match.matches.push(this.block(start.line, this.segments()));
       else if (start.text === 'function') match.functions.push(this.declaration(start.line));
       else if (start.text === 'allow') match.allows.push(this.allow(start.line));
       else
@@ -86,21 +98,13 @@ class Parser {
   }
 
   /** The path after `match`. */
-  private segments(start: Token): Segment[] {
-    const found: Segment[] = [];
-    // The slash has already been consumed.
-    if (this.next.kind === 'path') this.position -= 1;
-    for (segment.lastIndex = this.position; ; ) {
-      const groups = segment.exec(this.source)?.groups;
-      if (!groups) break;
-      this.position = segment.lastIndex;
-      const { name, any, text } = groups;
-      if (name === undefined) found.push({ kind: 'text', name: text ?? '' });
-      else found.push({ kind: any ? 'any' : 'one', name });
-    }
-    if (found.length === 0) throw this.error('match needs a path, such as /blog/{post}.', start);
-    this.next = this.scan();
-    return found;
+  private segments(): Segment[] {
+    const path = this.take();
+    if (path.kind !== 'path') throw this.error('match needs a path, such as /blog/{post}.', path);
+    return [...path.text.matchAll(segment)].map(({ groups: { name, any, text } = {} }): Segment => {
+      if (name === undefined) return { kind: 'text', name: text ?? '' };
+      return { kind: any ? 'any' : 'one', name };
+    });
   }
 
   private declaration(line: number): FunctionDeclaration {
@@ -231,31 +235,8 @@ class Parser {
 
   private take(): Token {
     const taken = this.next;
-    if (taken.kind !== 'end') this.next = this.scan();
+    if (taken.kind !== 'end') this.position += 1;
     return taken;
-  }
-
-  private scan(): Token {
-    blank.lastIndex = this.position;
-    blank.exec(this.source);
-    this.position = blank.lastIndex;
-    const line = this.source.slice(0, this.position).split('\n').length;
-    if (this.position === this.source.length) return { kind: 'end', text: '', line };
-    token.lastIndex = this.position;
-    const groups = token.exec(this.source)?.groups;
-    if (!groups) {
-      throw new RulesError(
-        this.fileName,
-        line,
-        `'${this.source.charAt(this.position)}' is not expected here.`,
-      );
-    }
-    this.position = token.lastIndex;
-    for (const kind of ['name', 'float', 'int', 'text', 'path', 'sign'] as const) {
-      const text = groups[kind];
-      if (text !== undefined) return { kind, text, line };
-    }
-    throw new RulesError(this.fileName, line, 'cannot be parsed.');
   }
 
   private error(reason: string, at = this.next): RulesError {

@@ -150,7 +150,7 @@ describe('rejects unsupported rules with their line', () => {
     [`function f() { return resource.data.x; }\n${inside('f() == 1', 'list')}`, 6, "cannot use 'resource'"],
     ['match /{a=**}/{b=**} { allow get; }', 4, 'one {name=**}'],
     [inside('1 ='), 5, "expected ';', found '='"],
-    [inside('1/2 == 0'), 5, "expected ';', found '/'"],
+    [inside('1/2 == 0'), 5, "expected ';', found '/2'"],
     [inside("'\\q' == b"), 5, "''' is not expected"],
     ['match /a/{b} {\n  allow get: if true\n}', 6, "expected ';', found '}'"],
     ['match /a/{b} {\n  allow got: if true;\n}', 5, "'got' is not a method"],

@@ -6,7 +6,7 @@ export type Expression = {
   kind:
     | 'literal'
     | 'list'
-    /** Its parts are keys and values in turns. */
+    /** Its parts are a key, its value, the next key, and so on. */
     | 'map'
     | 'name'
     | 'member'

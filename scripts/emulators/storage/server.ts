@@ -1,7 +1,5 @@
 import type { AllowOrigin } from '../http/access';
 import { notFound, unimplemented } from '../http/errors';
-import { textOfBytes } from '../http/exchange';
-import { jsonOf, objectOf } from '../http/input';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { type Rules, readRules } from '../rules/rules';
@@ -52,7 +50,7 @@ export async function startStorage(
 
 /** Metadata, download, change and deletion of a file. */
 function answerFile(storage: Storage, request: StorageRequest, name: string): Reply {
-  const { method, query, bucket, sender, body } = request;
+  const { method, query, bucket, sender } = request;
   const { files } = storage;
   const current = files.get(bucket, name);
   const resource = current && resourceOf(current, current.bytes.length);
@@ -64,8 +62,7 @@ function answerFile(storage: Storage, request: StorageRequest, name: string): Re
     return query.get('alt') === 'media' ? download(current) : { body: described(current) };
   }
   if (method === 'PATCH') {
-    const changes = objectOf(jsonOf(textOfBytes(body), 'The body'), 'The body');
-    const changed = current && { ...current, ...merged(changes, current) };
+    const changed = current && { ...current, ...merged(request.json(), current) };
     const newResource = changed && resourceOf(changed, changed.bytes.length);
     check(storage, sender, 'update', { bucket, name }, { resource, newResource });
     if (!changed) throw missing;

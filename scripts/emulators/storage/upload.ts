@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { malformed, notFound } from '../http/errors';
-import { textOfBytes } from '../http/exchange';
 import { countOf, jsonOf, objectOf } from '../http/input';
 import type { Reply } from '../http/server';
 import { checkedName, described, merged, noMetadata, resourceOf, type StoredFile } from './file';
@@ -22,13 +21,11 @@ export async function answerUpload(storage: Storage, request: StorageRequest): P
   }
   const commands = (header('x-goog-upload-command') ?? '').split(/,\s*/);
   if (commands.includes('start')) {
-    const text = textOfBytes(body);
-    const metadata = text ? objectOf(jsonOf(text, 'The body'), 'The body') : {};
     const size = countOf(
       header('x-goog-upload-header-content-length'),
       'X-Goog-Upload-Header-Content-Length',
     );
-    return start(storage, { bucket, name, size, metadata, sender }, String(headers.host));
+    return start(storage, { bucket, name, size, metadata: request.json(), sender }, String(headers.host));
   }
   const upload = storage.uploads.get(query.get('upload_id') ?? '');
   if (!upload) throw notFound('There is no such upload, or it no longer exists.');
