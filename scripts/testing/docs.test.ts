@@ -12,7 +12,14 @@ const files = [
 const documents = files.filter((file) => file.endsWith('.md'));
 
 /** Files that documents say to add, or that commands write. */
-const otherFiles = ['content/events.ts', 'app/events/page.tsx', 'firebase.export.json', 'posts.json'];
+const otherFiles = [
+  'content/events.ts',
+  'content/schema/events.ts',
+  'snapshot.json',
+  'app/events/page.tsx',
+  'firebase.export.json',
+  'posts.json',
+];
 
 /** The first groups of all matches of a pattern. */
 const allOf = (pattern: RegExp, text: string) =>

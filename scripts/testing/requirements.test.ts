@@ -43,7 +43,7 @@ function check(
   });
 }
 
-test.each(['start', 'build', 'preview', 'dev', 'setup', 'test'])(
+test.each(['start', 'build', 'dev', 'setup', 'test'])(
   'npm runs it before %s, without output',
   async (script) => {
     const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types';
 import { type FieldPath, isRecord, type Value } from '../model/shape';
-import { bare, nodeAt, partsOf } from './syntax';
+import { nodeAt, partsOf } from './syntax';
 
 /** A change of a module. Paths begin with the name of the export: `['home', 'hero', 'lead']`. */
 export type Change =

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isRecord } from '../../content/model/shape';
 import type { LibraryPhotograph } from '../server/protocol';
 import { Disclosure } from './Disclosure';
 import type { Editor } from './useEditor';

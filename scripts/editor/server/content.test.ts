@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentModules } from '../../content/model/modules';
 import { type Model, readModel } from '../../content/model/readModel';
 import type { FieldPath } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentModules } from '../../content/model/modules';
 import { type Model, readModel } from '../../content/model/readModel';
 import type { FieldPath } from '../../content/model/shape';
 import { revert } from './changes';
