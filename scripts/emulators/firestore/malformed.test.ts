@@ -67,8 +67,8 @@ describe('messages of a page', () => {
     ['a fractional count', messages('{"removeTarget":2}', { count: '1.5' }), 'count'],
     ['an offset that is not a number', messages('{"removeTarget":2}', { ofs: 'x' }), 'ofs'],
     ['a negative offset', messages('{"removeTarget":2}', { ofs: '-1' }), 'ofs'],
-  ])('%s is rejected', async (_, body, words) => {
-    expect(await refusal(await send(channel, 'POST', body))).toEqual([400, expect.stringContaining(words)]);
+  ])('%s is rejected', async (_, body, reason) => {
+    expect(await refusal(await send(channel, 'POST', body))).toEqual([400, expect.stringContaining(reason)]);
     expect(firestore.sessions()).toBe(0);
   });
 
@@ -131,9 +131,9 @@ describe('bodies', () => {
       `{"writes":[{"update":{"name":"${blogCollection}/a"},"updateMask":{"fieldPaths":1}}]}`,
       'fieldPaths',
     ],
-  ])('%s: rejected', async (_, body, words) => {
+  ])('%s: rejected', async (_, body, reason) => {
     const before = firestore.store.list(blogCollection);
-    expect(await refusal(await send(commit, 'POST', body))).toEqual([400, expect.stringContaining(words)]);
+    expect(await refusal(await send(commit, 'POST', body))).toEqual([400, expect.stringContaining(reason)]);
     expect(firestore.store.list(blogCollection)).toEqual(before);
   });
 

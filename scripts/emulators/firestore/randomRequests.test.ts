@@ -147,14 +147,14 @@ type MalformedRequest = typeof malformedRequest extends fc.Arbitrary<infer Reque
 async function send({
   method,
   aim: [path, content],
-  query: asked,
+  query: search,
   host,
   headers,
   cut,
   tooShort,
 }: MalformedRequest) {
   const lines = [
-    `${method} ${path}${asked} HTTP/1.1`,
+    `${method} ${path}${search} HTTP/1.1`,
     `Host: ${host || firestore.host}`,
     'Connection: close',
     `Content-Length: ${Buffer.byteLength(content) + (tooShort ? 10 : 0)}`,

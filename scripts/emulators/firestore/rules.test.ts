@@ -237,11 +237,11 @@ describe('tokens', () => {
     ['of another type', signed, 'signs none'],
     ['in two parts', 'eyJh.eyJh', 'malformed'],
     ['no token', 'hello', 'malformed'],
-  ])('%s', async (_, token, words) => {
+  ])('%s', async (_, token, reason) => {
     expect(await statusWith(`Bearer ${token}`)).toEqual([
       401,
       'UNAUTHENTICATED',
-      expect.stringContaining(words),
+      expect.stringContaining(reason),
     ]);
   });
 });

@@ -21,15 +21,15 @@ const start = () =>
 test.each([
   ["allow get: if exists('x');", 0, 'exists() reads other documents'],
   ['allow get: if true', 1, "expected ';', found '}'"],
-])('%s stops the start, with the place and the reason', (line, linesBelow, words) => {
+])('%s stops the start, with the line and the reason', (rule, linesBelow, reason) => {
   const rules = readFileSync('firestore.rules', 'utf8').replace(
     'allow delete: if isOwner();',
-    `$&\n      ${line}`,
+    `$&\n      ${rule}`,
   );
   writeFileSync(path.join(folder, 'firestore.rules'), rules);
   const { status, stderr } = start();
-  const place = rules.split('\n').findIndex((text) => text.trim() === line) + 1 + linesBelow;
-  expect(stderr).toContain(`firestore.rules, line ${place}: ${words}`);
+  const line = rules.split('\n').findIndex((text) => text.trim() === rule) + 1 + linesBelow;
+  expect(stderr).toContain(`firestore.rules, line ${line}: ${reason}`);
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(1);
 });

@@ -16,7 +16,7 @@ import {
 import { localProjectId } from '../../../lib/firebase/config';
 import { type LocalIdentity, startIdentity } from './server';
 
-// The same questions for both, asked by the browser SDK: our service answers as the official emulator does.
+// The same questions for both, sent by the browser SDK: our service answers as the official emulator does.
 
 let identity: LocalIdentity;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const official = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-const places: [string, () => string][] = [
+const hosts: [string, () => string][] = [
   ['the local identity service', () => identity.host],
   [
     'the official emulator (skipped unless FIREBASE_AUTH_EMULATOR_HOST names one)',
@@ -61,10 +61,10 @@ const codeOf = (promise: Promise<unknown>) =>
     (error) => error.code,
   );
 
-for (const [place, host] of places) {
-  const isHere = place === 'the local identity service' || official !== undefined;
+for (const [service, host] of hosts) {
+  const isHere = service === 'the local identity service' || official !== undefined;
   // The official emulator is a download of its own, so most machines have none.
-  (isHere ? describe : describe.skip)(`in ${place}`, () => {
+  (isHere ? describe : describe.skip)(`in ${service}`, () => {
     let email: string;
     let localId: string;
     let auth: Auth;
@@ -247,8 +247,8 @@ for (const [place, host] of places) {
       ['no account to change', () => admin(host(), ':update', { localId: 'x' }), 'USER_NOT_FOUND'],
       ['no account to delete', () => admin(host(), ':delete', { localId: 'x' }), 'USER_NOT_FOUND'],
       ['no account id', () => admin(host(), ':delete', {}), 'MISSING_LOCAL_ID'],
-    ])('the owner of the project gets an error for %s', async (_, ask, words) => {
-      expect(await ask()).toBe(words);
+    ])('the owner of the project gets an error for %s', async (_, ask, reason) => {
+      expect(await ask()).toBe(reason);
     });
 
     test.each([
@@ -291,7 +291,7 @@ for (const [place, host] of places) {
     });
 
     // What the official emulator does not do as Google does.
-    if (place === 'the local identity service') {
+    if (service === 'the local identity service') {
       test('accounts cannot be created from the web', async () => {
         expect(await codeOf(createUserWithEmailAndPassword(auth, 'me@studio.example', password))).toBe(
           'auth/operation-not-allowed',

@@ -12,12 +12,12 @@ const toolkit = '/identitytoolkit.googleapis.com/v1';
 const admin = `${toolkit}/projects/${localProjectId}/accounts`;
 
 let identity: LocalIdentity;
-let said: string[];
+let printed: string[];
 beforeEach(async () => {
-  said = [];
+  printed = [];
   identity = await startIdentity(0, {
     allowOrigin: (origin) => origin === site,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
   });
   await identity.accounts.add({ email, password, claims: { owner: true } });
 });
@@ -42,7 +42,7 @@ const signIn = (secret = password, address = email) =>
 /** The link that the terminal showed last. */
 const link = async () => {
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: `${site}/write` });
-  return /http\S+$/.exec(said.at(-1) ?? '')?.[0] ?? '';
+  return /http\S+$/.exec(printed.at(-1) ?? '')?.[0] ?? '';
 };
 
 describe("a page that is not the site's", () => {
@@ -160,11 +160,11 @@ describe('malformed requests get a readable error', () => {
     ['an invalid time', `${admin}:update`, { localId: 'x', validSince: 'soon' }, 400, 'validSince'],
     ['no grant type', '/securetoken.googleapis.com/v1/token?key=local', '', 400, 'MISSING_GRANT_TYPE'],
     ['%ff', '/identitytoolkit.googleapis.com/%ff', {}, 400, 'address'],
-  ])('%s', async (_, path, body, status, words) => {
+  ])('%s', async (_, path, body, status, reason) => {
     const response = await post(path, body, { authorization: 'Bearer owner' });
     expect([response.status, (await response.json()).error.message]).toEqual([
       status,
-      expect.stringContaining(words),
+      expect.stringContaining(reason),
     ]);
   });
 
@@ -277,8 +277,8 @@ describe('the link to set a password', () => {
       email: 'nobody@studio.example',
     });
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
-    expect(said[0]).toMatch(/open this page within an hour:\nhttp:\/\/127\.0\.0\.1:/);
-    expect(said[1]).toContain('an unknown address: nobody@studio.example');
+    expect(printed[0]).toMatch(/open this page within an hour:\nhttp:\/\/127\.0\.0\.1:/);
+    expect(printed[1]).toContain('an unknown address: nobody@studio.example');
   });
 });
 

@@ -32,7 +32,7 @@ const everyWrite = (sender: Sender, allowed: boolean): Case[] => [
   [sender, 'replaces a picture', upload('blog/there.jpg', 'image/jpeg'), allowed],
   [
     sender,
-    'changes what is said of a picture',
+    'changes the metadata of a picture',
     { method: 'PATCH', file: 'blog/there.jpg', contentType: 'image/png' },
     allowed,
   ],
@@ -96,8 +96,8 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
       const file = action.file && `/${encodeURIComponent(action.file)}`;
       const body =
         action.method === 'PATCH' ? JSON.stringify({ contentType: action.contentType }) : undefined;
-      const said = body ? { ...headers, 'content-type': 'application/json' } : headers;
-      return fetch(`${address}${file}`, { method: action.method, headers: said, body });
+      const allHeaders = body ? { ...headers, 'content-type': 'application/json' } : headers;
+      return fetch(`${address}${file}`, { method: action.method, headers: allHeaders, body });
     }
     const { file, contentType, size } = action;
     const metadata = JSON.stringify({ name: file, ...(contentType ? { contentType } : {}) });

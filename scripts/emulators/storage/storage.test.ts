@@ -330,11 +330,11 @@ describe('allowed clients', () => {
 
   test("the site's page, which can read the upload headers", async () => {
     const headers = { origin: site, 'access-control-request-headers': 'x-goog-upload-command,authorization' };
-    const asked = await fetch(address(), { method: 'OPTIONS', headers });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(site);
-    expect(asked.headers.get('access-control-allow-headers')).toBe('x-goog-upload-command,authorization');
-    expect(asked.headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-URL');
+    const sent = await fetch(address(), { method: 'OPTIONS', headers });
+    expect(sent.status).toBe(204);
+    expect(sent.headers.get('access-control-allow-origin')).toBe(site);
+    expect(sent.headers.get('access-control-allow-headers')).toBe('x-goog-upload-command,authorization');
+    expect(sent.headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-URL');
   });
 
   test('no other origin', async () => {
@@ -350,8 +350,8 @@ describe('allowed clients', () => {
   });
 
   test('a request with another Host header', async () => {
-    const asked = `GET /v0/b/${bucket}/o/blog%2Fa.jpg HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
-    expect(await rawRequest(storage.host, asked)).toMatch(/^HTTP\/1.1 403 /);
+    const sent = `GET /v0/b/${bucket}/o/blog%2Fa.jpg HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+    expect(await rawRequest(storage.host, sent)).toMatch(/^HTTP\/1.1 403 /);
   });
 
   test.each([
