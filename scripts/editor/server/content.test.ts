@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Model, readModel } from '../../content/model/readModel';
 import type { FieldPath } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
+import { mistakesInFields, mistakesInSyntax, mistakesInTypes } from '../../testing/mistakes';
 import { type Content, openContent } from './content';
 
 // Edits a copy of this project's content.
@@ -43,7 +44,10 @@ const set = (where: FieldPath, value: string | number | null): Change => ({
 const byHand = (from: string, to: string, file = home) => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
 };
 
 test('Undo restores every module byte for byte, and Redo the change', async () => {
@@ -275,3 +279,15 @@ test('text to restore comes from the server, not from the request', async () => 
   expect(await edit(sent)).toMatchObject({ kind: 'impossible' });
   expect(readFileSync(home, 'utf8')).toBe(before);
 });
+
+test.each([mistakesInFields, mistakesInTypes, mistakesInSyntax])(
+  'reports the mistakes of the table with the codes of the other commands',
+  (...all) => {
+    const mistakes = all.filter((each) => typeof each === 'object');
+    for (const { file, from, to } of mistakes) byHand(from, to, file);
+    const listed = (list: { file: string; code: string }[]) =>
+      list.map(({ file, code }) => `${file} ${code}`).sort();
+    expect(mistakes.length).toBeGreaterThan(5);
+    expect(listed(content.problems())).toEqual(listed(mistakes));
+  },
+);
