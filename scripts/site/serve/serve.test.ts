@@ -183,9 +183,12 @@ describe('Accept-Encoding', () => {
   });
 });
 
-test.each(['/%', '/%ff', '/a%zz', '/%c3', '/photos/%e0%a4%a'])('%s: 400', async (target) => {
-  expect(await raw(target)).toMatch(/^HTTP\/1\.1 400 /);
-});
+test.each(['/%', '/%ff', '/a%zz', '/%c3', '/photos/%e0%a4%a', '//b@f', '/\\a@!', "//'@["])(
+  '%s: 400',
+  async (target) => {
+    expect(await raw(target)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
 
 test.each(['/?%', '/?utm=100%', '/headshot?offer=%E0%A4%A', '/?a=b?%ff', '/?a=#%'])(
   '%s: the page, whatever its query is',

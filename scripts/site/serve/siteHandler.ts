@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { parse } from 'node:url';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { type HeaderRule, headersFor } from '../export/headerRules';
 import { acceptedEncoding } from './acceptedEncoding';
@@ -83,13 +84,22 @@ const pathOf = ({ url = '/' }: SiteRequest) => url.split('?')[0] ?? '/';
 
 /**
  * The path and query to serve; null for a target that is no path. Superstatic decodes both, in a promise that nobody
- * watches, so that one it cannot decode would end the process. Hosts ignore such a query, and links have them (`100%`).
+ * watches, so that one it cannot parse or decode would end the process. Hosts ignore such a query, and links have them (`100%`).
  */
 function targetOf(request: SiteRequest): string | null {
   const { url = '/' } = request;
   const address = pathOf(request);
-  if (!address.startsWith('/') || !canBeDecoded(address)) return null;
+  if (!address.startsWith('/') || !canBeDecoded(address) || !hasPath(url)) return null;
   return canBeDecoded(url) ? url : address;
+}
+
+/** Whether Superstatic finds a path in a target: not in `//user@host`, which its parser takes for a host alone. */
+function hasPath(target: string): boolean {
+  try {
+    return parse(target).pathname !== null;
+  } catch {
+    return false;
+  }
 }
 
 function canBeDecoded(address: string): boolean {
