@@ -1,4 +1,3 @@
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumArguments, ensureHeadlessShell } from '../testing/chromium';
 
@@ -36,6 +35,8 @@ export async function runLighthouse(url: string, attempt = 1): Promise<PageResul
 }
 
 async function loadOnce(url: string): Promise<PageResult> {
+  // Installed by `npm run bench`; `--help` does not need it.
+  const { default: lighthouse } = await import('lighthouse');
   const browser = await chromium.launch({
     executablePath: ensureHeadlessShell(),
     args: [...chromiumArguments, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
