@@ -26,7 +26,7 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
     const data = await response.text();
     await route.fulfill({
       response,
-      body: data.replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"words\\"/, '\\"builtPosts\\":[],\\"words\\"'),
+      body: data.replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"labels\\"/, '\\"builtPosts\\":[],\\"labels\\"'),
     });
   });
 }
