@@ -81,9 +81,10 @@ test('code instead of a text locks its file with the reason, and Go live reports
   await open(page, '/');
   await press(page, page.getByRole('heading', { name: 'Make a statement' }));
   const before = fileOf();
-  await expect(panel(page).getByRole('alert')).toContainText('content/home.ts, line 18: base is code', {
-    timeout,
-  });
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'content/home.ts, line 18: First screen › Label: base is code',
+    { timeout },
+  );
   const input = panel(page).getByRole('textbox', { name: 'Heading' });
   await input.fill('In the browser');
   await input.press('Enter');

@@ -133,20 +133,19 @@ const mistakes: [name: string, make: () => () => void, messages: (string | RegEx
     inHeadshot('price: 275', 'pirce: 275'),
     [
       'content/headshot.ts, line',
-      'pricing, the first package',
-      "'pirce' is not a field here. It is called 'price'.",
+      "Pricing › Package 1 › pirce: 'pirce' is not a field here. It is called 'price'.",
     ],
   ],
   [
     'a forgotten field',
     inHeadshot('        price: 275,\n', ''),
-    ['pricing, the first package', "the field 'price' is missing. Add it."],
+    ['Pricing › Package 1 › Price: is missing. Add it.'],
   ],
   ['a price with $', inHeadshot('price: 275', 'price: $275'), ["'$275' is written without $: 275."]],
   [
     'a price in quotation marks',
     inHeadshot('price: 275', "price: '$275'"),
-    ['pricing, the first package, price', '"$275" is not a price. Enter whole dollars above 0, such as 275.'],
+    ['Pricing › Package 1 › Price: "$275" is not a price. Enter whole dollars above 0, such as 275.'],
   ],
   [
     'a number with a comma',

@@ -20,7 +20,11 @@ export function checkFields({ model, modules }: Content): Problem[] {
           .filter(({ path }) => !problems.some((problem) => isWithin(path, problem.path)))
           .map((problem): Problem => {
             const severity = typeCodes.includes(problem.code) ? 'fatal' : 'error';
-            return { ...problem, severity, file, line: null, value: valueAt(values, problem.path) };
+            const found = { ...problem, severity, file, line: null } as const;
+            // Its name is in the message.
+            return problem.code === 'unknown-field'
+              ? found
+              : { ...found, value: valueAt(values, problem.path) };
           })
       );
     });
@@ -54,7 +58,8 @@ function problemsIn(issue: z.core.$ZodIssue, root: FieldPath, values: Value, sha
     );
     return nearest.flatMap((inner) => problemsIn(inner, path, values, shape));
   }
-  if (issue.code === 'invalid_key') return [{ code: 'unknown-field', path, message: messageOf(issue) }];
+  if (issue.code === 'invalid_key')
+    return [{ code: 'unknown-field', path, message: `'${path.at(-1)}' ${messageOf(issue)}` }];
   const code = issue.code === 'custom' ? String(issue.params?.code ?? 'type') : 'type';
   return [{ code, path, message: messageOf(issue) }];
 }
@@ -100,8 +105,8 @@ function unknownField(key: string, names: string[]): string {
     .filter(({ name, distance }) => distance <= Math.ceil(name.length / 3))
     .sort((one, other) => one.distance - other.distance);
   return nearest
-    ? `is not a field here. It is called '${nearest.name}'.`
-    : `is not a field here. Remove it, or fix its name: ${names.join(', ')}.`;
+    ? `'${key}' is not a field here. It is called '${nearest.name}'.`
+    : `'${key}' is not a field here. Remove it, or fix its name: ${names.join(', ')}.`;
 }
 
 /** How many letters differ: the edit distance. */
