@@ -333,7 +333,7 @@ test('a color shows its contrast while it is chosen, and an illegible one is rej
   await sheet.getByText('Colors, typeface, mark', { exact: true }).click();
   await sheet.getByText('Colors', { exact: true }).click();
   await sheet.getByText('Accent', { exact: true }).click();
-  const light = sheet.getByRole('textbox', { name: 'Light', exact: true });
+  const light = sheet.getByRole('textbox', { name: 'Light theme', exact: true });
   const contrasts = sheet.getByRole('list', { name: 'Contrast' }).first();
   await expect(contrasts).toContainText('Surface 5.6');
   await light.fill('#ffcc00');

@@ -43,7 +43,9 @@ export function FieldForm({ editor, field, ...single }: FieldFormProps) {
           const entry = editor.fieldAt([...path, position]);
           if (!entry) return null;
           if (!isSingle(entry)) return <FieldForm key={position} editor={editor} field={entry} />;
-          const label = `${editor.labelOf(path)}, ${editor.labelOf(entry.path).toLowerCase()}`;
+          const isColor = entry.shape.kind === 'color';
+          const name = editor.labelOf(entry.path);
+          const label = isColor ? name : `${editor.labelOf(path)}, ${name.toLowerCase()}`;
           return <FieldInput key={position} editor={editor} field={entry} label={label} />;
         })}
       </div>
