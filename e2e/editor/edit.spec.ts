@@ -426,12 +426,14 @@ test('findings are kept on purpose from the list of what blocks going live', asy
   await bar(page).getByRole('button', { name: 'Go live' }).click();
   const sheet = page.getByRole('region', { name: 'Go live' });
   const start = sheet.getByRole('button', { name: /Go live now|Try again/ });
-  await start.click();
   // The list of the test before is replaced.
-  await expect(start).toBeDisabled({ timeout });
+  await Promise.all([page.waitForResponse(/go-live$/), start.click()]);
   await expect(start).toBeEnabled({ timeout });
-  await sheet.getByText(/^Invented brands/).click({ timeout });
-  await sheet.getByRole('button', { name: 'Keep them on purpose…' }).click();
+  const keep = sheet.getByRole('button', { name: 'Keep them on purpose…' }).first();
+  await expect(async () => {
+    if (!(await keep.isVisible())) await sheet.getByText(/^Invented brands/).click({ timeout: 5000 });
+    await keep.click({ timeout: 5000 });
+  }).toPass({ timeout });
   await page.keyboard.type('They are clients.');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText(/^Invented brands/)).toBeHidden({ timeout });
