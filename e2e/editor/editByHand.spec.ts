@@ -302,7 +302,7 @@ const filesAtFault: [name: string, make: () => () => void, messages: (string | R
     // All places in one report: where it is shown, and its focal point if it has one.
     [
       'content/focalPoints.ts, line',
-      "'headshots/five-lights-1-rembrandt' is not a photograph in content/photos. Put the file there, or remove the line.",
+      '"headshots/five-lights-1-rembrandt" is not a photograph in content/photos. Put the file there, or remove the line.',
       'content/headshot.ts, line',
       '"headshots/five-lights-1-rembrandt" is not a photograph in content/photos.',
       '2 things to fix',
