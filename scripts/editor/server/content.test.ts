@@ -291,3 +291,13 @@ test.each([mistakesInFields, mistakesInTypes, mistakesInSyntax])(
     expect(listed(content.problems())).toEqual(listed(mistakes));
   },
 );
+
+test('a replaced photograph is noticed, and its return', () => {
+  const file = 'content/photos/headshots/five-lights-1-rembrandt.jpg';
+  expect(content.checkAndRecord()).toEqual([]);
+  const before = readFileSync(file);
+  cpSync('content/photos/headshots/five-lights-2-loop.jpg', file);
+  expect(content.problems()).toMatchObject([{ code: 'outdated-description' }]);
+  writeFileSync(file, before);
+  expect(content.problems()).toEqual([]);
+});

@@ -1,13 +1,14 @@
 import { problems as findProblems, type Stage } from '../../content/checks/checks';
 import { type Content as CheckedContent, nodesOf, readProject } from '../../content/checks/content';
 import { formatProblem } from '../../content/checks/describe';
-import { recordNewTexts } from '../../content/checks/descriptions';
+import { readOriginals, recordFile, recordNewTexts } from '../../content/checks/descriptions';
 import { keptIn } from '../../content/checks/findings';
 import type { Problem } from '../../content/checks/problem';
 import { type Model, shapesOf } from '../../content/model/readModel';
 import { type FieldPath, valueAt } from '../../content/model/shape';
 import { changedText } from '../../content/source/editModule';
 import { formattedLike } from '../../content/source/formatModule';
+import { textOf } from '../../content/source/readModule';
 import { bytesOf, type FileChange, isSame } from '../../content/source/writeTransaction';
 import { earlierVersionOf, textIn } from './earlierVersions';
 import { writeHistory } from './history';
@@ -44,11 +45,12 @@ export function openContent(model: Model) {
     project: readProject(),
   });
 
-  /** Problems of the content, cached until a module or a photograph changes. */
+  /** Problems of the content, cached until a module, a photograph or the record of descriptions changes. */
   let cached: { key: string; problems: Problem[] } | null = null;
   const problemsNow = (): Problem[] => {
     const content = contentWith();
-    const key = JSON.stringify([content.modules.map(({ text }) => text), content.project]);
+    const texts = content.modules.map(({ text }) => text);
+    const key = JSON.stringify([texts, content.project, readOriginals(), textOf(recordFile)]);
     if (cached?.key !== key) cached = { key, problems: findProblems(content, 'page') };
     return cached.problems;
   };
