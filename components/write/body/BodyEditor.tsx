@@ -1,5 +1,7 @@
 'use client';
 
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -53,6 +55,14 @@ export type BodyEditorProps = {
 
 /** Whether a file is a picture: by its type, or by its name where the system does not know the type. */
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+/** Scrolls to a cursor that a key has moved. ProseMirror does so only if the browser reports the move within 50 ms. */
+function showCursor({ editor, transaction }: { editor: Editor; transaction: Transaction }) {
+  const { scrolledIntoView, docChanged, selection } = transaction;
+  const isByPointer = Boolean(transaction.getMeta('pointer'));
+  if (scrolledIntoView || docChanged || isByPointer || !selection.empty || !editor.isFocused) return;
+  editor.view.dispatch(editor.state.tr.scrollIntoView());
+}
 
 const placeholder = 'Write here, or add a photograph.';
 
@@ -142,7 +152,9 @@ export function BodyEditor(props: BodyEditorProps) {
     );
     editor.on('update', watcher.schedule);
     editor.on('blur', watcher.flush);
+    editor.on('selectionUpdate', showCursor);
     return () => {
+      editor.off('selectionUpdate', showCursor);
       editor.off('update', watcher.schedule);
       editor.off('blur', watcher.flush);
       watcher.stop();
