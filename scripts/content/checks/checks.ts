@@ -1,4 +1,3 @@
-import type { Catalog } from '../../../lib/inquiry/quote';
 import type { ContentNode } from '../model/shape';
 import { lineOf } from '../source/syntax';
 import { type Content, nodesOf } from './content';
@@ -21,8 +20,8 @@ type Checked = {
   content: Content;
   /** Every field and part that fits its shape. */
   nodes: ContentNode[];
-  /** What can be requested; null while its modules have mistakes. */
-  catalog: Catalog | null;
+  /** What can be requested, or why it cannot be told. */
+  prices: ReturnType<typeof readCatalog>;
   stage: Stage;
 };
 
@@ -36,11 +35,11 @@ const atLaunch =
 const checks: ((checked: Checked) => Problem[])[] = [
   ({ content }) => content.modules.flatMap(({ problems: found }) => found),
   ({ content }) => checkFields(content),
-  ({ content }) => readCatalog(content).problems,
+  ({ prices }) => prices.problems,
   ({ nodes, content }) => checkFiles(nodes, content.project),
-  ({ nodes, content, catalog }) => checkLinks(nodes, content.project, catalog),
+  ({ nodes, content, prices }) => checkLinks(nodes, content.project, prices.catalog),
   ({ nodes }) => checkDuplicates(nodes),
-  ({ nodes, content, catalog }) => checkAmounts(nodes, content, catalog),
+  ({ nodes, content, prices }) => checkAmounts(nodes, content, prices.catalog),
   ({ nodes }) => checkDates(nodes),
   ({ nodes }) => checkPhones(nodes),
   ({ nodes }) => checkLengths(nodes),
@@ -57,7 +56,7 @@ const checks: ((checked: Checked) => Problem[])[] = [
 
 /** All problems of the content, by file and line. A field that breaks a rule of its kind is not checked further. */
 export function problems(content: Content, stage: Stage): Problem[] {
-  const checked = { content, nodes: nodesOf(content), catalog: readCatalog(content).catalog, stage };
+  const checked = { content, nodes: nodesOf(content), prices: readCatalog(content), stage };
   const wrong = new Set<string>();
   const found = checks.flatMap((check) => {
     const news = check(checked).filter(

@@ -18,9 +18,6 @@ export type Problem = {
   value?: Value;
 };
 
-/** The identity of a problem, as text. */
-export const identityOf = ({ code, file, path }: Problem) => JSON.stringify([code, file, path]);
-
 /** A problem of a field. */
 export const problemAt = (
   { file, path, value }: Pick<ContentNode, 'file' | 'path' | 'value'>,
