@@ -58,7 +58,8 @@ test('what is typed while a post is being published stays a draft, and Undo does
   await expect(textOf(page)).toHaveText('Gray. And green.');
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect.poll(() => stored(firestore, 'fog')).toBeNull();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(stored(firestore, 'fog')).toBeNull();
   await expect(textOf(page)).toHaveText('Gray. And green.');
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
@@ -98,7 +99,8 @@ test('a post whose answer was lost is noticed on the blog', async ({ page, fires
   await expect(noAnswer(page)).toBeHidden();
   await page.unroute(commits);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect.poll(() => stored(firestore, 'fog')).toBeNull();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(stored(firestore, 'fog')).toBeNull();
   await expect(savedMessage(page)).toBeVisible();
   await expect(textOf(page)).toHaveText('Gray.');
   await publish(page);

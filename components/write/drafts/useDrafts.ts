@@ -7,15 +7,19 @@ import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [isAvailable, setIsAvailable] = useState(true);
-  const requests = useRef(0);
-  const reload = useCallback(async () => {
-    requests.current += 1;
-    const request = requests.current;
-    const found = await listDrafts().catch(() => null);
-    // An older response may arrive later.
-    if (request !== requests.current) return;
-    setIsAvailable(found !== null);
-    if (found) setDrafts(found);
+  const newest = useRef<Promise<void>>(null);
+  /** Reads the list again; resolves when the current one is shown. */
+  const reload = useCallback((): Promise<void> => {
+    const request: Promise<void> = listDrafts()
+      .catch(() => null)
+      .then((found) => {
+        // A newer request is under way: its response decides.
+        if (newest.current && newest.current !== request) return newest.current;
+        setIsAvailable(found !== null);
+        if (found) setDrafts(found);
+      });
+    newest.current = request;
+    return request;
   }, []);
   useEffect(() => {
     void reload();

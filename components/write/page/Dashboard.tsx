@@ -65,6 +65,8 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
 
   const undo = async () => {
     if (!done?.undo) return;
+    // Without its button meanwhile: it would be undone twice.
+    setDone({ message: 'Undoing…' });
     try {
       const outcome = await done.undo();
       setDone({ message: outcome.done ? 'Undone.' : changedMeanwhile });
