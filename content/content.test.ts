@@ -88,9 +88,7 @@ test('headshot packages', () => {
 });
 
 test('headshot notes, extras, guidance and terms', () => {
-  const notes = (headshot.gallery?.columns ?? [])
-    .flat()
-    .flatMap((item) => (item.kind === 'note' ? [item.heading] : []));
+  const notes = (headshot.gallery?.entries ?? []).map(({ heading }) => heading);
   expect(notes.sort()).toEqual([
     'Background',
     'Clarity',
@@ -141,9 +139,9 @@ test('questions before a headshot session', () => {
   for (const fact of ['within 72 hours', 'up to three weeks', '$175', '$50 on top', 'parent or guardian']) {
     expect(answers).toContain(fact);
   }
-  expect(headshot.realtors?.actions.map(({ label }) => label)).toEqual([
-    'Plan the realtor special',
-    'Get a quote for a team',
+  expect(headshot.teams?.actions).toEqual([
+    { label: 'Plan a team day', href: '/inquire?offer=team' },
+    { label: 'Just me: $275', href: '/inquire?offer=realtor' },
   ]);
 });
 
@@ -189,10 +187,7 @@ test('prices in the copy', () => {
 });
 
 test('promises beside the prices', () => {
-  expect(headshot.pricing.promise).toEqual([
-    'Proofs online within 72 hours.',
-    'Final edits within three weeks.',
-  ]);
+  expect(headshot.pricing.promise).toEqual(['See your proofs within 72 hours.']);
   // The quote below the packages is one of the testimonials.
   const { quote, name } = headshot.pricing.quote ?? {};
   expect(home.testimonials?.testimonials).toContainEqual(expect.objectContaining({ quote, name }));

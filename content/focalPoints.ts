@@ -6,7 +6,7 @@ import type { FocalPoint } from '@/lib/photos/recipe';
  * Crops keep this point in view; a photograph that is not listed is cropped around its center.
  */
 export const focalPoints = {
-  'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 10 },
+  'hero/hero-01-headshot-rembrandt-charcoal': { x: 70, y: 15 },
   'hero/hero-02-studio-rust-backdrop-softbox': { x: 65, y: 60 },
   'hero/hero-03-product-amber-glass': { x: 65, y: 45 },
   'hero/hero-04-lifestyle-window-light': { x: 70, y: 50 },
@@ -14,7 +14,7 @@ export const focalPoints = {
   'hero/hero-06-family-boots-by-the-door': { x: 45, y: 70 },
   'hero/hero-07-camera-on-tripod': { x: 75, y: 40 },
   'about/camera-on-tripod-and-shot-list': { x: 30, y: 50 },
-  'about/photographer-behind-camera': { x: 35, y: 50 },
+  'about/photographer-behind-camera': { x: 25, y: 50 },
   'category/headshots': { x: 50, y: 25 },
   'category/portraits': { x: 50, y: 60 },
   'category/product': { x: 60, y: 65 },
@@ -34,13 +34,9 @@ export const focalPoints = {
   'headshots/headshot-short-light-rust-backdrop': { x: 50, y: 25 },
   'headshots/headshot-silhouette-profile': { x: 50, y: 30 },
   'headshots/headshot-split-light': { x: 50, y: 35 },
-  'headshots/headshot-team-of-two': { x: 50, y: 45 },
+  'headshots/headshot-team-of-two': { x: 50, y: 40 },
   'headshots/headshot-window-light-terracotta': { x: 50, y: 25 },
   'gallery/sculpted-face-detail': { x: 40, y: 45 },
-  'retouching/advanced-after': { x: 50, y: 45 },
-  'retouching/advanced-before': { x: 50, y: 45 },
-  'retouching/basic-after': { x: 50, y: 40 },
-  'retouching/basic-before': { x: 50, y: 40 },
-  'portraits/maternity-1': { x: 50, y: 50 },
-  'portraits/senior-1': { x: 50, y: 35 },
+  'portraits/maternity-1': { x: 55, y: 20 },
+  'portraits/senior-1': { x: 50, y: 30 },
 } satisfies Partial<Record<PhotoName, FocalPoint>>;

@@ -9,7 +9,7 @@ export const headshot = {
       'Headshots in Seattle for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-clamshell-rust-drape',
-      alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
+      alt: 'Plaster bust with a carved bob in even clamshell light from above and below, a rust-colored drape hanging behind.',
     },
   },
   head: {
@@ -26,13 +26,13 @@ export const headshot = {
   lights: {
     id: 'lights',
     heading: 'One face, five lights',
-    text: 'Same sitter, same camera. Only the light moves. We try two or three at the start and keep the one that looks like you.',
+    text: 'Same cast, same camera. Only the light moves. We try two or three at the start and keep the one that looks like you.',
     label: 'The same face under five lights',
     slides: [
       {
         photo: {
           name: 'headshots/five-lights-1-rembrandt',
-          alt: 'Plaster bust of a woman with short curls and a rust sweater in Rembrandt light: a triangle of light on the shadow cheek.',
+          alt: 'Plaster bust with waved hair in Rembrandt light: a closed triangle of light on the shadow cheek.',
         },
         name: 'Rembrandt',
         use: 'Depth and gravity. For attorneys, authors and anyone who wants weight.',
@@ -64,7 +64,7 @@ export const headshot = {
       {
         photo: {
           name: 'headshots/five-lights-5-rim',
-          alt: 'The same plaster bust in rim light: a dark face with bright edges along hair, cheeks and shoulders.',
+          alt: 'The same plaster bust in rim light: a quiet gray face with bright edges along hair, cheeks and shoulders.',
         },
         name: 'Rim',
         use: 'A bright edge on dark. For a banner or the back of a book.',
@@ -73,97 +73,61 @@ export const headshot = {
   },
   gallery: {
     label: 'Headshot gallery',
-    columns: [
-      [
-        {
-          kind: 'photo',
-          shape: 'portrait',
-          photo: {
-            name: 'headshots/headshot-short-light-rust-backdrop',
-            alt: 'Plaster bust of a bearded man in a dark sweater in short light in front of a rust backdrop.',
-          },
-          caption: 'Short light, rust paper',
+    entries: [
+      {
+        photo: {
+          name: 'studies/study-01',
+          alt: 'Plaster bust with waved hair, three-quarter view, on charcoal paper.',
         },
-        {
-          kind: 'note',
-          heading: 'Clarity',
-          text: 'Sharp where it matters: the eyes. I focus by hand on the nearer one and keep the rest honest, so you look like you on your best morning.',
+        caption: 'Study 1. Plaster. One softbox, 50° right.',
+        heading: 'Clarity',
+        text: 'Sharp where it matters: the nearer eye. I focus by hand and keep the rest honest.',
+      },
+      {
+        photo: {
+          name: 'studies/study-02',
+          alt: 'Terracotta bust with a carved beard and swept-back hair, three-quarter view, on charcoal paper.',
         },
-        {
-          kind: 'photo',
-          shape: 'square',
-          photo: {
-            name: 'headshots/headshot-rembrandt-light',
-            alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
-          },
-          caption: 'Rembrandt light, charcoal',
+        caption: 'Study 2. Terracotta. One softbox, 50° left.',
+        heading: 'Lighting',
+        text: 'One large soft source from the north, one reflector to answer it. Simple light never dates.',
+      },
+      {
+        photo: {
+          name: 'studies/study-03',
+          alt: 'Basalt bust in a carved headwrap, three-quarter view, on charcoal paper.',
         },
-        {
-          kind: 'note',
-          heading: 'Composition',
-          text: 'Head and shoulders, eyes on the upper third, and room on the side you face. It crops to a circle, a card or a billboard.',
+        caption: 'Study 3. Basalt. One softbox, 50° right.',
+        heading: 'Expression',
+        text: 'Nobody smiles well on command. We talk between frames and keep the ones where you forgot about me.',
+      },
+      {
+        photo: {
+          name: 'studies/study-06',
+          alt: 'Marble bust of an old bald head with a carved beard, near profile, on charcoal paper.',
         },
-      ],
-      [
-        {
-          kind: 'note',
-          heading: 'Lighting',
-          text: 'One large soft source from the north side, one reflector to answer it. Simple light flatters faces and never dates.',
+        caption: 'Study 6. Marble. One softbox, 50° right.',
+        heading: 'Composition',
+        text: 'Eyes on the upper third, room on the side you face. It crops to a circle, a card or a billboard.',
+      },
+      {
+        photo: {
+          name: 'studies/study-08',
+          alt: 'Plaster bust in profile with carved locks, on charcoal paper.',
         },
-        {
-          kind: 'photo',
-          shape: 'portrait',
-          photo: {
-            name: 'headshots/headshot-clamshell-rust-drape',
-            alt: 'Plaster bust of an older woman with a chin-length bob and a rust sweater in even clamshell light from above and below.',
-          },
-          caption: 'Clamshell light, charcoal',
+        caption: 'Study 8. Plaster. One softbox, 50° right.',
+        heading: 'Background',
+        text: 'Charcoal for authority, warm gray for ease, white for directories. I match your brand color.',
+      },
+      {
+        photo: {
+          name: 'studies/study-11',
+          alt: 'Limewood bust with a short carved beard, three-quarter view, on charcoal paper.',
         },
-        {
-          kind: 'note',
-          heading: 'Background',
-          text: 'Charcoal for authority, warm gray for ease, paper white for directories. Bring your brand colors and we will match them.',
-        },
-        {
-          kind: 'photo',
-          shape: 'square',
-          photo: {
-            name: 'headshots/headshot-window-light-terracotta',
-            alt: 'Terracotta bust of a woman with short curls in soft window light, sand-colored backdrop.',
-          },
-          caption: 'Window light, terracotta',
-        },
-      ],
-      [
-        {
-          kind: 'photo',
-          shape: 'portrait',
-          photo: {
-            name: 'headshots/headshot-loop-light-warm-grey',
-            alt: 'Plaster bust of a young man with textured short hair and a slate sweater, in loop light in front of a warm gray backdrop.',
-          },
-          caption: 'Loop light, warm gray',
-        },
-        {
-          kind: 'note',
-          heading: 'Expression',
-          text: 'Nobody smiles well on command. We talk between frames and keep the ones where you forgot about me.',
-        },
-        {
-          kind: 'photo',
-          shape: 'square',
-          photo: {
-            name: 'headshots/headshot-dark-stone-low-key',
-            alt: 'Dark basalt bust of a man with a short beard in low-key light with a bright edge along the shoulder.',
-          },
-          caption: 'Low key, dark gray',
-        },
-        {
-          kind: 'note',
-          heading: 'Wardrobe',
-          text: 'Solid colors, a collar or a clean neckline, nothing brand new. Bring one more outfit than you think you need.',
-        },
-      ],
+        caption: 'Study 11. Limewood. One softbox, 50° right.',
+        heading: 'Wardrobe',
+        text: 'Solid colors, a collar or a clean neckline, nothing brand new. Bring one more than you think.',
+      },
     ],
   },
   pricing: {
@@ -199,7 +163,7 @@ export const headshot = {
       },
     ],
     stripLabel: 'Prices at a glance',
-    promise: ['Proofs online within 72 hours.', 'Final edits within three weeks.'],
+    promise: ['See your proofs within 72 hours.'],
     quote: {
       quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
       name: 'Owen K.',
@@ -218,22 +182,21 @@ export const headshot = {
       'If not in Seattle, where:',
     ],
   },
-  realtors: {
-    id: 'realtors',
+  teams: {
+    id: 'teams',
     heading: 'For realtors and their teams',
-    text: 'Your face is on the sign, the card and the listing before anyone shakes your hand. The special covers it: half an hour, two outfits and two retouched images, ready for every listing.',
+    from: 150,
+    fromText: 'from {price} each',
+    size: 'for 5 to 20 people, at your office or mine',
     points: [
-      'One background and one light for the whole office, so a new hire’s picture matches',
-      'Crops for signs, cards and profiles from the same picture',
-      'Custom quotes for teams, in the studio or at your office',
+      'Ten minutes each, a 12 by 12 ft corner is enough',
+      'Same lamp, same distance, same crop for everyone',
+      'New hires matched to the wall, years later',
+      'One invoice for the office',
     ],
-    photo: {
-      name: 'headshots/headshot-team-of-two',
-      alt: 'Two plaster busts as a team portrait: a woman with short curls in a rust sweater and a bearded man in a dark sweater.',
-    },
     actions: [
-      { label: 'Plan the realtor special', href: '/inquire?offer=realtor' },
-      { label: 'Get a quote for a team', href: '/inquire?offer=team' },
+      { label: 'Plan a team day', href: '/inquire?offer=team' },
+      { label: 'Just me: $275', href: '/inquire?offer=realtor' },
     ],
   },
   extras: {
@@ -251,32 +214,24 @@ export const headshot = {
   retouching: {
     id: 'retouching',
     heading: 'What retouching does',
-    lead: 'The frame as I took it, and as you get it. Drag the line.',
-    labels: { before: 'Before', after: 'After', slider: 'Compare before and after' },
+    lead: 'I clean what happened to the surface. I leave what the sculptor meant.',
+    labels: { before: 'As found', after: 'Restored', slider: 'Compare before and after' },
+    before: {
+      name: 'retouching/cast-before',
+      alt: 'Plaster bust before restoration: cracked, chipped and dusty, the tip of the nose lost.',
+    },
+    after: {
+      name: 'retouching/cast-after',
+      alt: 'The same plaster bust after restoration: cracks filled, dust gone, same light.',
+    },
     kinds: [
       {
         name: 'Basic retouch',
-        text: 'Color, contrast and crop. Dust, lint and temporary blemishes come off.',
-        before: {
-          name: 'retouching/basic-before',
-          alt: 'Porcelain bust of a smiling woman as it was photographed: cool and flat, with dust in the air and lint on the sweater.',
-        },
-        after: {
-          name: 'retouching/basic-after',
-          alt: 'The same bust after a basic retouch: warm and clear, without dust or lint.',
-        },
+        text: 'Color, contrast, crop. Dust, lint and temporary blemishes come off.',
       },
       {
         name: 'Advanced retouch',
-        text: 'All of that, plus skin evened by hand, stray hair and creases removed, and the light shaped.',
-        before: {
-          name: 'retouching/advanced-before',
-          alt: 'Close-up of a smiling plaster face as it was photographed: gray and flat, with stray hairs, spots and uneven tone.',
-        },
-        after: {
-          name: 'retouching/advanced-after',
-          alt: 'The same face after an advanced retouch: smooth and warm, with deeper shadows and a black backdrop.',
-        },
+        text: 'All of that, plus stray hair and creases, and skin evened by hand. Lines stay: they are yours.',
       },
     ],
   },

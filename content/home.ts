@@ -9,7 +9,7 @@ export const home = {
       'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
-      alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
+      alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
     },
   },
   hero: {
@@ -27,9 +27,9 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-01-headshot-rembrandt-charcoal',
-          alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
+          alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
         },
-        caption: 'Rembrandt light on charcoal',
+        caption: 'Study 1. Plaster. One softbox, 58° left.',
       },
       {
         photo: {
@@ -97,7 +97,7 @@ export const home = {
         id: 'headshots',
         photo: {
           name: 'category/headshots',
-          alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
+          alt: 'Plaster bust with carved snail curls, lit from the right in front of rust paper.',
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
@@ -125,6 +125,16 @@ export const home = {
       },
     ],
   },
+  rehearsal: {
+    id: 'wall',
+    heading: 'Rehearsed on plaster',
+    lead: 'I set every light on plaster first. Then you sit down.',
+    text: 'Eleven casts, one lamp, one crop. By the time you take the stool, the light is right and nobody is fiddling with it.',
+    actions: [
+      { label: 'Plan your session', href: '/inquire' },
+      { label: 'The same wall for your team', href: '/headshot#teams' },
+    ],
+  },
   testimonials: {
     heading: 'FEEDBACK',
     action: {
@@ -137,35 +147,35 @@ export const home = {
           'I had put this off for six years. Forty minutes later I had a picture I was happy to put on a yard sign.',
         name: 'Dana R.',
         role: 'Realtor, Ballard',
-        photo: { name: 'testimonials/older-woman-on-rust', alt: '' },
+        photo: { name: 'testimonials/limewood-bob', alt: '' },
       },
       {
         quote: 'The hard part is choosing. You must pick 7 photos to be processed, and I wanted nineteen.',
         name: 'Marcus T.',
         role: 'Architect',
-        photo: { name: 'testimonials/bearded-man-on-sand', alt: '' },
+        photo: { name: 'testimonials/terracotta-beard', alt: '' },
       },
       {
         quote: 'I was told exactly what to do with my hands. That alone was worth it.',
         name: 'Priya S.',
-        photo: { name: 'testimonials/woman-with-curls-on-sage', alt: '' },
+        photo: { name: 'testimonials/terracotta-curls', alt: '' },
       },
       {
         quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
         name: 'Owen K.',
-        photo: { name: 'testimonials/young-man-on-slate', alt: '' },
+        photo: { name: 'testimonials/bronze-topknot', alt: '' },
       },
       {
         quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
         name: 'Elena M.',
         role: 'Realtor, West Seattle',
-        photo: { name: 'testimonials/woman-with-combed-back-hair-on-charcoal', alt: '' },
+        photo: { name: 'testimonials/plaster-waves', alt: '' },
       },
       {
         quote: 'Two kids, one dog, one window. I cried at the proofs.',
         name: 'Hassan B.',
         role: 'Family session',
-        photo: { name: 'testimonials/man-with-short-beard-on-cream', alt: '' },
+        photo: { name: 'testimonials/limewood-short-beard', alt: '' },
       },
     ],
   },
@@ -202,10 +212,13 @@ export const home = {
     text: 'Most days I photograph realtors, and people who would rather be anywhere else. I set the light first. Then we talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
       name: 'about/photographer-behind-camera',
-      alt: 'Camera on a tripod in focus, a photographer in a dark sweater out of focus behind it in a warm studio.',
+      alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
     },
     photographer: null,
-    caption: { named: '{name}, behind the camera', unnamed: 'Behind the camera at Northlight' },
+    caption: {
+      named: '{name}, behind the camera',
+      unnamed: 'Out of focus, on purpose. You are the subject.',
+    },
     actions: [
       { label: 'Plan your session', href: '/inquire' },
       {

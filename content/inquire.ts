@@ -9,7 +9,7 @@ export const inquire = {
       'Choose a headshot package or a studio session, add makeup, hair and retouching, see the total, and send it as an e-mail.',
     photo: {
       name: 'about/photographer-behind-camera',
-      alt: 'Camera on a tripod in focus, a photographer in a dark sweater out of focus behind it in a warm studio.',
+      alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
     },
   },
   head: {

@@ -48,7 +48,7 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/maternity-1',
-            alt: 'Dark silhouette of a sculpted expectant figure in profile, cropped from chin to hip, one hand on her belly, in front of a soft window.',
+            alt: 'Plaster statue of an expectant mother in a gathered dress, three-quarter length, head bowed, both hands on the belly, on rust paper.',
           },
         },
         {
@@ -73,7 +73,7 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/senior-1',
-            alt: 'Graduation cap with a rust tassel on a book on a wooden stool draped with gray linen, warm gray studio backdrop.',
+            alt: 'Plaster bust with carved curls under a plaster graduation cap with a rust tassel, on dark brown paper.',
           },
         },
         {
@@ -135,9 +135,9 @@ export const portrait = {
       {
         photo: {
           name: 'portraits/maternity-2',
-          alt: 'Pair of tiny rust-colored knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
+          alt: 'Plaster statue of an expectant mother, detail: both hands resting on the carved dress over the belly, on charcoal paper.',
         },
-        caption: 'Booties on knit',
+        caption: 'Two hands, plaster',
       },
       {
         photo: {

@@ -58,9 +58,9 @@ export const samplePage = {
       {
         photo: {
           name: 'portraits/maternity-2',
-          alt: 'Pair of tiny rust-colored knitted baby booties on a cream knitted blanket beside a eucalyptus twig.',
+          alt: 'Plaster statue of an expectant mother, detail: both hands resting on the carved dress over the belly, on charcoal paper.',
         },
-        caption: 'Booties on knit',
+        caption: 'Two hands, plaster',
       },
       {
         photo: {

@@ -2,12 +2,12 @@ import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
 import { Lights } from '@/components/sections/Lights';
-import { PhotoTextGrid } from '@/components/sections/PhotoTextGrid';
+import { PhotoNotes } from '@/components/sections/PhotoNotes';
 import { PriceStrip } from '@/components/sections/PriceStrip';
 import { Pricing } from '@/components/sections/Pricing';
 import { Questions } from '@/components/sections/Questions';
 import { Retouching } from '@/components/sections/Retouching';
-import { SpecialOffer } from '@/components/sections/SpecialOffer';
+import { Teams } from '@/components/sections/Teams';
 import { Terms } from '@/components/sections/Terms';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
@@ -22,8 +22,8 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { gallery, lights, realtors, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
-const { booking }: SiteContent = site;
+const { gallery, lights, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
+const { booking, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 
@@ -37,11 +37,11 @@ export default function HeadshotPage() {
           <Lights {...lights} carousel={site.carousel} />
         </IslandBoundary>
       )}
-      {gallery && <PhotoTextGrid {...gallery} />}
+      {gallery && <PhotoNotes {...gallery} />}
       <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
-      {realtors && <SpecialOffer {...realtors} contact={site.contact} />}
+      {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
-      {retouching && <Retouching {...retouching} />}
+      {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} deposit={booking.deposit} />

@@ -46,7 +46,7 @@ test('links to the total with extras, the e-mail address and the phone number', 
     'mailto:hello@northlight.example',
   );
   expect(screen.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute('href', 'tel:+12065550142');
-  expect(screen.getByText('Proofs online within 72 hours.')).toBeInTheDocument();
+  expect(screen.getByText('See your proofs within 72 hours.')).toBeInTheDocument();
   expect(screen.getByText(/the price never moved from the quote/)).toBeInTheDocument();
   expect(screen.getByText('Owen K.')).toBeInTheDocument();
 });

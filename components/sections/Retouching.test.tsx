@@ -14,33 +14,31 @@ const retouching: RetouchingContent = {
   heading: 'What retouching does',
   lead: 'Drag the line.',
   labels: { before: 'Before', after: 'After', slider: 'Compare' },
+  before: { name: 'retouching/cast-before', alt: 'A bust as it was found.' },
+  after: { name: 'retouching/cast-after', alt: 'The same bust, restored.' },
   kinds: [
-    {
-      name: 'Basic retouch',
-      text: 'Dust comes off.',
-      before: { name: 'retouching/basic-before', alt: 'A bust as it was photographed.' },
-      after: { name: 'retouching/basic-after', alt: 'The same bust, retouched.' },
-    },
+    { name: 'Basic retouch', text: 'Dust comes off.' },
+    { name: 'Another', text: 'It has no price.' },
   ],
 };
+const extras = [{ name: 'Basic retouch', price: 45 }];
 
-test('when the slider fails, the retouched pictures are shown with their text', () => {
+test('when the slider fails, the retouched picture is shown with the kinds and their prices', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Retouching {...retouching} />);
-  expect(screen.getByRole('heading', { name: 'Basic retouch' })).toBeInTheDocument();
-  expect(screen.getByAltText('The same bust, retouched.')).toBeInTheDocument();
+  render(<Retouching {...retouching} extras={extras} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Basic retouch$45',
+    'Another',
+  ]);
+  expect(screen.getByAltText('The same bust, restored.')).toBeInTheDocument();
   log.mockRestore();
 });
 
 test('two photographs of different sizes are rejected', () => {
-  const [kind] = retouching.kinds;
-  if (!kind) throw new Error('There is no kind.');
-  const kinds = [
-    { ...kind, after: { name: 'about/photographer-behind-camera' as const, alt: 'Another one.' } },
-  ];
+  const after = { name: 'about/photographer-behind-camera' as const, alt: 'Another one.' };
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Retouching {...retouching} kinds={kinds} />)).toThrow(
-    'content/headshot.ts: retouching.kinds ("Basic retouch") has a "before" photograph of 1600 x 1600 px',
+  expect(() => render(<Retouching {...retouching} after={after} extras={extras} />)).toThrow(
+    'content/headshot.ts: retouching has a "before" photograph of 1200 x 1500 px',
   );
   log.mockRestore();
 });

@@ -1,60 +1,62 @@
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/ui/Section';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { RetouchingContent, RetouchingKind } from '@/content/schema/headshot';
+import type { PriceRow, RetouchingContent } from '@/content/schema/headshot';
+import { dollars } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 
-/** @throws Error if the two photographs have different sizes */
-function checked(kind: RetouchingKind): RetouchingKind {
-  const [before, after] = [kind.before, kind.after].map((photo) => {
-    const { width, height } = getPicture(photo);
-    return `${width} x ${height}`;
+const sizes = '(min-width: 75rem) 58vw, 100vw';
+
+/** One picture before and after retouching, and what each kind of retouching does, with its price among the extras. */
+export function Retouching({
+  id,
+  heading,
+  lead,
+  labels,
+  kinds,
+  extras,
+  ...photos
+}: RetouchingContent & { extras: PriceRow[] }) {
+  const [before, after] = [photos.before, photos.after].map((photo) => {
+    const picture = getPicture(photo);
+    return {
+      size: `${picture.width} x ${picture.height}`,
+      element: <Picture picture={picture} sizes={sizes} className="aspect-[4/5]" />,
+    };
   });
-  if (before === after) return kind;
-  throw new Error(
-    `content/headshot.ts: retouching.kinds ("${kind.name}") has a "before" photograph of ${before} px and an "after" photograph of ` +
-      `${after} px. Save both at the same size, with the same crop.`,
-  );
-}
-
-const sizes = '(min-width: 45rem) 50vw, 100vw';
-
-/** Pictures before and after retouching, side by side from 45rem. */
-export function Retouching({ id, heading, lead, labels, kinds }: RetouchingContent) {
+  if (before?.size !== after?.size) {
+    throw new Error(
+      `content/headshot.ts: retouching has a "before" photograph of ${before?.size} px and an "after" photograph of ` +
+        `${after?.size} px. Save both at the same size, with the same crop.`,
+    );
+  }
   return (
-    <Section
-      id={id}
-      heading={heading}
-      aside={<p className="w-full max-w-measure text-lg text-muted lg:mt-4">{lead}</p>}
-    >
-      <div className="grid gap-x-gap gap-y-12 md:grid-cols-2">
-        {kinds.map(checked).map(({ name, text, before, after }, position) => {
-          const retouched = (
-            <Picture picture={getPicture(after)} sizes={sizes} className="aspect-[3/2] md:aspect-square" />
-          );
-          return (
-            <article key={position} aria-label={name} className="grid content-start gap-1">
-              <SilentErrorBoundary instead={retouched}>
-                <BeforeAfter
-                  label={name}
-                  labels={labels}
-                  before={
-                    <Picture
-                      picture={getPicture(before)}
-                      sizes={sizes}
-                      className="aspect-[3/2] md:aspect-square"
-                    />
-                  }
-                  after={retouched}
-                />
-              </SilentErrorBoundary>
-              <h3 className="mt-2">{name}</h3>
-              <p className="max-w-measure text-sm text-muted">{text}</p>
-            </article>
-          );
-        })}
+    <section id={id} aria-labelledby={`${id}-heading`} className="pt-section">
+      <div className="wrap twelve-columns gap-y-6">
+        <div className="lg:col-span-7">
+          <SilentErrorBoundary instead={after?.element}>
+            <BeforeAfter labels={labels} before={before?.element} after={after?.element} />
+          </SilentErrorBoundary>
+        </div>
+        <div className="self-end lg:col-start-9 lg:col-end-13">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="mt-3 text-lg text-muted">{lead}</p>
+          <dl className="mt-5 border-b border-line">
+            {kinds.map(({ name, text }, position) => {
+              const row = extras.find((extra) => extra.name === name);
+              return (
+                <div key={position} className="border-t border-line py-3">
+                  <dt className="flex justify-between gap-4 font-display text-xl">
+                    {name}
+                    {row && <span>{dollars(row.price)}</span>}
+                  </dt>
+                  <dd className="mt-1 text-sm text-muted">{text}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }

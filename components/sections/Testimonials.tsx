@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { TestimonialsContent } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
-/** Client testimonials on a gray band. */
+/** Client testimonials on a gray band: the first one large, the others in a row below it (`.testimonials`). */
 export function Testimonials({ heading, action, testimonials }: TestimonialsContent) {
   return (
     <Section
@@ -17,14 +17,12 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
         )
       }
     >
-      <div className="grid gap-x-gap md:grid-cols-2 md:gap-y-8 lg:grid-cols-3 lg:gap-y-12">
+      <div className="testimonials">
         {testimonials.map(({ quote, name, role, photo }, position) => (
-          <figure key={position} className="flex flex-col gap-4 border-t border-control py-7 lg:min-h-64">
-            <blockquote className="flex-1 font-display text-xl leading-[1.36] tracking-[-.008em]">
-              {`“${quote}”`}
-            </blockquote>
-            <figcaption className="flex items-center gap-3.5 text-sm">
-              <Picture picture={getPicture(photo)} sizes="48px" className="size-12 rounded-full" />
+          <figure key={position}>
+            <blockquote>{`“${quote}”`}</blockquote>
+            <figcaption className="flex items-center gap-3 text-sm">
+              <Picture picture={getPicture(photo)} sizes="40px" className="size-10 flex-none rounded-full" />
               <p className="leading-snug">
                 <cite className="font-medium not-italic">{name}</cite>
                 {role && <span className="block text-muted">{role}</span>}

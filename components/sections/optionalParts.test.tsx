@@ -36,10 +36,10 @@ test('a second line of a testimonial, and the link beside the heading', () => {
 
 test('the photographer’s name below the photograph', () => {
   const { rerender } = render(<AboutFigures {...home.about} contact={site.contact} />);
-  expect(screen.getByText('Behind the camera at Northlight')).toBeInTheDocument();
+  expect(screen.getByText('Out of focus, on purpose. You are the subject.')).toBeInTheDocument();
   rerender(<AboutFigures {...home.about} photographer="Ada North" contact={site.contact} />);
   expect(screen.getByText('Ada North, behind the camera')).toBeInTheDocument();
-  expect(screen.queryByText('Behind the camera at Northlight')).toBeNull();
+  expect(screen.queryByText('Out of focus, on purpose. You are the subject.')).toBeNull();
 });
 
 test('the link to the deposit, after the terms', () => {

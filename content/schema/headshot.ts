@@ -1,47 +1,23 @@
 import { z } from 'zod';
 import { action, captionedPhoto, headedText, linkAction, localPhoto, page, photo } from './common';
 import { testimonial } from './home';
-import {
-  amount,
-  choice,
-  flag,
-  hideable,
-  labeled,
-  lead,
-  list,
-  listOrNone,
-  price,
-  slug,
-  text,
-  title,
-} from './kinds';
+import { amount, flag, hideable, labeled, lead, list, listOrNone, price, slug, text, title } from './kinds';
 
-/** A short text among the photographs of the headshot gallery. */
-export const galleryNote = z.strictObject({
-  ...headedText.shape,
-  /** Marks this entry as a text. */
-  kind: z.literal('note'),
-});
-export type GalleryNote = z.infer<typeof galleryNote>;
-
-/** A photograph in the gallery. */
-export const galleryPhoto = z.strictObject({
+/** A photograph with a note on what makes it work. */
+export const photoNote = z.strictObject({
   ...captionedPhoto.shape,
-  /** Marks this entry as a photograph. */
-  kind: z.literal('photo'),
-  /** The crop: `portrait` is 4:5, `square` is 1:1. On phones all are square. */
-  shape: choice(['portrait', 'square']),
+  ...headedText.shape,
 });
-export type GalleryPhoto = z.infer<typeof galleryPhoto>;
+export type PhotoNote = z.infer<typeof photoNote>;
 
-/** Photographs and notes in columns, each from top to bottom. */
-export const photoTextGrid = z.strictObject({
+/** Photographs, each with a note. */
+export const photoNotes = z.strictObject({
   /** The gallery's name, read out by screen readers. */
   label: title(),
-  /** Three columns side by side, one below the other on phones. */
-  columns: list(list(z.discriminatedUnion('kind', [galleryPhoto, galleryNote]))),
+  /** Three in a row; on phones one below the other, with the note beside the photograph. */
+  entries: list(photoNote, 'Photograph with note'),
 });
-export type PhotoTextGridContent = z.infer<typeof photoTextGrid>;
+export type PhotoNotesContent = z.infer<typeof photoNotes>;
 
 /** One light on the face. */
 export const lightSlide = z.strictObject({
@@ -177,19 +153,24 @@ export const terms = z.strictObject({
 });
 export type TermsContent = z.infer<typeof terms>;
 
-/** An offer for one kind of client, such as realtors. */
-export const specialOffer = z.strictObject({
-  ...headedText.shape,
-  /** Used in links to this section, such as `/headshot#realtors`. */
+/** The offer for realtors and their teams, beside the wall of studies. */
+export const teams = z.strictObject({
+  /** Used in links to this section, such as `/headshot#teams`. */
   id: slug(),
+  /** The heading beside the wall. */
+  heading: title(),
+  /** The lowest price of a person, in whole dollars. */
+  from: price(),
+  /** The price as text, with `{price}` filled in: `from {price} each`. */
+  fromText: labeled('Price as text', text()),
+  /** For how many people and where, in one line. */
+  size: text(),
   /** The advantages, one line each. */
   points: list(text()),
-  /** The photograph beside the text. It is not shown on phones. */
-  photo,
   /** The first becomes a button, the others are links beside it. */
   actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
 });
-export type SpecialOfferContent = z.infer<typeof specialOffer>;
+export type TeamsContent = z.infer<typeof teams>;
 
 /** A question that clients ask, with its answer. */
 export const question = z.strictObject({
@@ -215,20 +196,16 @@ export const questions = z.strictObject({
 });
 export type QuestionsContent = z.infer<typeof questions>;
 
-/** One kind of retouching, shown on one picture. */
+/** One kind of retouching. Its price is that of the extra with the same name. */
 export const retouchingKind = z.strictObject({
-  /** Its name, as in the price list. */
+  /** Its name, exactly as in the price list of extras. */
   name: title(),
   /** What is done, in one or two sentences. */
   text: text(),
-  /** The photograph as it was taken. */
-  before: localPhoto,
-  /** The retouched photograph. Both must have the same size and crop. */
-  after: localPhoto,
 });
 export type RetouchingKind = z.infer<typeof retouchingKind>;
 
-/** What retouching does, with sliders between before and after. */
+/** What retouching does, with a slider between before and after. */
 export const retouching = z.strictObject({
   /** Used in links to this section, such as `/headshot#retouching`. */
   id: slug(),
@@ -236,16 +213,20 @@ export const retouching = z.strictObject({
   heading: title(),
   /** One or two sentences shown below the heading. */
   lead: lead(),
-  /** Texts on the pictures. */
+  /** Texts on the picture. */
   labels: z.strictObject({
-    /** Shown on the half before retouching. */
+    /** Shown on the part before retouching. */
     before: text(),
-    /** Shown on the retouched half. */
+    /** Shown on the retouched part. */
     after: text(),
-    /** Name of the sliders, for screen readers. The name of the retouching follows. */
+    /** Name of the slider, for screen readers. */
     slider: text(),
   }),
-  /** Two side by side; one below the other on phones. */
+  /** The photograph as it was taken. */
+  before: localPhoto,
+  /** The retouched photograph. Both must have the same size and crop. */
+  after: localPhoto,
+  /** The kinds of retouching, one line each. */
   kinds: list(retouchingKind),
 });
 export type RetouchingContent = z.infer<typeof retouching>;
@@ -253,14 +234,14 @@ export type RetouchingContent = z.infer<typeof retouching>;
 /** The headshots page. */
 export const headshotSchema = z.strictObject({
   ...page.shape,
-  /** Photographs with short texts among them. */
-  gallery: hideable(photoTextGrid),
+  /** Photographs with a note each. */
+  gallery: hideable(photoNotes),
   /** One face under several lights. */
   lights: hideable(lights),
   /** The packages with their prices. */
   pricing: pricing,
   /** The offer for realtors and their teams. */
-  realtors: hideable(specialOffer),
+  teams: hideable(teams),
   /** What can be added to a package. */
   extras: hideable(extras),
   /** What retouching does, with before and after. */

@@ -33,7 +33,7 @@ test('a remote picture keeps its single URL', () => {
 });
 
 test('the folder determines the recipe', () => {
-  expect(recipeFor('testimonials/a').widths).toEqual([96, 144]);
+  expect(recipeFor('testimonials/a').widths).toEqual([80, 120]);
   expect(recipeFor('anything/else')).toBe(defaultRecipe);
   expect(recipeFor('noFolder')).toBe(defaultRecipe);
 });

@@ -27,8 +27,11 @@ export type Recipe = {
 export const recipes: Record<string, Recipe> = {
   // The hero is as wide as the window, up to the 100rem page at 2x density; on phones it is nearly square.
   hero: { minWidth: 1600, widths: [960, 1440, 1920], phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] } },
-  // Shown at 48 px.
-  testimonials: { minWidth: 144, widths: [96, 144] },
+  // Shown at 40 px.
+  testimonials: { minWidth: 120, widths: [80, 120] },
+  // A fourth to a half of the page.
+  studies: { minWidth: 640, widths: [240, 480, 960] },
+  retouching: { minWidth: 1000, widths: [480, 800, 1200] },
   // Posts are HTML in a database and refer to their pictures by URL; the width is that of the text at 2x density.
   blog: { minWidth: 1200, widths: [360, 600, 900, 1280], fixedWidth: 1200 },
 };

@@ -3,7 +3,7 @@ import { problems } from './checks';
 import { nodesOf } from './content';
 import { testContent } from './testContent';
 
-const link = ['headshot', 'realtors', 'actions', 0, 'href'];
+const link = ['headshot', 'teams', 'actions', 0, 'href'];
 const post = ['blog', 'posts', 0, 'postContent'];
 
 /** Messages of the problems with some values. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Small sizes keep the tests fast: testimonials are 96 and 144 px wide. */
+/** Small sizes keep the tests fast: testimonials are 80 and 120 px wide. */
 async function addPhoto(name: string, width = 200, height = 200, color = 'teal') {
   const file = path.join(folders.originals, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -67,14 +67,14 @@ test('makes every width in both formats, with a manifest and progress', async ()
   expect(manifest['testimonials/bob']).toMatchObject({
     width: 300,
     height: 200,
-    widths: [96, 144],
+    widths: [80, 120],
     phone: null,
   });
   const files = await served();
   expect(files).toHaveLength(6);
   for (const file of files) {
     const { width, format } = await sharp(path.join(folders.served, file)).metadata();
-    expect([96, 144]).toContain(width);
+    expect([80, 120]).toContain(width);
     expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'jpeg');
   }
 });
@@ -324,7 +324,7 @@ test('reports every invalid photograph with its file and how to fix it, and gene
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
-    'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its use (at least 144 px). Use a larger original.',
+    'content/photos/testimonials/tiny.jpg: 100 px wide, too small for its use (at least 120 px). Use a larger original.',
     expect.stringMatching(
       /^content\/photos\/testimonials\/broken\.jpg: is damaged \(.+\)\. Export it again\.$/,
     ),

@@ -100,7 +100,7 @@ export const headshot = {
       'If not in Portland, where:',
     ],
   },
-  realtors: null,
+  teams: null,
   extras: {
     id: 'extras',
     heading: 'Extras',

@@ -103,6 +103,7 @@ export const home = {
       },
     ],
   },
+  rehearsal: null,
   testimonials: {
     heading: 'Heard on the pier',
     action: null,
@@ -111,13 +112,13 @@ export const home = {
         quote: 'My mother likes it, and so does the harbor master.',
         name: 'Wren A.',
         role: null,
-        photo: { name: 'testimonials/older-woman-on-rust', alt: '' },
+        photo: { name: 'testimonials/limewood-bob', alt: '' },
       },
       {
         quote: 'Quick, warm, done before the tide.',
         name: 'Ilya P.',
         role: 'Ferry captain',
-        photo: { name: 'testimonials/bearded-man-on-sand', alt: '' },
+        photo: { name: 'testimonials/terracotta-beard', alt: '' },
       },
     ],
   },

@@ -41,6 +41,7 @@ export const site = {
     call: null,
     map: null,
   },
+  wall: null,
   lightbox: {
     label: 'Photographs',
     close: 'Close',

@@ -1,0 +1,40 @@
+import { Actions } from '@/components/ui/Actions';
+import type { TeamsContent } from '@/content/schema/headshot';
+import type { Contact, WallContent } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+import { Wall } from './Wall';
+
+/** The offer for teams on a gray band: from 75rem beside the wall of studies, otherwise below it. */
+export function Teams({
+  id,
+  heading,
+  from,
+  fromText,
+  size,
+  points,
+  actions,
+  wall,
+  contact,
+}: TeamsContent & { wall: WallContent | null; contact: Contact }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-left mt-section bg-band">
+      {wall && <Wall {...wall} />}
+      <div className="wall-words gap-2 py-section">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <p className="font-display text-2xl tracking-[-.02em]">
+          {fillPlaceholders(fromText, { price: dollars(from) })}
+        </p>
+        <p className="text-sm text-muted">{size}</p>
+        <ul className="mt-2 mb-4 w-full max-w-measure border-b border-line text-sm">
+          {points.map((point, position) => (
+            <li key={position} className="border-t border-line py-[.6875rem]">
+              {point}
+            </li>
+          ))}
+        </ul>
+        <Actions actions={actions} contact={contact} />
+      </div>
+    </section>
+  );
+}
