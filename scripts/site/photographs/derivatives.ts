@@ -20,14 +20,8 @@ import { decode, type Size } from './decode';
 import { filesIn } from './fileNames';
 import { type Rights, signed } from './rights';
 
-/** One size and format of a photograph, its path from the public folder, and the quality of an AVIF file. */
-export type Derivative = {
-  crop: PhotoCrop;
-  width: number;
-  format: PhotoFormat;
-  file: string;
-  quality?: number;
-};
+/** One size and format of a photograph, and its path from the public folder. */
+export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
 /** Eight digits distinguish the versions of one photograph; ten cost the headshots page 46 B of its first round trip. */
 const shortHash = (...parts: (Buffer | string)[]) => {
@@ -81,16 +75,15 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
     // Phones without AVIF are so rare that they get the full picture.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
-  const { fixedWidth, avifQuality: quality = encoders.avif.quality } = recipeFor(name);
-  const derivatives: Derivative[] = cuts.flatMap(([crop, format, widths]) =>
+  const derivatives = cuts.flatMap(([crop, format, widths]) =>
     widths.map((width) => ({
       crop,
       width,
       format,
       file: derivativePath(name, entry.hash, crop, width, format),
-      quality,
     })),
   );
+  const { fixedWidth } = recipeFor(name);
   if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
   return derivatives;
 }
@@ -122,11 +115,11 @@ export async function encode(
 ): Promise<void> {
   const { data, info } = await decode(bytes);
   await Promise.all(
-    missing.map(async ({ crop, width, format, file, quality }) => {
+    missing.map(async ({ crop, width, format, file }) => {
       let image = sharp(data, { raw: info });
       if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
       image = image.resize(width);
-      image = format === 'avif' ? image.avif({ ...encoders.avif, quality }) : image.jpeg(encoders.jpg);
+      image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
       await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
     }),
   );
