@@ -23,7 +23,7 @@ import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { gallery, lights, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
-const { booking, wall }: SiteContent = site;
+const { booking }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 
@@ -39,7 +39,7 @@ export default function HeadshotPage() {
       )}
       {gallery && <PhotoNotes {...gallery} />}
       <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
-      {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
+      {teams && <Teams {...teams} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}

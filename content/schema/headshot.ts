@@ -153,11 +153,11 @@ export const terms = z.strictObject({
 });
 export type TermsContent = z.infer<typeof terms>;
 
-/** The offer for realtors and their teams, beside the wall of studies. */
+/** The offer for realtors and their teams. */
 export const teams = z.strictObject({
   /** Used in links to this section, such as `/headshot#teams`. */
   id: slug(),
-  /** The heading beside the wall. */
+  /** The section's heading. */
   heading: title(),
   /** The lowest price of a person, in whole dollars. */
   from: price(),
@@ -167,6 +167,8 @@ export const teams = z.strictObject({
   size: text(),
   /** The advantages, one line each. */
   points: list(text()),
+  /** The photograph beside the text. It is not shown on phones. */
+  photo,
   /** The first becomes a button, the others are links beside it. */
   actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
 });

@@ -103,7 +103,6 @@ export const home = {
       },
     ],
   },
-  rehearsal: null,
   testimonials: {
     heading: 'Heard on the pier',
     action: null,

@@ -41,7 +41,6 @@ export const site = {
     call: null,
     map: null,
   },
-  wall: null,
   lightbox: {
     label: 'Photographs',
     close: 'Close',
