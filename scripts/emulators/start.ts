@@ -5,7 +5,7 @@ import { recordAddress } from '../shared/addresses';
 import { sitePort } from '../shared/ports';
 import { startLocalFirestore } from './firestore/local';
 import { siteOrigins } from './http/access';
-import { atFreePort } from './http/listen';
+import { atServicePort } from './http/listen';
 import { Accounts } from './identity/accounts';
 import { startIdentity } from './identity/server';
 import { Snapshot } from './persist/snapshot';
@@ -41,7 +41,7 @@ const services = {
     emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     start: (snapshot: Snapshot) =>
-      atFreePort('127.0.0.1:9199', 'local storage', (port) =>
+      atServicePort(9199, 'local storage', (port) =>
         startStorage(port, { files: new Files(snapshot), allowOrigin: siteOrigins(sitePort) }),
       ),
   },
@@ -52,7 +52,7 @@ const services = {
     start: (snapshot: Snapshot) => {
       const accounts = new Accounts(snapshot);
       if (accounts.list().length === 0) accounts.add(firstOwner);
-      return atFreePort('127.0.0.1:9099', 'local identity service', (port) =>
+      return atServicePort(9099, 'local identity service', (port) =>
         startIdentity(port, { accounts, allowOrigin: siteOrigins(sitePort) }),
       );
     },

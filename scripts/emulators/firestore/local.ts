@@ -2,7 +2,7 @@ import { blog } from '../../../content/blog';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
 import { sitePort } from '../../shared/ports';
 import { siteOrigins } from '../http/access';
-import { atFreePort } from '../http/listen';
+import { atServicePort } from '../http/listen';
 import { Snapshot } from '../persist/snapshot';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
@@ -22,7 +22,7 @@ export function startLocalFirestore(
 ): Promise<LocalFirestore> {
   const store = new Store(snapshot ?? new Snapshot());
   if (store.list(blogCollection).length === 0) seedPosts(store, blog.posts);
-  return atFreePort(defaultEmulatorHost, 'local Firestore', (port) =>
+  return atServicePort(Number(defaultEmulatorHost.split(':')[1]), 'local Firestore', (port) =>
     startFirestore(port, { store, allowOrigin }),
   );
 }
