@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, promises, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-
 import path from 'node:path';
+import { leaveMark, marksIn } from '../../shared/processes';
 import type { Document } from '../firestore/document';
 import type { Account } from '../identity/account';
 import type { StoredFile } from '../storage/file';
-import { lockFolder } from './lock';
 
 /** The snapshot file: its format, and the state of each service. The bytes of files are beside it. */
 type Contents = {
@@ -118,6 +117,32 @@ export class Snapshot {
         rmSync(path.join(folder, 'files', name));
     }
   }
+}
+
+/**
+ * Locks a folder for this process.
+ *
+ * @returns releases the lock
+ * @throws Error that names the folder and the process that uses it
+ */
+function lockFolder(folder: string): () => void {
+  const check = (allowed: number | null) => {
+    const other = marksIn(folder, 'lock').find(({ pid }) => pid !== allowed);
+    if (other)
+      throw new Error(
+        `${folder} is in use by other local services (process ${other.pid}). Stop those, or choose another folder.`,
+      );
+  };
+  check(null);
+  const unlock = leaveMark(folder, 'lock');
+  try {
+    // Another process may have started at the same time: then at least one of them sees the other's file.
+    check(process.pid);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
 }
 
 const snapshotIn = (folder: string) => path.join(folder, 'snapshot.json');
