@@ -12,7 +12,8 @@ const folder = '.local/services';
  * @param host `127.0.0.1:8080`
  * @returns removes the record
  */
-export const recordAddress = (service: ServiceName, host: string) => leaveMark(folder, service, host);
+export const recordAddress = (service: ServiceName | 'storage', host: string) =>
+  leaveMark(folder, service, host);
 
 /** The address of a service that runs in this folder, the last started one; null if there is none. */
 export const recordedAddress = (service: ServiceName) => marksIn(folder, service)[0]?.note ?? null;
