@@ -94,11 +94,7 @@ export async function startLocalServices(folder = folderOfCommand()): Promise<Lo
   };
 }
 
-/**
- * Starts some of the local services, except those for which an emulator runs.
- *
- * @throws Error as startLocalServices
- */
+/** Starts some of the local services, except those for which an emulator runs. @throws Error as startLocalServices */
 export async function startServices(
   names: (keyof typeof services)[],
   folder = folderOfCommand(),

@@ -6,12 +6,7 @@ export type ServiceName = 'firestore' | 'identity';
 /** Ports alone would lead to a service of another checkout. */
 const folder = '.local/services';
 
-/**
- * Records where a service of this process runs, for commands in the same folder.
- *
- * @param host `127.0.0.1:8080`
- * @returns removes the record
- */
+/** Records where a service of this process runs (`127.0.0.1:8080`), for commands in the same folder. @returns removes it */
 export const recordAddress = (service: ServiceName | 'storage', host: string) =>
   leaveMark(folder, service, host);
 

@@ -20,12 +20,7 @@ type PortOptions = {
   advice?: string;
 };
 
-/**
- * Starts a server at a port, or at the next free one.
- *
- * @param listen rejects with the system's error when the port is taken
- * @throws Error when no port is free, and what `listen` throws
- */
+/** Starts a server at a port, or at the next free one. @throws Error when none is free, and what `listen` throws */
 export async function atFreePort<Result>(
   first: number,
   listen: (port: number) => Promise<Result>,

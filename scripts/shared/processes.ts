@@ -1,12 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Leaves a file in a folder that names this process: `lock-4711`.
- *
- * @param note a text without spaces, for other processes
- * @returns removes the file
- */
+/** Leaves a file in a folder that names this process: `lock-4711`. Its note has no spaces. @returns removes the file */
 export function leaveMark(folder: string, name: string, note = ''): () => void {
   const file = path.join(folder, `${name}-${process.pid}`);
   mkdirSync(folder, { recursive: true });

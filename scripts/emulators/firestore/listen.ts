@@ -32,11 +32,7 @@ export type Page = {
 /** Documents that a page listens to, and the names of those that it has. */
 type Target = { matches: (name: string) => boolean; initial: Document[]; known: Set<string> };
 
-/**
- * Validates a message of a page.
- *
- * @throws ApiError that names the invalid field
- */
+/** Validates a message of a page. @throws ApiError that names the invalid field */
 export function listenRequestOf(message: unknown): ListenRequest {
   const { addTarget, removeTarget } = objectOf(message, 'A message');
   if (addTarget === undefined && removeTarget === undefined)
@@ -62,10 +58,7 @@ function addTargetOf(target: Record<string, unknown>): AddTarget {
   };
 }
 
-/**
- * The Listen service for one page: adds targets, and sends their documents and every change. Supports collections,
- * ordered by name, and single documents; anything else is rejected.
- */
+/** The Listen service for one page: collections ordered by name, and single documents; anything else is rejected. */
 export function listen(store: Store, permissions: Permissions, send: Send): Page {
   const targets = new Map<number, Target>();
 

@@ -8,14 +8,7 @@ import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
 
-/**
- * Starts the local Firestore at its default address, or at the next free port, with the sample posts unless it already
- * has posts.
- *
- * @param snapshot its documents; null starts with the sample posts
- * @param allowOrigin which origins are allowed; by default those of `npm start` and `npm run dev`
- * @throws Error when no port is free
- */
+/** Starts the local Firestore at a free port, with the sample posts if there are none; null stores nothing. */
 export function startLocalFirestore(
   snapshot: Snapshot | null,
   allowOrigin = siteOrigins(sitePort),

@@ -21,12 +21,7 @@ type RestRequest = {
 const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]*))?(?::(\w+))?$/;
 const emulatorPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/(documents|counts)$/;
 
-/**
- * Handles REST requests: get, list, create, patch, delete, commit, batchGet, runQuery, and the emulator's clear and
- * counts.
- *
- * @throws ApiError with the API's status codes
- */
+/** Handles REST requests, and the emulator's clear and counts. @throws ApiError with the API's status codes */
 export function answerRest(request: RestRequest): object {
   const { method, path } = request;
   const [, database, part] = emulatorPath.exec(path) ?? [];

@@ -22,13 +22,7 @@ export type LocalFirestore = LocalServer & {
 
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
-/**
- * Starts a development server that implements the browser SDK's protocol.
- *
- * @param port where to listen; 0 takes any free one
- * @param options `rules` are those of the project by default
- * @throws Error when the port is taken, or firestore.rules uses something unsupported
- */
+/** Starts a local Firestore; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startFirestore(
   port: number,
   {

@@ -26,12 +26,7 @@ export class WebChannel {
   /** @param connect called for each new page, with its `Authorization` */
   constructor(private readonly connect: (send: Send, authorization: string | undefined) => Page) {}
 
-  /**
-   * Handles one request of a page. A malformed request changes nothing.
-   *
-   * @returns null for a back channel, whose response stays open
-   * @throws ApiError that names the invalid field
-   */
+  /** Handles one request; a malformed one changes nothing. @returns null for a back channel, whose response stays open */
   handle(
     method: string,
     query: URLSearchParams,
@@ -66,11 +61,7 @@ export class WebChannel {
     return framedReply(session.state());
   }
 
-  /**
-   * Rejects new pages first, then disconnects the others, which would otherwise reconnect immediately.
-   *
-   * @param isCrash drops them without asking them to reconnect later
-   */
+  /** Disconnects all pages for good. Unless it is a crash, they are asked to reconnect later. */
   stop(isCrash: boolean): void {
     this.isStopping = true;
     for (const session of [...this.sessions.values()]) {

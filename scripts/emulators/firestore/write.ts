@@ -3,11 +3,7 @@ import { listOf, objectOf, textOf } from '../http/input';
 import { documentNameOf, type FieldPath, fieldsOf } from './document';
 import type { Precondition, Write } from './store';
 
-/**
- * Validates one write of a `:commit`.
- *
- * @throws ApiError when a field is invalid or unsupported; names the field
- */
+/** Validates one write of a `:commit`. @throws ApiError when a field is invalid or unsupported; names the field */
 export function writeOf(write: unknown): Write {
   const { update, delete: deleted, verify, ...more } = objectOf(write, 'An entry of writes');
   const { updateMask, updateTransforms, currentDocument, ...others } = more;

@@ -8,12 +8,7 @@ export type AllowOrigin = (origin: string, host: string) => boolean;
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/**
- * Allows the site's own pages and local programs, and sends the CORS headers.
- *
- * @param port the service's port
- * @throws ApiError for other origins, and for host names other than this machine's
- */
+/** Sends the CORS headers. @throws ApiError for origins that are not allowed, and for other names of this machine */
 export function checkAccess(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -7,12 +7,7 @@ const hostname = '127.0.0.1';
 /** A listening server: `host` is `127.0.0.1:8080`. */
 export type Listening = { host: string; port: number; close: () => Promise<void> };
 
-/**
- * Starts listening, on this machine only.
- *
- * @param requested the port; 0 takes any free one
- * @throws Error when the port is taken
- */
+/** Starts listening, on this machine only; 0 takes any free port. @throws Error when the port is taken */
 export async function listenLocally(server: Server, requested: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -29,13 +24,7 @@ export async function listenLocally(server: Server, requested: number): Promise<
   return { host: `${hostname}:${port}`, port, close };
 }
 
-/**
- * Starts a service at its usual port, or at the next free one.
- *
- * @param name for messages: `local Firestore`
- * @param reserved the port of the site, which starts later
- * @throws Error when no port is free, and whatever `start` throws
- */
+/** Starts a service at its usual port, or at the next free one but the site's. @throws Error when no port is free */
 export function atServicePort<Service>(
   usualPort: number,
   name: string,

@@ -67,12 +67,7 @@ type ServerOptions = {
   saved: () => Promise<void>;
 };
 
-/**
- * Starts the server of a local service.
- *
- * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken
- */
+/** Starts the server of a local service; 0 takes any free port. @throws Error when the port is taken */
 export async function startServer(
   port: number,
   { allowOrigin = () => false, handle, saved }: ServerOptions,

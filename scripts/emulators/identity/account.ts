@@ -30,11 +30,7 @@ const maxPasswordLength = 4096;
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
-/**
- * Normalizes an e-mail address for storage.
- *
- * @throws ApiError `INVALID_EMAIL`
- */
+/** Normalizes an e-mail address for storage. @throws ApiError `INVALID_EMAIL` */
 export function emailOf(text: string): string {
   if (!/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text) || text.length > maxEmailLength)
     throw malformed('INVALID_EMAIL');

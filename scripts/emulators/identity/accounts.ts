@@ -60,22 +60,14 @@ export class Accounts {
     return this.put({ ...this.byId(localId), ...changes });
   }
 
-  /**
-   * Sets a password, which ends all sessions.
-   *
-   * @throws ApiError `WEAK_PASSWORD`
-   */
+  /** Sets a password, which ends all sessions. @throws ApiError `WEAK_PASSWORD` */
   setPassword(localId: string, password: string): Account {
     checkNewPassword(password);
     this.endSessions(localId);
     return this.change(localId, { password, passwordUpdatedAt: Date.now() });
   }
 
-  /**
-   * Signs an account out everywhere, once its ID tokens have expired.
-   *
-   * @param validSince ID tokens from before are rejected; in seconds since 1970
-   */
+  /** Signs an account out everywhere. ID tokens from before `validSince`, in seconds since 1970, are rejected. */
   endSessions(localId: string, validSince = seconds()): void {
     this.change(localId, { validSince, endedSessions: this.byId(localId).endedSessions + 1 });
   }
@@ -93,11 +85,7 @@ export class Accounts {
     return { refreshToken: Buffer.from(session).toString('base64url'), authTime };
   }
 
-  /**
-   * The account of a refresh token.
-   *
-   * @throws ApiError `INVALID_REFRESH_TOKEN`, `USER_DISABLED`, or `TOKEN_EXPIRED` when the session has ended
-   */
+  /** The account of a refresh token. @throws ApiError `INVALID_REFRESH_TOKEN`, `USER_DISABLED`, `TOKEN_EXPIRED` */
   sessionOf(refreshToken: string): { account: Account; authTime: number } {
     const { localId, authTime, endedSessions } = partsOf(refreshToken);
     if (typeof localId !== 'string' || typeof authTime !== 'number') throw malformed('INVALID_REFRESH_TOKEN');

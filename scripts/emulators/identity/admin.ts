@@ -1,7 +1,7 @@
 import { malformed } from '../http/errors';
 import { jsonOf, listOf, objectOf, textOf } from '../http/input';
 import { type Account, emailOf } from './account';
-import { type Fields, required, type Service, sendReset, unsupported } from './reset';
+import { type Answers, type Fields, required, type Service, sendReset, unsupported } from './reset';
 
 // Requests of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
 
@@ -31,31 +31,15 @@ export function userOf(account: Account) {
   };
 }
 
-/**
- * Handles `projects/PROJECT/accounts:VERB`.
- *
- * @param verb empty to create an account
- * @throws ApiError in Google's terms
- */
-export function answerAdmin(service: Service, verb: string, fields: Fields): object {
-  switch (verb) {
-    case '':
-      return create(service, fields);
-    case 'lookup':
-      return lookup(service, fields);
-    case 'update':
-      return update(service, fields);
-    case 'batchGet':
-      return listed(service.accounts.list(), 'DownloadAccountResponse');
-    case 'sendOobCode':
-      return sendReset(service, fields, true);
-    case 'delete':
-      service.accounts.remove(required(fields, 'localId', 'MISSING_LOCAL_ID'));
-      return { kind: 'identitytoolkit#DeleteAccountResponse' };
-    default:
-      throw unsupported(`projects.accounts:${verb}`);
-  }
-}
+/** Answers to `projects/PROJECT/accounts:VERB`; without a verb, an account is made. */
+export const adminAnswers: Answers = new Map([
+  ['', create],
+  ['lookup', lookup],
+  ['update', update],
+  ['batchGet', ({ accounts }) => listed(accounts.list(), 'DownloadAccountResponse')],
+  ['sendOobCode', (service, fields) => sendReset(service, fields, true)],
+  ['delete', remove],
+]);
 
 /** Rejects fields that would be ignored silently. */
 function checkOnly(fields: Fields, known: string[]): void {
@@ -81,10 +65,9 @@ function lookup({ accounts }: Service, { email, localId }: Fields): object {
   return listed(accounts.list().filter(isRequested), 'GetAccountInfoResponse');
 }
 
-const listed = (accounts: Account[], kind: string) => ({
-  kind: `identitytoolkit#${kind}`,
-  users: accounts.length > 0 ? accounts.map(userOf) : undefined,
-});
+function listed(accounts: Account[], kind: string): object {
+  return { kind: `identitytoolkit#${kind}`, users: accounts.length > 0 ? accounts.map(userOf) : undefined };
+}
 
 function update({ accounts }: Service, fields: Fields): object {
   const { customAttributes, disableUser, emailVerified, password, validSince } = fields;
@@ -102,6 +85,11 @@ function update({ accounts }: Service, fields: Fields): object {
   if (since !== null) accounts.endSessions(localId, since);
   if (password !== undefined) accounts.setPassword(localId, textOf(password, 'password'));
   return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email };
+}
+
+function remove({ accounts }: Service, fields: Fields): object {
+  accounts.remove(required(fields, 'localId', 'MISSING_LOCAL_ID'));
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
 /** Parses custom claims from JSON. */

@@ -23,6 +23,9 @@ export type Service = {
 /** The fields of a request's JSON. */
 export type Fields = Record<string, unknown>;
 
+/** Answers to requests, by their verbs. They throw ApiError with Google's error codes. */
+export type Answers = Map<string, (service: Service, fields: Fields) => object>;
+
 /** @param expires in milliseconds since 1970 */
 type ResetCode = { localId: string; email: string; continueUrl: string | null; expires: number };
 
@@ -36,11 +39,7 @@ export const actionPath = '/emulator/action';
 export const unsupported = (what: string) =>
   malformed(`OPERATION_NOT_ALLOWED : The local identity service does not support ${what}.`);
 
-/**
- * A text in a request.
- *
- * @param missing Google's error code where there is none: `MISSING_EMAIL`
- */
+/** A text in a request. @param missing Google's error code where there is none: `MISSING_EMAIL` */
 export function required(fields: Fields, name: string, missing: string): string {
   const value = fields[name];
   if (value === undefined || value === '') throw malformed(missing);
@@ -77,11 +76,7 @@ export function sendReset(service: Service, fields: Fields, isOwner: boolean): o
   return answer;
 }
 
-/**
- * The purpose of a code.
- *
- * @throws ApiError `INVALID_OOB_CODE` also after its use, `EXPIRED_OOB_CODE`
- */
+/** The purpose of a code. @throws ApiError `INVALID_OOB_CODE` also after its use, `EXPIRED_OOB_CODE` */
 export function readResetCode({ accounts, resetCodes }: Service, oobCode: string): ResetCode {
   const code = resetCodes.get(oobCode);
   if (!code || !accounts.byEmail(code.email)) throw malformed('INVALID_OOB_CODE');
@@ -89,11 +84,7 @@ export function readResetCode({ accounts, resetCodes }: Service, oobCode: string
   return code;
 }
 
-/**
- * Sets an account's password with the code of a link, which proves access to its e-mail.
- *
- * @throws ApiError in Google's terms
- */
+/** Sets a password with the code of a link, which proves access to the e-mail. @throws ApiError in Google's terms */
 export function setForgottenPassword(service: Service, oobCode: string, password: string): void {
   const { localId } = readResetCode(service, oobCode);
   setPassword(service, localId, password);

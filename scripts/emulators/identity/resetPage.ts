@@ -36,11 +36,7 @@ function explanationOf(error: unknown): string {
   return Object.entries(explanations).find(([code]) => message.startsWith(code))?.[1] ?? message;
 }
 
-/**
- * The page that a link opens: a form for a new password, and its result. It works without scripts.
- *
- * @param password the submitted password; null to show the form
- */
+/** The page that a link opens, without scripts: a form for a new password, or the result of submitting one. */
 export function resetPage(service: Service, oobCode: string, password: string | null): Reply {
   let code: ReturnType<typeof readResetCode>;
   try {

@@ -2,10 +2,10 @@ import { localProjectId } from '../../../lib/firebase/config';
 import { denied, malformed, notFound } from '../http/errors';
 import { type LocalServer, type Received, startServer } from '../http/server';
 import { Accounts } from './accounts';
-import { answerAdmin } from './admin';
-import { actionPath, type Service } from './reset';
+import { adminAnswers } from './admin';
+import { actionPath, type Service, unsupported } from './reset';
 import { resetPage } from './resetPage';
-import { answerWeb, refresh } from './web';
+import { refresh, webAnswers } from './web';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
@@ -49,26 +49,22 @@ export async function startIdentity(
   return { ...server, accounts };
 }
 
-/**
- * Handles an API request.
- *
- * @throws ApiError in the API's own terms
- */
+/** Handles an API request. @throws ApiError in the API's own terms */
 function answerApi(service: Service, { method, path, query, headers, text, json }: Received): object {
   const below = path.startsWith(toolkit) ? path.slice(toolkit.length) : '';
-  const [, project, adminVerb = ''] = /^projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(below) ?? [];
+  const [, project, verb = ''] = /^(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/.exec(below) ?? [];
   if (project !== undefined) {
     requireAdmin(project, headers.authorization);
-    checkMethod(method, adminVerb === 'batchGet' ? 'GET' : 'POST');
-    return answerAdmin(service, adminVerb, json());
+    checkMethod(method, verb === 'batchGet' ? 'GET' : 'POST');
+  } else {
+    if (!verb && path !== tokenPath) throw notFound(`The local identity service has no ${path}.`);
+    checkMethod(method, 'POST');
+    if (!query.get('key')) throw denied('The request is missing a valid API key.');
+    if (!verb) return refresh(service, Object.fromEntries(new URLSearchParams(text())));
   }
-  const [, verb] = /^accounts:(\w+)$/.exec(below) ?? [];
-  if (verb === undefined && path !== tokenPath) throw notFound(`The local identity service has no ${path}.`);
-  checkMethod(method, 'POST');
-  if (!query.get('key')) throw denied('The request is missing a valid API key.');
-  return verb === undefined
-    ? refresh(service, Object.fromEntries(new URLSearchParams(text())))
-    : answerWeb(service, verb, json());
+  const answer = (project === undefined ? webAnswers : adminAnswers).get(verb);
+  if (!answer) throw unsupported(below.replace(/\/.*\//, '.'));
+  return answer(service, json());
 }
 
 function requireAdmin(project: string, authorization: string | undefined): void {

@@ -5,6 +5,7 @@ import { localToken, readIdToken } from '../rules/idToken';
 import { type Account, emailOf } from './account';
 import { userOf } from './admin';
 import {
+  type Answers,
   type Fields,
   readResetCode,
   required,
@@ -20,33 +21,24 @@ import {
 /** How recent a sign-in must be for security-sensitive changes, in seconds (Google: about five minutes). */
 const recently = 300;
 
-/**
- * Handles `accounts:VERB`.
- *
- * @throws ApiError with Google's error codes
- */
-export function answerWeb(service: Service, verb: string, fields: Fields): object {
-  switch (verb) {
-    case 'signInWithPassword':
-      return signIn(service, fields);
-    case 'lookup':
-      return {
-        kind: 'identitytoolkit#GetAccountInfoResponse',
-        users: [userOf(signedIn(service, fields).account)],
-      };
-    case 'update':
-      return changePassword(service, fields);
-    case 'sendOobCode':
-      return sendReset(service, fields, false);
-    case 'resetPassword':
-      return resetPassword(service, fields);
-    case 'signUp':
-      throw malformed(
-        'OPERATION_NOT_ALLOWED : Accounts cannot be created from the web: npm run owners -- add EMAIL',
-      );
-    default:
-      throw unsupported(`accounts:${verb}`);
-  }
+/** Answers to `accounts:VERB`. */
+export const webAnswers: Answers = new Map([
+  ['signInWithPassword', signIn],
+  ['lookup', lookup],
+  ['update', changePassword],
+  ['sendOobCode', (service, fields) => sendReset(service, fields, false)],
+  ['resetPassword', resetPassword],
+  ['signUp', signUp],
+]);
+
+function signUp(): never {
+  const advice = 'Accounts cannot be created from the web: npm run owners -- add EMAIL';
+  throw malformed(`OPERATION_NOT_ALLOWED : ${advice}`);
+}
+
+function lookup(service: Service, fields: Fields): object {
+  const users = [userOf(signedIn(service, fields).account)];
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users };
 }
 
 function signIn(service: Service, fields: Fields): object {
@@ -134,11 +126,7 @@ function resetPassword(service: Service, fields: Fields): object {
   return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' };
 }
 
-/**
- * New tokens for a refresh token; this endpoint's fields are in snake case.
- *
- * @throws ApiError with Google's error codes
- */
+/** New tokens for a refresh token; the fields are in snake case. @throws ApiError with Google's error codes */
 export function refresh(service: Service, form: Fields): object {
   const type = required(form, 'grant_type', 'MISSING_GRANT_TYPE');
   if (type !== 'refresh_token') throw malformed('INVALID_GRANT_TYPE');

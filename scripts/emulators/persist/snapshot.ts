@@ -51,11 +51,7 @@ export class Snapshot {
     this.revision += 1;
   }
 
-  /**
-   * Resolves when all changes so far are on the disk. Callers that wait during a write share the next one.
-   *
-   * @throws Error when writing fails; the next call tries again
-   */
+  /** Resolves when all changes so far are on the disk; callers share writes. @throws Error: the next call tries again */
   saved(): Promise<void> {
     if (this.folder === null || this.written === this.revision) return this.writing;
     const { folder } = this;
@@ -63,12 +59,7 @@ export class Snapshot {
     return this.next;
   }
 
-  /**
-   * Stores the bytes of a file, once.
-   *
-   * @returns their hash
-   * @throws Error when writing fails
-   */
+  /** Stores the bytes of a file, once. @returns their hash @throws Error when writing fails */
   async saveBytes(bytes: Buffer): Promise<string> {
     const hash = hashOf(bytes);
     const file = this.folder && path.join(this.folder, 'files', hash);
@@ -119,12 +110,7 @@ export class Snapshot {
   }
 }
 
-/**
- * Locks a folder for this process.
- *
- * @returns releases the lock
- * @throws Error that names the folder and the process that uses it
- */
+/** Locks a folder for this process. @returns releases it @throws Error that names the process that uses it */
 function lockFolder(folder: string): () => void {
   const check = (allowed: number | null) => {
     const other = marksIn(folder, 'lock').find(({ pid }) => pid !== allowed);

@@ -17,11 +17,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 const issuerOf = (project: string) => `https://securetoken.google.com/${project}`;
 
-/**
- * An unsigned ID token, like those of the official emulator, valid for an hour.
- *
- * @param claims added to the default claims, which they override
- */
+/** An unsigned ID token, like those of the official emulator, valid for an hour unless the claims say otherwise. */
 export function localToken({ project = localProjectId, ...claims }: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -60,11 +56,7 @@ export function readIdToken(token: string, project = localProjectId): IdToken {
   return { uid, claims };
 }
 
-/**
- * The requester, from an `Authorization` header: Firestore uses the scheme `Bearer`, Cloud Storage `Firebase`.
- *
- * @throws ApiError when the token is not valid
- */
+/** The requester, from `Authorization: Bearer …` (Firestore) or `Firebase …` (Cloud Storage). @throws ApiError */
 export function senderOf(authorization: string | undefined): Sender {
   if (!authorization) return null;
   const token = authorization.replace(/^(Bearer|Firebase) /, '');

@@ -65,12 +65,7 @@ export class RulesParser extends ExpressionParser {
     });
   }
 
-  /**
-   * Parses the whole file.
-   *
-   * @returns the service, as a match of the empty path
-   * @throws Error with the line, for syntax errors and whatever cannot be evaluated as Firebase would
-   */
+  /** The service, as a match of the empty path. @throws Error with the line of what differs from Firebase */
   parse(): Match {
     this.expect('rules_version');
     this.expect('=');

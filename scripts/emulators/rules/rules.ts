@@ -24,20 +24,12 @@ export type RulesRequest = {
 export class Rules {
   private readonly root: Match;
 
-  /**
-   * @param source the file's text
-   * @param file its name, for messages
-   * @throws Error with the line of what cannot be evaluated as Firebase would
-   */
+  /** @throws Error with the line of what cannot be evaluated as Firebase would */
   constructor(source: string, service: Service, file: string) {
     this.root = new RulesParser(source, service, file).parse();
   }
 
-  /**
-   * Whether a request is allowed. Local programs may do all.
-   *
-   * @throws ApiError when the result depends on something unsupported
-   */
+  /** Whether a request is allowed; local programs may do all. @throws ApiError when it cannot be decided as in Firebase */
   allows(request: RulesRequest): boolean {
     if (request.sender === 'program') return true;
     // A list is allowed if any document of the collection is.
@@ -50,11 +42,7 @@ export class Rules {
   }
 }
 
-/**
- * Reads a file of rules.
- *
- * @throws Error that names the file, the line and the problem
- */
+/** Reads a file of rules. @throws Error that names the file, the line and the problem */
 export function readRules(file: string, service: Service): Rules {
   let source: string;
   try {

@@ -37,11 +37,7 @@ export const noMetadata: ClientMetadata = {
   custom: {},
 };
 
-/**
- * Validates a file name: path segments without `..`.
- *
- * @throws ApiError for any other
- */
+/** Validates a file name: path segments without `..`. @throws ApiError for any other */
 export function checkedName(name: string): string {
   const isControl = (letter: string) => letter < ' ' || letter === '\x7f';
   if (name.split('/').some((part) => ['', '.', '..'].includes(part)) || [...name].some(isControl))

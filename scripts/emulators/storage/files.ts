@@ -16,11 +16,7 @@ export class Files {
     return files.map(({ name }) => name).sort();
   }
 
-  /**
-   * Stores a file, replacing one with the same name.
-   *
-   * @throws Error when writing its bytes fails; nothing has changed then
-   */
+  /** Stores a file, replacing one with the same name. @throws Error when writing fails; nothing has changed then */
   async add(
     bucket: string,
     name: string,

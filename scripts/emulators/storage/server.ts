@@ -12,13 +12,7 @@ export type LocalStorage = LocalServer & { files: Files };
 
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 
-/**
- * Starts a replacement for Cloud Storage that implements the browser SDK's protocol. storage.rules decides.
- *
- * @param port where to listen; 0 takes any free one
- * @param options `rules` are those of the project by default
- * @throws Error when the port is taken, or storage.rules uses something unsupported
- */
+/** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startStorage(
   port: number,
   {

@@ -117,12 +117,7 @@ async function finish(upload: Upload): Promise<void> {
   upload.stored ??= await upload.store(received);
 }
 
-/**
- * The two parts of a multipart upload: metadata as text, and the bytes.
- *
- * @param contentType the request's, which contains the boundary
- * @throws ApiError unless there are exactly these two
- */
+/** The two parts of a multipart upload: metadata as text, and the bytes. @throws ApiError unless there are these two */
 function partsOf(contentType = '', body: Buffer): { metadata: string; bytes: Buffer } {
   const [, quoted, plain] =
     /^multipart\/related;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
