@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { withoutInternet } from '../../lib/blog/build/postsAtBuild';
 import { recordAddress } from '../shared/addresses';
+import { loadEnvironment } from '../shared/command';
 import { sitePort } from '../shared/ports';
 import { startLocalFirestore } from './firestore/local';
 import { siteOrigins } from './http/access';
-import { atFreePort } from './http/listen';
+import { atServicePort } from './http/listen';
 import { Accounts } from './identity/accounts';
 import { startIdentity } from './identity/server';
 import { Snapshot } from './persist/snapshot';
@@ -16,17 +16,13 @@ import { startStorage } from './storage/server';
 export type LocalServices = {
   /** Environment variables with their addresses, for the build. */
   environment: Record<string, string>;
-  /**
-   * Human-readable instructions where to write posts, and who can.
-   *
-   * @param page URL of the page for writing
-   */
+  /** Human-readable instructions where to write posts, by the URL of that page, and who can. */
   howToWrite: (page: string) => string;
   /** Stops the services that were started. */
   stop: () => Promise<void>;
 };
 
-type Stop = () => Promise<void>;
+const allowOrigin = siteOrigins(sitePort);
 
 /** How to start each service, and the variables that name an emulator that runs already, here and in pages. */
 const services = {
@@ -34,15 +30,15 @@ const services = {
     title: 'Blog: a local Firestore',
     emulator: 'FIRESTORE_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
-    start: (snapshot: Snapshot) => startLocalFirestore(snapshot),
+    start: startLocalFirestore,
   },
   storage: {
     title: 'Pictures: a local storage',
     emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     start: (snapshot: Snapshot) =>
-      atFreePort('127.0.0.1:9199', 'local storage', (port) =>
-        startStorage(port, { files: new Files(snapshot), allowOrigin: siteOrigins(sitePort) }),
+      atServicePort(9199, 'local storage', (port) =>
+        startStorage(port, { files: new Files(snapshot), allowOrigin }),
       ),
   },
   identity: {
@@ -52,8 +48,8 @@ const services = {
     start: (snapshot: Snapshot) => {
       const accounts = new Accounts(snapshot);
       if (accounts.list().length === 0) accounts.add(firstOwner);
-      return atFreePort('127.0.0.1:9099', 'local identity service', (port) =>
-        startIdentity(port, { accounts, allowOrigin: siteOrigins(sitePort) }),
+      return atServicePort(9099, 'local identity service', (port) =>
+        startIdentity(port, { accounts, allowOrigin }),
       );
     },
   },
@@ -85,7 +81,7 @@ const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' }
  * @throws Error with a plain message when one of them cannot start; then none is left running
  */
 export async function startLocalServices(folder = folderOfCommand()): Promise<LocalServices> {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (!project) return startServices(['firestore', 'storage', 'identity'], folder);
   console.log(`Blog: the Firebase project ${project}.`);
@@ -98,18 +94,14 @@ export async function startLocalServices(folder = folderOfCommand()): Promise<Lo
   };
 }
 
-/**
- * Starts some of the local services, except those for which an emulator runs.
- *
- * @throws Error as startLocalServices
- */
+/** Starts some of the local services, except those for which an emulator runs. @throws Error as startLocalServices */
 export async function startServices(
   names: (keyof typeof services)[],
   folder = folderOfCommand(),
 ): Promise<LocalServices> {
   const snapshot = new Snapshot(folder);
   const environment: Record<string, string> = {};
-  const stops: Stop[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     await Promise.all(stops.map((end) => end()));
     await snapshot.close();
@@ -118,10 +110,17 @@ export async function startServices(
     for (const name of names) {
       const { title, emulator, variable, start } = services[name];
       const running = process.env[emulator];
-      if (running) console.log(`${title.replace(/a local .*/, 'the emulator')} at ${running}.`);
-      const started = running ? null : await start(snapshot);
-      if (started) stops.push(announced(name, title, started));
-      environment[variable] = started?.host ?? running ?? '';
+      if (running) {
+        console.log(`${title.replace(/a local .*/, 'the emulator')} at ${running}.`);
+        environment[variable] = running;
+        continue;
+      }
+      const { host, stop: stopService } = await start(snapshot);
+      console.log(`${title} runs at ${host}.`);
+      // For the commands of this folder.
+      const forget = recordAddress(name, host);
+      stops.push(() => stopService().finally(forget));
+      environment[variable] = host;
     }
     // A folder that cannot be written is reported now.
     await snapshot.saved();
@@ -136,13 +135,6 @@ export async function startServices(
     console.log(`Add a post: ${howToAddAPost}`);
   }
   return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(snapshot)}`, stop };
-}
-
-/** Tells the terminal, and the commands of this folder, where a service runs; returns how to stop it. */
-function announced(name: keyof typeof services, title: string, service: { host: string; stop: Stop }): Stop {
-  console.log(`${title} runs at ${service.host}.`);
-  const forget = name === 'storage' ? () => {} : recordAddress(name, service.host);
-  return () => service.stop().finally(forget);
 }
 
 /** A message with the owners on this machine and how to sign in. */

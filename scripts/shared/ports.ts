@@ -10,29 +10,33 @@ export const furtherPorts = 20;
 export const atAnotherPort =
   process.platform === 'win32' ? "$env:PORT='8080'; npm start" : 'PORT=8080 npm start';
 
-/**
- * Starts a server at a port, or at the next free one.
- *
- * @param listen rejects with the system's error when the port is taken
- * @param onTaken called with each port that is taken
- * @throws Error when no port is free, and what `listen` throws
- */
+type PortOptions = {
+  /** Called with each port that is taken. */
+  onTaken?: (port: number) => void;
+  /** A port that is left out. */
+  reserved?: number;
+  /** For the error, when all ports are taken: what they are for, and what to do. */
+  use?: string;
+  advice?: string;
+};
+
+/** Starts a server at a port, or at the next free one. @throws Error when none is free, and what `listen` throws */
 export async function atFreePort<Result>(
   first: number,
   listen: (port: number) => Promise<Result>,
-  onTaken: (port: number) => void = () => {},
+  { onTaken, reserved, use = '', advice = `Choose another: ${atAnotherPort}` }: PortOptions = {},
 ): Promise<Result> {
-  for (let port = first; port <= first + furtherPorts; port += 1) {
+  const last = first + furtherPorts;
+  for (let port = first; port <= last; port += 1) {
+    if (port === reserved) continue;
     try {
       return await listen(port);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-      onTaken(port);
+      if (Object(error).code !== 'EADDRINUSE') throw error;
+      onTaken?.(port);
     }
   }
-  throw new Error(
-    `The ports ${first} to ${first + furtherPorts} are taken. Choose another: ${atAnotherPort}`,
-  );
+  throw new Error(`The ports ${first} to ${last}${use} are taken. ${advice}`);
 }
 
 /** A port that is free now. */

@@ -5,11 +5,7 @@ import path from 'node:path';
 /** Generated files of photographs and logos, so that the copy does not have to generate them again. */
 const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
 
-/**
- * Copies this working tree to an empty folder, where it can be changed and built.
- *
- * @param isFresh leaves out generated files, like a download
- */
+/** Copies this working tree to an empty folder, to be changed and built; a fresh copy lacks generated files. */
 export function copyProject(folder: string, isFresh = false): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

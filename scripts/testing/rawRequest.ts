@@ -1,11 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Sends raw bytes, for tests of requests that no HTTP client would send.
- *
- * @param cutOff closes the connection after sending, before a response
- * @returns the response, as far as it was received
- */
+/** The response to raw bytes that no HTTP client would send; `cutOff` closes the connection right after them. */
 export function rawRequest(host: string, bytes: string, cutOff = false): Promise<string> {
   const [hostname, port] = host.split(':');
   return new Promise((resolve) => {

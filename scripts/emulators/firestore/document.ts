@@ -14,19 +14,46 @@ export type Document = {
   updateTime: string;
 };
 
+/** The names of a field and of the maps around it: `picks`, `f0412`. */
+export type FieldPath = string[];
+
 /** Maximum nesting of maps and lists (Firestore's quotas). */
 const deepest = 20;
 
-const scalarTypes = new Map([
-  ['nullValue', isNull],
-  ['booleanValue', (value: unknown) => typeof value === 'boolean'],
-  ['integerValue', (value: unknown) => /^-?\d+$/.test(String(value))],
-  ['doubleValue', (value: unknown) => typeof value === 'number' || /^(NaN|-?Infinity)$/.test(String(value))],
-  ['timestampValue', isTime],
-  ['stringValue', isText],
-  ['bytesValue', isText],
-  ['referenceValue', isText],
-]);
+type ValueType = { isValid: (content: unknown) => boolean; inRules: (content: unknown) => RulesValue };
+
+const isText = (content: unknown) => typeof content === 'string';
+
+/** The types of values, but maps and lists: what is valid, and how security rules see it. */
+const scalarTypes = new Map<string, ValueType>(
+  Object.entries({
+    // Protocol buffers' JSON also allows the enum's name.
+    nullValue: { isValid: (content) => content === null || content === 'NULL_VALUE', inRules: () => null },
+    booleanValue: {
+      isValid: (content) => typeof content === 'boolean',
+      inRules: (content) => content === true,
+    },
+    integerValue: {
+      isValid: (content) => /^-?\d+$/.test(String(content)),
+      inRules: (content) => BigInt(String(content)),
+    },
+    doubleValue: {
+      isValid: (content) => typeof content === 'number' || /^(NaN|-?Infinity)$/.test(String(content)),
+      inRules: Number,
+    },
+    timestampValue: { isValid: isTime, inRules: (content) => Timestamp.parse(String(content)) },
+    stringValue: { isValid: isText, inRules: String },
+    bytesValue: { isValid: isText, inRules: (content) => new Opaque('bytes', String(content)) },
+    referenceValue: { isValid: isText, inRules: (content) => new Opaque('path', String(content)) },
+    geoPointValue: {
+      isValid: (content) => {
+        const { latitude = 0, longitude = 0 } = objectOf(content, 'geoPointValue');
+        return typeof latitude === 'number' && typeof longitude === 'number';
+      },
+      inRules: (content) => new Opaque('latlng', JSON.stringify(content)),
+    },
+  } satisfies Record<string, ValueType>),
+);
 
 /** The collection of a document: its name without the last segment. */
 export function collectionOf(name: string): string {
@@ -38,18 +65,18 @@ export function documentNameOf(value: unknown, what: string): string {
   const name = textOf(value, what);
   const [, below = ''] = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.*)$/s.exec(name) ?? [];
   const ids = below.split('/');
-  if (ids.length % 2 === 1 || !ids.every(isId)) {
+  // Firestore's quotas say what an ID may be.
+  const areValid = ids.every((id) => !['', '.', '..'].includes(id) && !isReserved(id));
+  if (ids.length % 2 === 1 || !areValid)
     throw malformed(`${what} must be the name of a document, not '${name.slice(0, 200)}'.`);
-  }
   return name;
 }
 
 /** Fields of a document. */
 export function fieldsOf(value: unknown, what: string, depth = 1): Record<string, Value> {
   if (value === undefined) return {};
-  const fields = Object.entries(objectOf(value, what));
   return Object.fromEntries(
-    fields.map(([field, content]) => {
+    Object.entries(objectOf(value, what)).map(([field, content]) => {
       if (isReserved(field)) throw malformed(`${what}.${field} is a reserved name.`);
       return [field, checkedValue(content, `${what}.${field}`, depth)];
     }),
@@ -65,51 +92,25 @@ function checkedValue(value: unknown, what: string, depth: number): Value {
   if (type === 'mapValue') {
     fieldsOf(objectOf(content, path).fields, `${path}.fields`, depth + 1);
   } else if (type === 'arrayValue') {
-    for (const item of listOf(objectOf(content, path).values, `${path}.values`)) {
+    for (const item of listOf(objectOf(content, path).values, `${path}.values`))
       checkedValue(item, `${path}.values`, depth + 1);
-    }
-  } else if (type === 'geoPointValue') {
-    const { latitude = 0, longitude = 0 } = objectOf(content, path);
-    if (typeof latitude !== 'number' || typeof longitude !== 'number')
-      throw malformed(`${path} is not a valid location.`);
-  } else if (!scalarTypes.get(type)?.(content)) {
+  } else if (!scalarTypes.get(type)?.isValid(content)) {
     throw malformed(`${path} is not a valid Firestore value.`);
   }
   return object;
 }
 
-/** A validated value as security rules see it. */
-export function rulesValueOf(value: Value): RulesValue {
-  const [[type = '', content] = []] = Object.entries(value);
-  switch (type) {
-    case 'booleanValue':
-      return content === true;
-    case 'integerValue':
-      return BigInt(String(content));
-    case 'doubleValue':
-      return Number(content);
-    case 'stringValue':
-      return String(content);
-    case 'bytesValue':
-      return new Opaque('bytes', String(content));
-    case 'timestampValue':
-      return Timestamp.parse(String(content));
-    case 'referenceValue':
-      return new Opaque('path', String(content));
-    case 'geoPointValue':
-      return new Opaque('latlng', JSON.stringify(content));
-    case 'arrayValue':
-      return listOf(objectOf(content, type).values, type).map((item) => rulesValueOf(objectOf(item, type)));
-    case 'mapValue':
-      return rulesMapOf(nestedFieldsOf(value));
-    default:
-      return null;
-  }
-}
-
 /** Validated fields as security rules see them. */
 export function rulesMapOf(fields: Record<string, Value>): Map<string, RulesValue> {
   return new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
+}
+
+function rulesValueOf(value: Value): RulesValue {
+  const [[type = '', content] = []] = Object.entries(value);
+  if (type === 'mapValue') return rulesMapOf(nestedFieldsOf(value));
+  if (type === 'arrayValue')
+    return listOf(objectOf(content, type).values, type).map((item) => rulesValueOf(objectOf(item, type)));
+  return scalarTypes.get(type)?.inRules(content) ?? null;
 }
 
 /** The fields of a map; none of any other value. */
@@ -118,9 +119,6 @@ function nestedFieldsOf(value: Value = {}): Record<string, Value> {
   const entries = Object.entries(objectOf(fields ?? {}, 'fields'));
   return Object.fromEntries(entries.map(([field, inner]) => [field, objectOf(inner, field)]));
 }
-
-/** The names of a field and of the maps around it: `picks`, `f0412`. */
-export type FieldPath = string[];
 
 /** The value at a path. */
 export function valueAt(fields: Record<string, Value>, [name = '', ...rest]: FieldPath): Value | undefined {
@@ -144,23 +142,9 @@ export function withValueAt(
   return changed;
 }
 
-function isTime(value: unknown): boolean {
-  const text = String(value);
+function isTime(content: unknown): boolean {
+  const text = String(content);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
-function isNull(value: unknown): boolean {
-  // Protocol buffers' JSON also allows the enum's name.
-  return value === null || value === 'NULL_VALUE';
-}
-
-/** Whether a path segment is a valid ID (Firestore's quotas). */
-function isId(id: string): boolean {
-  return id !== '' && id !== '.' && id !== '..' && !isReserved(id);
 }
 
 const isReserved = (name: string) => /^__.*__$/s.test(name);

@@ -20,8 +20,7 @@ import {
 } from 'firebase/firestore/lite';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../../testing/localToken';
-import { officialFirestore } from '../../testing/officialEmulators';
+import { localToken } from '../rules/idToken';
 import { type LocalFirestore, startFirestore } from './server';
 
 // The requests of the page for writing posts, sent by the SDK itself.
@@ -42,8 +41,8 @@ const implementations = [
   { implementation: 'the local Firestore', host: () => local.host, isHere: true },
   {
     implementation: 'the official emulator',
-    host: () => officialFirestore() ?? '',
-    isHere: officialFirestore() !== undefined,
+    host: () => process.env.FIRESTORE_EMULATOR_HOST ?? '',
+    isHere: process.env.FIRESTORE_EMULATOR_HOST !== undefined,
   },
 ];
 

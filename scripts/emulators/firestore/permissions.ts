@@ -5,9 +5,6 @@ import type { Value as RulesValue } from '../rules/value';
 import { type Document, rulesMapOf } from './document';
 import type { Approve } from './store';
 
-/** Decides according to the rules. */
-export type Decide = (request: RulesRequest) => boolean;
-
 /** Permission checks. Each throws ApiError when access is denied. */
 export type Permissions = Approve & {
   /** @param limit the number of requested documents; undefined for all of them */
@@ -16,12 +13,12 @@ export type Permissions = Approve & {
   requireAdmin: () => void;
 };
 
-/** Permissions according to the rules. */
-export function permissionsOf(sender: Sender, decide: Decide): Permissions {
+/** @param isAllowed decides according to the rules */
+export function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest) => boolean): Permissions {
   const refusal = denied('Missing or insufficient permissions.');
   const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
     const [, , ...path] = name.split('/');
-    if (!decide({ sender, method, path, ...more })) throw refusal;
+    if (!isAllowed({ sender, method, path, ...more })) throw refusal;
   };
   return {
     read: (name, current) => check('get', name, { resource: resourceOf(current) }),
@@ -39,8 +36,9 @@ export function permissionsOf(sender: Sender, decide: Decide): Permissions {
 /** A document as rules see it. */
 function resourceOf(document: Document | null): Map<string, RulesValue> | null {
   if (!document) return null;
+  const id = document.name.slice(document.name.lastIndexOf('/') + 1);
   return new Map<string, RulesValue>([
-    ['id', document.name.slice(document.name.lastIndexOf('/') + 1)],
+    ['id', id],
     ['data', rulesMapOf(document.fields)],
   ]);
 }

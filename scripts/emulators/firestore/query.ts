@@ -4,12 +4,7 @@ import { listOf, objectOf, textOf } from '../http/input';
 /** The supported part of a query: a range of a collection, ordered by name. */
 export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
 
-/**
- * Parses the collection of a query, its limit, and the name of the document after which it starts.
- *
- * @param query a StructuredQuery of the Firestore v1 API
- * @throws ApiError for unsupported queries
- */
+/** Parses a StructuredQuery of the Firestore v1 API. @throws ApiError for unsupported ones */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
   const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
   const [source, ...more] = listOf(from, 'from').map((selector) => objectOf(selector, 'from'));

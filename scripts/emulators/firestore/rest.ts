@@ -8,7 +8,7 @@ import { requestTimeOf, type Store, type Write } from './store';
 import { fieldPathOf, preconditionOfQuery, writeOf } from './write';
 
 /** A request to the REST part of the Firestore v1 API, or to the emulator's own. */
-export type RestRequest = {
+type RestRequest = {
   store: Store;
   permissions: Permissions;
   method: string;
@@ -21,12 +21,7 @@ export type RestRequest = {
 const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]*))?(?::(\w+))?$/;
 const emulatorPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/(documents|counts)$/;
 
-/**
- * Handles REST requests: get, list, create, patch, delete, commit, batchGet, runQuery, and the emulator's clear and
- * counts.
- *
- * @throws ApiError with the API's status codes
- */
+/** Handles REST requests, and the emulator's clear and counts. @throws ApiError with the API's status codes */
 export function answerRest(request: RestRequest): object {
   const { method, path } = request;
   const [, database, part] = emulatorPath.exec(path) ?? [];
@@ -63,14 +58,18 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     case 'POST commit': {
-      checkOnly(body, 'writes', ':commit');
-      const writes = listOf(body.writes, 'writes').map(writeOf);
-      const { time } = store.commit(writes, permissions);
-      return { commitTime: time, writeResults: writes.map((write) => resultOf(write, time)) };
+      const writes = only(body, 'writes', ':commit').map(writeOf);
+      const updateTime = store.commit(writes, permissions);
+      const timestampValue = requestTimeOf(updateTime);
+      const writeResults = writes.map(({ times = [] }) => ({
+        updateTime,
+        // What is undefined is left out of the response.
+        transformResults: times.length > 0 ? times.map(() => ({ timestampValue })) : undefined,
+      }));
+      return { commitTime: updateTime, writeResults };
     }
     case 'POST batchGet': {
-      checkOnly(body, 'documents', ':batchGet');
-      const names = listOf(body.documents, 'documents').map((entry) =>
+      const names = only(body, 'documents', ':batchGet').map((entry) =>
         documentNameOf(entry, 'A name in documents'),
       );
       const readTime = store.now();
@@ -84,29 +83,20 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
   }
 }
 
-/** Rejects what the browser SDK does not send: server-side transactions, and reads at a timestamp. */
-function checkOnly(body: RestRequest['body'], field: string, verb: string): void {
+/** A list in a body. Rejects what the browser SDK does not send: server-side transactions, and reads at a timestamp. */
+function only(body: RestRequest['body'], field: string, verb: string): unknown[] {
   const others = Object.keys(body).filter((name) => name !== field && name !== 'database');
   if (others.length > 0) throw unimplemented(`The local Firestore has no ${verb} with ${others.join(', ')}.`);
-}
-
-function resultOf(write: Write, updateTime: string): object {
-  const times = 'times' in write ? (write.times ?? []) : [];
-  if (times.length === 0) return { updateTime };
-  return { updateTime, transformResults: times.map(() => ({ timestampValue: requestTimeOf(updateTime) })) };
+  return listOf(body[field], field);
 }
 
 function answerCollection(request: RestRequest, name: string): object {
   const { store, permissions, method, query, body } = request;
   if (method === 'GET') {
     const pageSize = query.get('pageSize');
-    permissions.list(name, pageSize === null ? undefined : countOf(pageSize, 'pageSize'));
-    return list(
-      store,
-      name,
-      countOf(pageSize, 'pageSize') || 300,
-      countOf(query.get('pageToken'), 'pageToken'),
-    );
+    const limit = countOf(pageSize, 'pageSize');
+    permissions.list(name, pageSize === null ? undefined : limit);
+    return list(store, name, limit || 300, countOf(query.get('pageToken'), 'pageToken'));
   }
   if (method !== 'POST') throw unsupported(request);
   const id = query.get('documentId') ?? randomBytes(15).toString('base64url');
@@ -127,8 +117,8 @@ function answerDocument(request: RestRequest, name: string): object {
   if (method === 'DELETE') return committed(request, { kind: 'delete', name, precondition });
   if (method !== 'PATCH') throw unsupported(request);
   const mask = query.getAll('updateMask.fieldPaths').map(fieldPathOf);
-  const write = { name, fields: fieldsOf(body.fields, 'fields'), precondition };
-  return committed(request, mask.length > 0 ? { kind: 'update', ...write, mask } : { kind: 'set', ...write });
+  const fields = fieldsOf(body.fields, 'fields');
+  return committed(request, { kind: mask.length > 0 ? 'update' : 'set', name, fields, mask, precondition });
 }
 
 /** One part of a collection, from a position on. */
@@ -136,7 +126,6 @@ function list(store: Store, collection: string, pageSize: number, from: number):
   const all = store.list(collection);
   const documents = store.counted(all.slice(from, from + pageSize));
   return {
-    // What is undefined is left out of the response.
     documents: documents.length > 0 ? documents : undefined,
     nextPageToken: from + pageSize < all.length ? String(from + pageSize) : undefined,
   };

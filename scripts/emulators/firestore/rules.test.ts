@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../../testing/localToken';
-import { officialFirestore } from '../../testing/officialEmulators';
+import { localToken } from '../rules/idToken';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -176,9 +175,10 @@ beforeAll(async () => {
 });
 afterAll(() => local.kill());
 
+const official = process.env.FIRESTORE_EMULATOR_HOST;
 const implementations: [string, () => string | undefined, boolean][] = [
   ['the local Firestore', () => local.host, true],
-  ['the official emulator', officialFirestore, officialFirestore() !== undefined],
+  ['the official emulator', () => official, official !== undefined],
 ];
 
 describe.each(implementations.map(([implementation, host, isHere]) => ({ implementation, host, isHere })))(

@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import type { AllowOrigin } from '../http/access';
 import { ApiError } from '../http/errors';
-import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
+import { type LocalServer, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
-import { type Rules, readRules } from '../rules/rules';
-import { listen } from './listen';
-import { type Decide, permissionsOf } from './permissions';
+import { type RulesRequest, readRules } from '../rules/rules';
+import { listen, type Page, type Send } from './listen';
+import { permissionsOf } from './permissions';
 import { answerRest } from './rest';
 import { type Counts, Store } from './store';
 import { WebChannel } from './webChannel';
@@ -21,80 +20,61 @@ export type LocalFirestore = LocalServer & {
   counts: () => Counts;
 };
 
-type FirestoreOptions = {
-  store?: Store;
-  allowOrigin?: AllowOrigin;
-  /** Security rules; by default those of the project. */
-  rules?: Rules;
-};
-
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
 
-/**
- * Starts a development server that implements the browser SDK's protocol.
- *
- * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken, or firestore.rules uses something unsupported
- */
+/** Starts a local Firestore; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startFirestore(
   port: number,
   {
     store = new Store(),
     allowOrigin,
     rules = readRules('firestore.rules', 'cloud.firestore'),
-  }: FirestoreOptions = {},
+  }: { store?: Store | undefined; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
 ): Promise<LocalFirestore> {
   Object.assign(store.counts, { reads: 0, writes: 0, deletes: 0 });
-  const decide: Decide = (request) => {
+  const isAllowed = (request: RulesRequest) => {
     if (request.sender === 'program') return true;
     if (server.fault() === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
     return server.fault() !== 'deny' && rules.allows(request);
   };
-  const permissionsFor = (authorization?: string) => permissionsOf(senderOf(authorization), decide);
-  const pages = new Set<ReturnType<typeof listen>>();
-  const channel = new WebChannel((send, authorization) => {
+  const permissionsFor = (authorization?: string) => permissionsOf(senderOf(authorization), isAllowed);
+  const connect = (send: Send, authorization?: string): Page => {
     try {
-      const page = listen(store, permissionsFor(authorization), send);
-      pages.add(page);
-      return {
-        receive: page.receive,
-        close: () => {
-          pages.delete(page);
-          page.close();
-        },
-      };
+      return listen(store, permissionsFor(authorization), send);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Sent within the channel, where the SDK expects it to refresh the token.
       send(error.body);
-      return { receive: () => {}, close: () => {} };
+      return { receive: () => {}, close: () => {}, targetCount: () => 0 };
     }
-  });
-
-  const handle = async (request: Received, response: ServerResponse): Promise<Reply | null> => {
-    if (request.path === listenPath) {
-      channel.handle(request.method, request.query, new URLSearchParams(request.text()), response);
-      return null;
-    }
-    const permissions = permissionsFor(request.headers.authorization);
-    return { body: answerRest({ ...request, store, permissions, body: request.json() }) };
   };
-  const server = await startServer(port, { allowOrigin, handle, saved: () => store.saved() });
-  const closing = (close: () => Promise<void>) => close().then(() => store.saved());
+  const channel = new WebChannel(connect);
+  const server: LocalServer = await startServer(port, {
+    allowOrigin,
+    handle: async (request, response) => {
+      const { method, path, query, headers } = request;
+      if (path === listenPath)
+        return channel.handle(method, query, new URLSearchParams(request.text()), response);
+      const permissions = permissionsFor(headers.authorization);
+      return { body: answerRest({ store, permissions, method, path, query, body: request.json() }) };
+    },
+    saved: () => store.snapshot.saved(),
+  });
+  const pages = () => [...channel.sessions.values()].map(({ page }) => page);
   return {
     ...server,
     store,
-    sessions: () => channel.size,
-    targets: () => [...pages].reduce((sum, page) => sum + page.targetCount(), 0),
+    sessions: () => channel.sessions.size,
+    targets: () => pages().reduce((sum, page) => sum + page.targetCount(), 0),
     counts: () => ({ ...store.counts }),
     stop: () => {
-      channel.stop();
-      return closing(server.stop);
+      channel.stop(false);
+      return server.stop();
     },
     kill: () => {
-      const closed = closing(server.kill);
-      channel.drop();
-      return closed;
+      const killed = server.kill();
+      channel.stop(true);
+      return killed;
     },
   };
 }

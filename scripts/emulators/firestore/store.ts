@@ -6,23 +6,19 @@ import { collectionOf, type Document, type FieldPath, type Value, valueAt, withV
 export type Change = { name: string; document: Document | null; time: string };
 
 /** A precondition. */
-export type Precondition = { exists?: boolean; updateTime?: string };
+export type Precondition = { exists?: boolean | undefined; updateTime?: string | undefined };
 
-type SetFields = {
+/** One write of a commit. `verify` writes nothing: what a transaction has read must be unchanged. */
+export type Write = {
+  kind: 'set' | 'update' | 'delete' | 'verify';
   name: string;
-  fields: Record<string, Value>;
+  fields?: Record<string, Value>;
+  /** Fields that an `update` changes. */
+  mask?: FieldPath[];
   /** Fields that get the time of the request. */
   times?: FieldPath[];
   precondition?: Precondition;
 };
-
-/** One write of a commit. */
-export type Write =
-  | ({ kind: 'set' } & SetFields)
-  | ({ kind: 'update'; mask: FieldPath[] } & SetFields)
-  | { kind: 'delete'; name: string; precondition?: Precondition }
-  /** Verifies without writing: what a transaction has read must be unchanged. */
-  | { kind: 'verify'; name: string; precondition?: Precondition };
 
 /** Called before a commit; throws to reject it. */
 export type Approve = {
@@ -41,11 +37,11 @@ export class Store {
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
 
-  constructor(private readonly snapshot = new Snapshot()) {
+  constructor(readonly snapshot = new Snapshot()) {
     this.documents = snapshot.documents;
-    const latest = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
+    const times = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
     // Even if the clock has not advanced since.
-    this.lastMicroseconds = (latest.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
+    this.lastMicroseconds = (times.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
     for (const document of this.documents.values()) {
       // Pages from before the restart would ignore the old versions.
       this.documents.set(document.name, { ...document, updateTime: this.now() });
@@ -79,12 +75,13 @@ export class Store {
 
   /**
    * Commits writes atomically: a failed precondition changes nothing. Readers and listeners see them immediately;
-   * acknowledgments wait for `saved`.
+   * acknowledgments wait for the snapshot.
    *
    * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
    * may not be read
+   * @returns the time of the commit
    */
-  commit(writes: Write[], approve?: Approve): { time: string; changes: Change[] } {
+  commit(writes: Write[], approve?: Approve): string {
     const time = this.now();
     const staged = new Map<string, Document | null>();
     const found: { write: Write; current: Document | null }[] = [];
@@ -108,7 +105,7 @@ export class Store {
     }
     if (changes.length > 0) this.snapshot.changed();
     for (const listener of this.listeners) listener(changes);
-    return { time, changes };
+    return time;
   }
 
   /** Removes all documents below a path. */
@@ -122,43 +119,25 @@ export class Store {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-
-  /**
-   * Resolves when all commits so far are on the disk.
-   *
-   * @throws Error when writing failed
-   */
-  saved(): Promise<void> {
-    return this.snapshot.saved();
-  }
 }
 
-function checkPrecondition({ name, precondition }: Write, current: Document | null): void {
-  if (precondition?.exists === true && !current) {
-    throw notFound(`No document to update: ${name}`);
-  }
-  if (precondition?.exists === false && current) {
-    throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
-  }
-  if (precondition?.updateTime && !isSameTime(precondition.updateTime, current?.updateTime)) {
+function checkPrecondition({ name, precondition = {} }: Write, current: Document | null): void {
+  const { exists, updateTime } = precondition;
+  if (exists === true && !current) throw notFound(`No document to update: ${name}`);
+  if (exists === false && current) throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (updateTime && normalized(updateTime) !== normalized(current?.updateTime ?? ''))
     throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
-  }
 }
 
-/** Compares timestamps; the SDK writes more trailing zeros. */
-function isSameTime(a: string, b = ''): boolean {
-  const [short, other] = [a, b].map((time) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z'));
-  return short === other;
-}
+/** A time without trailing zeros, of which the SDK writes more. */
+const normalized = (time: string) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z');
 
-function written(write: Extract<Write, SetFields>, current: Document | null, time: string): Document {
-  let fields = write.kind === 'set' ? write.fields : (current?.fields ?? {});
-  if (write.kind === 'update') {
-    for (const path of write.mask) fields = withValueAt(fields, path, valueAt(write.fields, path));
-  }
-  for (const path of write.times ?? [])
-    fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
-  return { name: write.name, fields, createTime: current?.createTime ?? time, updateTime: time };
+function written(write: Write, current: Document | null, time: string): Document {
+  const { name, kind, fields: given = {}, mask = [], times = [] } = write;
+  let fields = kind === 'set' ? given : (current?.fields ?? {});
+  for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
+  for (const path of times) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
+  return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 
 /** The value of the transform `REQUEST_TIME`, which has milliseconds. */

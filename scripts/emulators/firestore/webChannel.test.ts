@@ -1,5 +1,5 @@
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
-import { localToken } from '../../testing/localToken';
+import { localToken } from '../rules/idToken';
 import { Rules } from '../rules/rules';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

@@ -1,110 +1,96 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { malformed } from '../http/errors';
 import { countOf, jsonOf } from '../http/input';
-import { listenRequestOf } from './listenRequest';
-import {
-  framed,
-  type Incoming,
-  keepAliveInterval,
-  type Page,
-  plainText,
-  type Send,
-  Session,
-} from './session';
+import type { Reply } from '../http/server';
+import { type ListenRequest, listenRequestOf, type Page, type Send } from './listen';
 
 /** Maximum messages in a request: the limit of the SDK's transport. */
 const maxMessages = 1000;
+/** Interval of keep-alives on an idle back channel, so that no proxy closes it, in milliseconds. */
+const keepAliveInterval = 30_000;
+/** How long a session waits for a reconnect, in milliseconds. */
+const graceTime = 5000;
+
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
  * The server side of WebChannel, the browser SDK's transport: short requests for what a page sends, one long response
  * for what it receives.
  */
 export class WebChannel {
-  private readonly sessions = new Map<string, Session>();
-  private stopping = false;
+  /** The connected pages, by their IDs. */
+  readonly sessions = new Map<string, Session>();
+  private isStopping = false;
 
   /** @param connect called for each new page, with its `Authorization` */
   constructor(private readonly connect: (send: Send, authorization: string | undefined) => Page) {}
 
-  /** Number of pages that are connected now. */
-  get size(): number {
-    return this.sessions.size;
-  }
-
-  /**
-   * Handles one request of a page. A malformed request changes nothing.
-   *
-   * @throws ApiError that names the invalid field
-   */
-  handle(method: string, query: URLSearchParams, form: URLSearchParams, response: ServerResponse): void {
+  /** Handles one request; a malformed one changes nothing. @returns null for a back channel, whose response stays open */
+  handle(
+    method: string,
+    query: URLSearchParams,
+    form: URLSearchParams,
+    response: ServerResponse,
+  ): Reply | null {
     if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel does not support ${method}.`);
+    const messages = messagesOf(form);
     const sid = query.get('SID');
-    const incoming = this.incomingOf(form);
     if (!sid) {
       if (method === 'GET') throw malformed('A back channel must name its session in SID.');
-      this.open(response, incoming, authorizationOf(form));
-      return;
+      if (this.isStopping)
+        return { status: 503, headers: plainText, body: 'The local Firestore is stopping.' };
+      const session = this.open(authorizationOf(form));
+      session.receive(messages);
+      return framedReply([[0, ['c', session.id, '', 8, 14, keepAliveInterval]]]);
     }
     const session = this.sessions.get(sid);
-    if (!session) {
-      // The SDK recognizes this text, and opens a new session.
-      answer(response, 400, 'Error: Unknown SID');
-      return;
-    }
+    // The SDK recognizes this text, and opens a new session.
+    if (!session) return { status: 400, headers: plainText, body: 'Error: Unknown SID' };
     if (query.get('TYPE') === 'terminate') {
       session.close();
-      answer(response, 200, '');
-      return;
+      return { headers: plainText };
     }
     const lastReceived = countOf(query.get('AID'), 'AID');
+    session.acknowledge(lastReceived);
     if (method === 'GET') {
       session.openBackChannel(response, lastReceived, query.get('CI') === '1');
-      return;
+      return null;
     }
-    session.acknowledge(lastReceived);
-    session.receive(incoming);
-    answer(response, 200, framed(session.state()));
+    session.receive(messages);
+    return framedReply(session.state());
   }
 
-  /** Rejects new pages first, then disconnects the others, which would otherwise reconnect immediately. */
-  stop(): void {
-    this.stopping = true;
-    for (const session of [...this.sessions.values()]) session.stop();
-  }
-
-  /** Drops every session, like a crash. */
-  drop(): void {
-    this.stopping = true;
-    for (const session of [...this.sessions.values()]) session.close();
-  }
-
-  /** All messages of a request, validated before the first one is handled. */
-  private incomingOf(form: URLSearchParams): Incoming {
-    const offset = countOf(form.get('ofs'), 'ofs');
-    const count = countOf(form.get('count'), 'count');
-    if (count > maxMessages) throw malformed(`count ${count} is more than ${maxMessages} messages.`);
-    const messages = Array.from({ length: count }, (_, position) => {
-      const field = `req${position}___data__`;
-      const data = form.get(field);
-      if (data === null) throw malformed(`${field} is missing: count says that there are ${count}.`);
-      return listenRequestOf(jsonOf(data, field));
-    });
-    return { offset, messages };
-  }
-
-  private open(response: ServerResponse, incoming: Incoming, authorization: string | undefined): void {
-    if (this.stopping) {
-      answer(response, 503, 'The local Firestore is stopping.');
-      return;
+  /** Disconnects all pages for good. Unless it is a crash, they are asked to reconnect later. */
+  stop(isCrash: boolean): void {
+    this.isStopping = true;
+    for (const session of [...this.sessions.values()]) {
+      if (!isCrash) session.askToReconnect();
+      session.close();
     }
+  }
+
+  private open(authorization: string | undefined): Session {
     const session: Session = new Session(
       (send) => this.connect(send, authorization),
       () => this.sessions.delete(session.id),
     );
     this.sessions.set(session.id, session);
-    answer(response, 200, framed([[0, ['c', session.id, '', 8, 14, keepAliveInterval]]]));
-    session.receive(incoming);
+    return session;
   }
+}
+
+/** Messages of a request, by their numbers: all are validated before the first one is handled. */
+function messagesOf(form: URLSearchParams): [number: number, message: ListenRequest][] {
+  const offset = countOf(form.get('ofs'), 'ofs');
+  const count = countOf(form.get('count'), 'count');
+  if (count > maxMessages) throw malformed(`count ${count} is more than ${maxMessages} messages.`);
+  return Array.from({ length: count }, (_, position) => {
+    const field = `req${position}___data__`;
+    const data = form.get(field);
+    if (data === null) throw malformed(`${field} is missing: count says that there are ${count}.`);
+    return [offset + position, listenRequestOf(jsonOf(data, field))];
+  });
 }
 
 /** Headers that the SDK sends in the first body, to avoid a CORS preflight. */
@@ -112,6 +98,110 @@ function authorizationOf(form: URLSearchParams): string | undefined {
   return /^authorization:\s*(.*?)\s*$/im.exec(form.get('headers') ?? '')?.[1];
 }
 
-function answer(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, plainText).end(body);
+/** A chunk of a response: its length, a line break, JSON. The length is in UTF-16 code units. */
+function framed(data: unknown): string {
+  const json = JSON.stringify(data);
+  return `${json.length}\n${json}`;
+}
+
+const framedReply = (data: unknown): Reply => ({ headers: plainText, body: framed(data) });
+
+/**
+ * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
+ * are numbered, and resent until the page has acknowledged them.
+ */
+class Session {
+  readonly id = randomUUID();
+  readonly page: Page;
+  private readonly receivedNumbers = new Set<number>();
+  private outgoing: { id: number; payload: unknown }[] = [];
+  private nextId = 1;
+  private lastWritten = 0;
+  private backChannel: ServerResponse | null = null;
+  private endsAfterOneBatch = false;
+  private timer = setTimeout(() => this.close(), graceTime);
+  private readonly keepAlive = setInterval(
+    () => this.backChannel?.write(framed([[this.lastWritten, ['noop']]])),
+    keepAliveInterval,
+  );
+
+  constructor(
+    connect: (send: Send) => Page,
+    private readonly onGone: () => void,
+  ) {
+    this.page = connect((message) => {
+      this.outgoing.push({ id: this.nextId, payload: [message] });
+      this.nextId += 1;
+      this.flush();
+    });
+  }
+
+  /** Handles messages; duplicates of a retried request are ignored. */
+  receive(messages: [number: number, message: ListenRequest][]): void {
+    for (const [number, message] of messages) {
+      if (this.receivedNumbers.has(number)) continue;
+      this.receivedNumbers.add(number);
+      this.page.receive(message);
+    }
+  }
+
+  /** Discards acknowledged messages. */
+  acknowledge(lastReceived: number): void {
+    if (lastReceived >= this.nextId) throw malformed(`AID ${lastReceived} was never sent.`);
+    this.outgoing = this.outgoing.filter(({ id }) => id > lastReceived);
+  }
+
+  openBackChannel(response: ServerResponse, lastReceived: number, endsAfterOneBatch: boolean): void {
+    clearTimeout(this.timer);
+    response.writeHead(200, plainText);
+    this.lastWritten = lastReceived;
+    this.backChannel = response;
+    this.endsAfterOneBatch = endsAfterOneBatch;
+    response.on('close', () => {
+      if (this.backChannel === response) this.detach();
+    });
+    // Flush the headers separately: the SDK takes a large first chunk as a sign of a buffering proxy.
+    response.flushHeaders();
+    this.flush();
+  }
+
+  /** Response to a request with messages: whether a back channel is open, and what it has sent. */
+  state(): unknown[] {
+    return [this.backChannel ? 1 : 0, this.lastWritten, 0];
+  }
+
+  askToReconnect(): void {
+    this.backChannel?.write(framed([[this.nextId, ['stop']]]));
+  }
+
+  close(): void {
+    const response = this.detach();
+    clearTimeout(this.timer);
+    clearInterval(this.keepAlive);
+    response?.end();
+    this.page.close();
+    this.onGone();
+  }
+
+  /** Waits for another back channel; returns the current one. */
+  private detach(): ServerResponse | null {
+    const response = this.backChannel;
+    this.backChannel = null;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.close(), graceTime);
+    return response;
+  }
+
+  private flush(): void {
+    const { backChannel } = this;
+    const fresh = this.outgoing.filter(({ id }) => id > this.lastWritten);
+    if (!backChannel || fresh.length === 0) return;
+    // The first small message separately, for the same reason.
+    const first = this.lastWritten === 0 ? fresh.slice(0, 1) : [];
+    for (const batch of [first, fresh.slice(first.length)]) {
+      if (batch.length > 0) backChannel.write(framed(batch.map(({ id, payload }) => [id, payload])));
+    }
+    this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
+    if (this.endsAfterOneBatch) this.detach()?.end();
+  }
 }

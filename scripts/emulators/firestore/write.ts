@@ -3,39 +3,30 @@ import { listOf, objectOf, textOf } from '../http/input';
 import { documentNameOf, type FieldPath, fieldsOf } from './document';
 import type { Precondition, Write } from './store';
 
-/**
- * Validates one write of a `:commit`.
- *
- * @throws ApiError when a field is invalid or unsupported; names the field
- */
+/** Validates one write of a `:commit`. @throws ApiError when a field is invalid or unsupported; names the field */
 export function writeOf(write: unknown): Write {
-  const {
-    update,
-    delete: deleted,
-    verify,
-    updateMask,
-    updateTransforms,
-    currentDocument,
-    ...others
-  } = objectOf(write, 'An entry of writes');
+  const { update, delete: deleted, verify, ...more } = objectOf(write, 'An entry of writes');
+  const { updateMask, updateTransforms, currentDocument, ...others } = more;
   const [unsupported] = Object.keys(others);
   if (unsupported) throw unimplemented(`The local Firestore has no writes with ${unsupported}.`);
   const precondition = preconditionOf(currentDocument);
   if (deleted !== undefined) return { kind: 'delete', name: documentNameOf(deleted, 'delete'), precondition };
   if (verify !== undefined) {
-    if (Object.keys(precondition).length === 0) throw malformed('A verify needs a currentDocument.');
+    if (precondition.exists === undefined && !precondition.updateTime)
+      throw malformed('A verify needs a currentDocument.');
     return { kind: 'verify', name: documentNameOf(verify, 'verify'), precondition };
   }
   if (update === undefined) throw malformed('A write needs an update, a delete or a verify.');
   const document = objectOf(update, 'update');
-  const name = documentNameOf(document.name, 'update.name');
-  const fields = fieldsOf(document.fields, 'update.fields');
-  const times = listOf(updateTransforms, 'updateTransforms').map(timeOf);
-  if (updateMask === undefined) return { kind: 'set', name, fields, times, precondition };
-  const mask = listOf(objectOf(updateMask, 'updateMask').fieldPaths, 'updateMask.fieldPaths').map(
-    fieldPathOf,
-  );
-  return { kind: 'update', name, fields, mask, times, precondition };
+  const set = {
+    name: documentNameOf(document.name, 'update.name'),
+    fields: fieldsOf(document.fields, 'update.fields'),
+    times: listOf(updateTransforms, 'updateTransforms').map(timeOf),
+    precondition,
+  };
+  if (updateMask === undefined) return { kind: 'set', ...set };
+  const paths = listOf(objectOf(updateMask, 'updateMask').fieldPaths, 'updateMask.fieldPaths');
+  return { kind: 'update', ...set, mask: paths.map(fieldPathOf) };
 }
 
 /** A path of fields, as in `picks.f0412` or `` notes.`a b` ``. */
@@ -56,21 +47,17 @@ function timeOf(transform: unknown): FieldPath {
 
 /** The precondition in a URL. */
 export function preconditionOfQuery(query: URLSearchParams): Precondition {
-  const exists = query.get('currentDocument.exists');
-  const updateTime = query.get('currentDocument.updateTime');
+  const exists = query.get('currentDocument.exists') ?? undefined;
   return preconditionOf({
-    ...(exists === null ? {} : { exists: exists === 'true' || (exists === 'false' ? false : exists) }),
-    ...(updateTime === null ? {} : { updateTime }),
+    exists: exists === 'true' || (exists === 'false' ? false : exists),
+    updateTime: query.get('currentDocument.updateTime') ?? undefined,
   });
 }
 
 function preconditionOf(value: unknown): Precondition {
   const { exists, updateTime } = objectOf(value ?? {}, 'currentDocument');
-  if (exists !== undefined && typeof exists !== 'boolean') {
+  if (exists !== undefined && typeof exists !== 'boolean')
     throw malformed('currentDocument.exists must be true or false.');
-  }
-  return {
-    ...(exists === undefined ? {} : { exists }),
-    ...(updateTime === undefined ? {} : { updateTime: textOf(updateTime, 'currentDocument.updateTime') }),
-  };
+  const time = updateTime === undefined ? undefined : textOf(updateTime, 'currentDocument.updateTime');
+  return { exists, updateTime: time };
 }

@@ -5,18 +5,10 @@ import { denied } from './errors';
 /** Decides whether pages of an origin (`http://localhost:3000`) may use the local service at a host (`localhost:8080`). */
 export type AllowOrigin = (origin: string, host: string) => boolean;
 
-/** Headers of uploads' responses, which pages may read. */
-const exposedHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
-
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/**
- * Allows the site's own pages and local programs, and sends the CORS headers.
- *
- * @param port the service's port
- * @throws ApiError for other origins, and for host names other than this machine's
- */
+/** Sends the CORS headers. @throws ApiError for origins that are not allowed, and for other names of this machine */
 export function checkAccess(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -25,34 +17,28 @@ export function checkAccess(
 ): void {
   const { host, origin } = headers;
   // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
-  if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`)) {
+  if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`))
     throw denied(`This is not ${host}: use 127.0.0.1:${port}.`);
-  }
   response.setHeader('Vary', 'Origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
   if (origin === undefined) return;
-  if (!allowOrigin(origin, host)) {
-    throw denied(`Pages from ${origin} may not use this service.`);
-  }
+  if (!allowOrigin(origin, host)) throw denied(`Pages from ${origin} may not use this service.`);
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
-  response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+  const uploadHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
+  response.setHeader('Access-Control-Expose-Headers', uploadHeaders);
   const requested = headers['access-control-request-headers'];
   if (requested) response.setHeader('Access-Control-Allow-Headers', requested);
 }
 
-/**
- * Allows pages served from this machine, at a port or its fallbacks. The actual port is known only when the site is
- * served.
- */
+/** Allows pages served from this machine, at a port or one of those that are tried if it is taken. */
 export function siteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
+  const ports = Array.from({ length: furtherPorts + 1 }, (_, further) => firstPort + further);
   const origins = new Set(
-    Array.from({ length: furtherPorts + 1 }, (_, further) =>
-      loopbackNames.map((name) => `${scheme}://${name}:${firstPort + further}`),
-    ).flat(),
+    ports.flatMap((port) => loopbackNames.map((name) => `${scheme}://${name}:${port}`)),
   );
   return (origin) => origins.has(origin);
 }

@@ -16,13 +16,11 @@ export class ApiError extends Error {
   constructor(
     readonly status: keyof typeof codes,
     message: string,
-    /** A more specific HTTP status than the API's. */
     readonly httpCode: number = codes[status].http,
   ) {
     super(message);
   }
 
-  /** The response body, as JSON. */
   get body(): object {
     const { httpCode: code, message, status } = this;
     return { error: { code, message, status } };
@@ -33,14 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-/** An error for invalid input. */
 export const malformed = (message: string) => new ApiError('INVALID_ARGUMENT', message);
-
-/** An error for what is not there. */
 export const notFound = (message: string) => new ApiError('NOT_FOUND', message);
-
-/** An error for a request that is not allowed. */
 export const denied = (message: string) => new ApiError('PERMISSION_DENIED', message);
-
-/** An error for what a local service does not support: a clear refusal instead of a wrong result. */
+/** For what a local service does not support: a clear refusal instead of a wrong result. */
 export const unimplemented = (message: string) => new ApiError('UNIMPLEMENTED', message);

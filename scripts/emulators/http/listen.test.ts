@@ -1,6 +1,6 @@
-import { atFreePort } from './listen';
+import { atServicePort } from './listen';
 
 test("a service gives way to the site's port", async () => {
-  expect(await atFreePort('127.0.0.1:8080', 'local Firestore', async (port) => port, 8080)).toBe(8081);
-  expect(await atFreePort('127.0.0.1:8080', 'local Firestore', async (port) => port, 3000)).toBe(8080);
+  expect(await atServicePort(8080, 'local Firestore', async (port) => port, 8080)).toBe(8081);
+  expect(await atServicePort(8080, 'local Firestore', async (port) => port, 3000)).toBe(8080);
 });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { furtherPorts, sitePort } from '../../shared/ports';
+import { atFreePort, sitePort } from '../../shared/ports';
 
 /** The address of local services, which other machines cannot reach. */
 const hostname = '127.0.0.1';
@@ -7,12 +7,7 @@ const hostname = '127.0.0.1';
 /** A listening server: `host` is `127.0.0.1:8080`. */
 export type Listening = { host: string; port: number; close: () => Promise<void> };
 
-/**
- * Starts listening, on this machine only.
- *
- * @param requested the port; 0 takes any free one
- * @throws Error when the port is taken
- */
+/** Starts listening, on this machine only; 0 takes any free port. @throws Error when the port is taken */
 export async function listenLocally(server: Server, requested: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -20,43 +15,25 @@ export async function listenLocally(server: Server, requested: number): Promise<
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : requested;
-  const close = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Time for sending the last responses.
-    setTimeout(() => server.closeAllConnections(), 100);
-    await closed;
-  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      // Time for sending the last responses.
+      setTimeout(() => server.closeAllConnections(), 100);
+    });
   return { host: `${hostname}:${port}`, port, close };
 }
 
-/**
- * Starts a service at its default port, or at the next free one.
- *
- * @param usualHost `127.0.0.1:8080`
- * @param name for messages: `local Firestore`
- * @param reserved the port of the site, which starts later
- * @throws Error when no port is free, and whatever `start` throws
- */
-export async function atFreePort<Service>(
-  usualHost: string,
+/** Starts a service at its usual port, or at the next free one but the site's. @throws Error when no port is free */
+export function atServicePort<Service>(
+  usualPort: number,
   name: string,
   start: (port: number) => Promise<Service>,
   reserved = sitePort,
 ): Promise<Service> {
-  const usualPort = Number(new URL(`http://${usualHost}`).port);
-  for (let port = usualPort; ; port += 1) {
-    if (port === reserved) continue;
-    try {
-      return await start(port);
-    } catch (error) {
-      const isTaken = typeof error === 'object' && error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken) throw error;
-      if (port >= usualPort + furtherPorts) {
-        throw new Error(
-          `The ports ${usualPort} to ${port}, where the ${name} would run, are taken. End the programs that ` +
-            'use them, such as an earlier npm start (Ctrl-C in its terminal).',
-        );
-      }
-    }
-  }
+  return atFreePort(usualPort, start, {
+    reserved,
+    use: `, where the ${name} would run,`,
+    advice: 'End the programs that use them, such as an earlier npm start (Ctrl-C in its terminal).',
+  });
 }

@@ -6,17 +6,22 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AllowOrigin, checkAccess } from './access';
-import { bytesOf, textOf } from './body';
 import { ApiError, malformed } from './errors';
 import { jsonOf, objectOf } from './input';
 import { listenLocally } from './listen';
+
+/**
+ * Maximum size of a request body, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
+ * quotas); as JSON they are slightly larger, and Firestore itself has this limit.
+ */
+const largestBody = 11 * 2 ** 20;
 
 /**
  * Faults that tests inject into a service, from the next request on: `hang` delays responses until it ends, `fail`
  * returns 503, `cut` closes connections in the middle of a request, `deny` rejects what rules would allow, and
  * `exhaust` reports that a quota is used up.
  */
-export type InjectedFault = 'hang' | 'fail' | 'cut' | 'deny' | 'exhaust' | null;
+type InjectedFault = 'hang' | 'fail' | 'cut' | 'deny' | 'exhaust' | null;
 
 /** A received request. */
 export type Received = {
@@ -45,7 +50,6 @@ export type LocalServer = {
   host: string;
   /** Injects a fault; null ends it. */
   setFault: (fault: InjectedFault) => void;
-  /** The injected fault. */
   fault: () => InjectedFault;
   /** Stops when the last responses have been sent. */
   stop: () => Promise<void>;
@@ -54,49 +58,44 @@ export type LocalServer = {
 };
 
 /** A service, from its server's point of view. */
-export type ServerOptions = {
+type ServerOptions = {
   /** Origins that may make requests. By default none: only programs, which send no Origin header. */
-  allowOrigin?: AllowOrigin;
+  allowOrigin?: AllowOrigin | undefined;
   /** Returns the response, or null when it is sent in another way; throws ApiError. */
   handle: (request: Received, response: ServerResponse) => Promise<Reply | null>;
   /** Resolves when all changes are on the disk: only then is a request answered. */
-  saved?: () => Promise<void>;
+  saved: () => Promise<void>;
 };
 
-/**
- * Starts the server of a local service.
- *
- * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken
- */
+/** Starts the server of a local service; 0 takes any free port. @throws Error when the port is taken */
 export async function startServer(
   port: number,
-  { allowOrigin = () => false, handle, saved = async () => {} }: ServerOptions,
+  { allowOrigin = () => false, handle, saved }: ServerOptions,
 ): Promise<LocalServer> {
   let fault: InjectedFault = null;
   /** Responds to delayed requests. */
   const delayed: (() => void)[] = [];
 
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    checkAccess(request, response, listening.port, allowOrigin);
+    const address = addressOf(request);
+    const { method = 'GET', headers } = request;
+    if (method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
+    const body = await bytesOf(request);
+    const text = () => textOf(body);
+    const json = () => (body.length > 0 ? objectOf(jsonOf(text(), 'The body'), 'The body') : {});
+    const reply = await handle({ ...address, method, headers, body, text, json }, response);
+    await saved();
+    if (reply) send(response, reply);
+  };
   const server = createServer((request, response) => {
-    const answer = async () => {
-      checkAccess(request, response, listening.port, allowOrigin);
-      const address = addressOf(request);
-      const { method = 'GET', headers } = request;
-      if (method === 'OPTIONS') {
-        response.writeHead(204).end();
-        return;
-      }
-      if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
-      const body = await bytesOf(request);
-      const text = () => textOf(body);
-      const json = () => (body.length > 0 ? objectOf(jsonOf(text(), 'The body'), 'The body') : {});
-      const reply = await handle({ ...address, method, headers, body, text, json }, response);
-      await saved();
-      if (reply) send(response, reply);
-    };
     // The page disconnected during a response.
     response.on('error', () => {});
-    const respond = () => void answer().catch((error) => sendError(response, error));
+    const respond = () => void answer(request, response).catch((error) => sendError(response, error));
     if (fault === 'hang') delayed.push(respond);
     else if (fault === 'cut') request.once('data', () => request.destroy());
     else respond();
@@ -111,10 +110,7 @@ export async function startServer(
       fault = injected;
       if (fault !== 'hang') for (const respond of delayed.splice(0)) respond();
     },
-    stop: () => {
-      server.closeIdleConnections();
-      return listening.close();
-    },
+    stop: listening.close,
     kill: () => {
       server.closeAllConnections();
       return listening.close();
@@ -123,11 +119,12 @@ export async function startServer(
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body = null }: Reply): void {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
-  const isRaw = body === null || typeof body === 'string' || Buffer.isBuffer(body);
-  if (!isRaw) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.writeHead(status).end(isRaw ? body : JSON.stringify(body));
+  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) {
+    response.writeHead(status, headers).end(body);
+  } else {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  }
 }
 
 /** Sends an error to the client instead of ending the process. */
@@ -138,10 +135,8 @@ function sendError(response: ServerResponse, error: unknown): void {
     send(response, { status: error.httpCode, body: error.body });
   } else {
     console.error('local server:', error);
-    send(response, {
-      status: 500,
-      body: { error: { code: 500, message: String(error), status: 'INTERNAL' } },
-    });
+    const body = { error: { code: 500, message: String(error), status: 'INTERNAL' } };
+    send(response, { status: 500, body });
   }
 }
 
@@ -154,5 +149,30 @@ function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSea
     return { path: decodeURIComponent(pathname), query: searchParams };
   } catch {
     throw malformed(`The address is malformed: ${url}`);
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // The excess is read too, and discarded: a client that is still sending would not receive the response.
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size <= largestBody) chunks.push(chunk);
+    }
+  } catch {
+    throw malformed('The body was truncated.');
+  }
+  if (size > largestBody)
+    throw new ApiError('INVALID_ARGUMENT', `The body is larger than ${largestBody} bytes.`, 413);
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('The body is not UTF-8.');
   }
 }

@@ -1,4 +1,6 @@
-import { Refusal } from './refusal';
+import { malformed } from '../http/errors';
+
+// Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
 
 /** An account. */
 export type Account = {
@@ -28,24 +30,16 @@ const maxPasswordLength = 4096;
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3), without its brackets. */
 const maxEmailLength = 254;
 
-/**
- * Normalizes an e-mail address for storage.
- *
- * @throws Refusal `INVALID_EMAIL`
- */
+/** Normalizes an e-mail address for storage. @throws ApiError `INVALID_EMAIL` */
 export function emailOf(text: string): string {
   if (!/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text) || text.length > maxEmailLength)
-    throw new Refusal('INVALID_EMAIL');
+    throw malformed('INVALID_EMAIL');
   return text.toLowerCase();
 }
 
-/**
- * Rejects passwords that Google would reject.
- *
- * @throws Refusal `WEAK_PASSWORD`
- */
+/** @throws ApiError `WEAK_PASSWORD` */
 export function checkNewPassword({ length }: string): void {
   if (length >= minPasswordLength && length <= maxPasswordLength) return;
   const bound = length < minPasswordLength ? `at least ${minPasswordLength}` : `at most ${maxPasswordLength}`;
-  throw new Refusal(`WEAK_PASSWORD : Password should be ${bound} characters`);
+  throw malformed(`WEAK_PASSWORD : Password should be ${bound} characters`);
 }

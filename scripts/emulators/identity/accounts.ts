@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { malformed } from '../http/errors';
 import { jsonOf, objectOf } from '../http/input';
 import { Snapshot } from '../persist/snapshot';
 import { type Account, checkNewPassword, emailOf } from './account';
-import { Refusal } from './refusal';
 
 /** A new account. */
-type NewAccount = { email: string; password?: string } & Partial<
+type NewAccount = { email: string; password?: string | undefined } & Partial<
   Pick<Account, 'localId' | 'emailVerified' | 'disabled' | 'claims' | 'validSince'>
 >;
 
@@ -15,7 +15,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 export class Accounts {
   private readonly accounts: Map<string, Account>;
 
-  constructor(private readonly snapshot = new Snapshot()) {
+  constructor(readonly snapshot = new Snapshot()) {
     this.accounts = snapshot.accounts;
   }
 
@@ -27,20 +27,19 @@ export class Accounts {
     return this.list().find((account) => account.email === email.toLowerCase());
   }
 
-  byId(localId: string): Account | undefined {
-    return this.accounts.get(localId);
+  /** @throws ApiError `USER_NOT_FOUND`, as the following */
+  byId(localId: string): Account {
+    const account = this.accounts.get(localId);
+    if (!account) throw malformed('USER_NOT_FOUND');
+    return account;
   }
 
-  /**
-   * Makes an account.
-   *
-   * @throws Refusal `INVALID_EMAIL`, `WEAK_PASSWORD`, `EMAIL_EXISTS`
-   */
+  /** @throws ApiError `INVALID_EMAIL`, `WEAK_PASSWORD`, `EMAIL_EXISTS` */
   add({ email, password, ...rest }: NewAccount): Account {
     const address = emailOf(email);
     if (password !== undefined) checkNewPassword(password);
-    if (this.byEmail(address)) throw new Refusal('EMAIL_EXISTS');
-    const account: Account = {
+    if (this.byEmail(address)) throw malformed('EMAIL_EXISTS');
+    return this.put({
       localId: randomBytes(14).toString('hex'),
       emailVerified: false,
       disabled: false,
@@ -53,46 +52,28 @@ export class Accounts {
       lastLoginAt: null,
       passwordUpdatedAt: password === undefined ? null : Date.now(),
       endedSessions: 0,
-    };
-    this.accounts.set(account.localId, account);
-    this.snapshot.changed();
-    return account;
+    });
   }
 
-  /**
-   * Changes an account; its sessions continue.
-   *
-   * @throws Refusal `USER_NOT_FOUND`, as the following
-   */
+  /** Changes an account; its sessions continue. */
   change(localId: string, changes: Partial<Account>): Account {
-    const changed = { ...this.existing(localId), ...changes };
-    this.accounts.set(localId, changed);
-    this.snapshot.changed();
-    return changed;
+    return this.put({ ...this.byId(localId), ...changes });
   }
 
-  /**
-   * Sets a password, which ends all sessions.
-   *
-   * @throws Refusal `WEAK_PASSWORD`
-   */
+  /** Sets a password, which ends all sessions. @throws ApiError `WEAK_PASSWORD` */
   setPassword(localId: string, password: string): Account {
     checkNewPassword(password);
     this.endSessions(localId);
     return this.change(localId, { password, passwordUpdatedAt: Date.now() });
   }
 
-  /**
-   * Signs an account out everywhere, once its ID tokens have expired.
-   *
-   * @param validSince ID tokens from before are rejected; in seconds since 1970
-   */
+  /** Signs an account out everywhere. ID tokens from before `validSince`, in seconds since 1970, are rejected. */
   endSessions(localId: string, validSince = seconds()): void {
-    this.change(localId, { validSince, endedSessions: this.existing(localId).endedSessions + 1 });
+    this.change(localId, { validSince, endedSessions: this.byId(localId).endedSessions + 1 });
   }
 
   remove(localId: string): void {
-    this.accounts.delete(this.existing(localId).localId);
+    this.accounts.delete(this.byId(localId).localId);
     this.snapshot.changed();
   }
 
@@ -104,30 +85,19 @@ export class Accounts {
     return { refreshToken: Buffer.from(session).toString('base64url'), authTime };
   }
 
-  /**
-   * The account of a refresh token.
-   *
-   * @throws Refusal `INVALID_REFRESH_TOKEN`, `USER_NOT_FOUND`, `USER_DISABLED`, or `TOKEN_EXPIRED` when the session has
-   *   ended
-   */
+  /** The account of a refresh token. @throws ApiError `INVALID_REFRESH_TOKEN`, `USER_DISABLED`, `TOKEN_EXPIRED` */
   sessionOf(refreshToken: string): { account: Account; authTime: number } {
     const { localId, authTime, endedSessions } = partsOf(refreshToken);
-    if (typeof localId !== 'string' || typeof authTime !== 'number')
-      throw new Refusal('INVALID_REFRESH_TOKEN');
-    const account = this.existing(localId);
-    if (account.disabled) throw new Refusal('USER_DISABLED');
-    if (endedSessions !== account.endedSessions) throw new Refusal('TOKEN_EXPIRED');
+    if (typeof localId !== 'string' || typeof authTime !== 'number') throw malformed('INVALID_REFRESH_TOKEN');
+    const account = this.byId(localId);
+    if (account.disabled) throw malformed('USER_DISABLED');
+    if (endedSessions !== account.endedSessions) throw malformed('TOKEN_EXPIRED');
     return { account, authTime };
   }
 
-  /** Resolves when all changes are on the disk. */
-  saved(): Promise<void> {
-    return this.snapshot.saved();
-  }
-
-  private existing(localId: string): Account {
-    const account = this.accounts.get(localId);
-    if (!account) throw new Refusal('USER_NOT_FOUND');
+  private put(account: Account): Account {
+    this.accounts.set(account.localId, account);
+    this.snapshot.changed();
     return account;
   }
 }
@@ -136,6 +106,6 @@ function partsOf(refreshToken: string): Record<string, unknown> {
   try {
     return objectOf(jsonOf(Buffer.from(refreshToken, 'base64url').toString(), 'It'), 'It');
   } catch {
-    throw new Refusal('INVALID_REFRESH_TOKEN');
+    throw malformed('INVALID_REFRESH_TOKEN');
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '../http/errors';
 import type { Reply } from '../http/server';
 import { minPasswordLength } from './account';
-import { Refusal } from './refusal';
-import { readResetCode, setForgottenPassword } from './reset';
-import type { ResetCode, Service } from './service';
+import { readResetCode, type Service, setForgottenPassword } from './reset';
 
 const style = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -22,31 +21,24 @@ const policy = [
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const again = 'Request a new one on the sign-in page.';
+
 /** The page's messages for the API's error codes. */
-const explanations: [code: string, message: string][] = [
-  [
-    'EXPIRED_OOB_CODE',
-    'This link has expired: links are valid for an hour. Request a new one on the sign-in page.',
-  ],
-  [
-    'INVALID_OOB_CODE',
-    'This link was already used, or became invalid when the site was restarted. Request a new one on the sign-in page.',
-  ],
-  ['WEAK_PASSWORD', `The password is too short: it needs ${minPasswordLength} characters or more.`],
-];
+const explanations = {
+  EXPIRED_OOB_CODE: `This link has expired: links are valid for an hour. ${again}`,
+  INVALID_OOB_CODE: `This link was already used, or became invalid when the site was restarted. ${again}`,
+  WEAK_PASSWORD: `The password is too short: it needs ${minPasswordLength} characters or more.`,
+};
 
 function explanationOf(error: unknown): string {
-  if (!(error instanceof Refusal)) throw error;
-  return explanations.find(([code]) => error.message.startsWith(code))?.[1] ?? error.message;
+  if (!(error instanceof ApiError)) throw error;
+  const { message } = error;
+  return Object.entries(explanations).find(([code]) => message.startsWith(code))?.[1] ?? message;
 }
 
-/**
- * The page that a link opens: a form for a new password, and its result. It works without scripts.
- *
- * @param password the submitted password; null to show the form
- */
+/** The page that a link opens, without scripts: a form for a new password, or the result of submitting one. */
 export function resetPage(service: Service, oobCode: string, password: string | null): Reply {
-  let code: ResetCode;
+  let code: ReturnType<typeof readResetCode>;
   try {
     code = readResetCode(service, oobCode);
   } catch (error) {

@@ -1,28 +1,14 @@
 import { localProjectId } from '../../../lib/firebase/config';
-import type { AllowOrigin } from '../http/access';
 import { denied, malformed, notFound } from '../http/errors';
-import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
+import { type LocalServer, type Received, startServer } from '../http/server';
 import { Accounts } from './accounts';
-import { answerAdmin } from './admin';
-import { actionPath } from './reset';
+import { adminAnswers } from './admin';
+import { actionPath, type Service, unsupported } from './reset';
 import { resetPage } from './resetPage';
-import type { Service } from './service';
-import { answerWeb, refresh } from './web';
+import { refresh, webAnswers } from './web';
 
-/** A running local identity service. */
-export type LocalIdentity = LocalServer & {
-  /** The accounts; tests add, disable and sign out users here. */
-  accounts: Accounts;
-};
-
-type IdentityOptions = {
-  accounts?: Accounts;
-  allowOrigin?: AllowOrigin;
-  /** Validity of ID tokens, in seconds; Google's by default. */
-  tokenLifetime?: number;
-  /** Prints a line to the terminal, such as a link to set a password. */
-  say?: (line: string) => void;
-};
+/** A running local identity service, and its accounts: tests add, disable and sign out users there. */
+export type LocalIdentity = LocalServer & { accounts: Accounts };
 
 const toolkit = '/identitytoolkit.googleapis.com/v1/';
 const tokenPath = '/securetoken.googleapis.com/v1/token';
@@ -31,72 +17,61 @@ const tokenPath = '/securetoken.googleapis.com/v1/token';
  * Starts a development server that implements the browser SDK's protocol.
  *
  * @param port where to listen; 0 takes any free one
+ * @param options `tokenLifetime` is the validity of ID tokens in seconds, Google's by default; `say` prints a line to the
+ *   terminal, such as a link to set a password
  * @throws Error when the port is taken
  */
 export async function startIdentity(
   port: number,
-  {
-    accounts = new Accounts(),
-    allowOrigin = () => false,
-    tokenLifetime = 3600,
-    say = console.log,
-  }: IdentityOptions = {},
+  options: Partial<Pick<Service, 'accounts' | 'allowOrigin' | 'tokenLifetime' | 'say'>> = {},
 ): Promise<LocalIdentity> {
   const service: Service = {
-    accounts,
+    accounts: new Accounts(),
+    allowOrigin: () => false,
+    tokenLifetime: 3600,
+    say: console.log,
+    ...options,
     resetCodes: new Map(),
-    tokenLifetime,
-    allowOrigin,
-    host: () => server.host,
-    isExhausted: () => server.fault() === 'exhaust',
-    say,
+    server: () => server,
   };
-  const handle = async (request: Received): Promise<Reply> => {
-    const { method, path, query } = request;
-    if (path !== actionPath) return { body: answerApi(service, request) };
-    const password = method === 'POST' ? (new URLSearchParams(request.text()).get('password') ?? '') : null;
-    return resetPage(service, query.get('oobCode') ?? '', password);
-  };
-  const server = await startServer(port, {
+  const { accounts, allowOrigin } = service;
+  const server: LocalServer = await startServer(port, {
     // The page's form is submitted from the service's own origin.
     allowOrigin: (origin, host) => origin === `http://${host}` || allowOrigin(origin, host),
-    handle,
-    saved: () => accounts.saved(),
+    handle: async (request) => {
+      const { method, path, query } = request;
+      if (path !== actionPath) return { body: answerApi(service, request) };
+      const password = method === 'POST' ? (new URLSearchParams(request.text()).get('password') ?? '') : null;
+      return resetPage(service, query.get('oobCode') ?? '', password);
+    },
+    saved: () => accounts.snapshot.saved(),
   });
   return { ...server, accounts };
 }
 
-/**
- * Handles an API request.
- *
- * @throws ApiError in the API's own terms
- */
+/** Handles an API request. @throws ApiError in the API's own terms */
 function answerApi(service: Service, { method, path, query, headers, text, json }: Received): object {
   const below = path.startsWith(toolkit) ? path.slice(toolkit.length) : '';
-  const [, project, adminVerb = ''] = /^projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(below) ?? [];
+  const [, project, verb = ''] = /^(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/.exec(below) ?? [];
   if (project !== undefined) {
     requireAdmin(project, headers.authorization);
-    checkMethod(method, adminVerb === 'batchGet' ? 'GET' : 'POST');
-    return answerAdmin(service, adminVerb, json());
+    checkMethod(method, verb === 'batchGet' ? 'GET' : 'POST');
+  } else {
+    if (!verb && path !== tokenPath) throw notFound(`The local identity service has no ${path}.`);
+    checkMethod(method, 'POST');
+    if (!query.get('key')) throw denied('The request is missing a valid API key.');
+    if (!verb) return refresh(service, Object.fromEntries(new URLSearchParams(text())));
   }
-  const [, verb] = /^accounts:(\w+)$/.exec(below) ?? [];
-  if (verb === undefined && path !== tokenPath) {
-    throw notFound(`The local identity service has no ${path}.`);
-  }
-  checkMethod(method, 'POST');
-  if (!query.get('key')) throw denied('The request is missing a valid API key.');
-  return verb === undefined
-    ? refresh(service, new URLSearchParams(text()))
-    : answerWeb(service, verb, json());
+  const answer = (project === undefined ? webAnswers : adminAnswers).get(verb);
+  if (!answer) throw unsupported(below.replace(/\/.*\//, '.'));
+  return answer(service, json());
 }
 
 function requireAdmin(project: string, authorization: string | undefined): void {
-  if (authorization !== 'Bearer owner') {
+  if (authorization !== 'Bearer owner')
     throw denied('Only the owner of the project may do this (Authorization: Bearer owner).');
-  }
-  if (project !== localProjectId) {
+  if (project !== localProjectId)
     throw notFound(`The local identity service has the project ${localProjectId}, not ${project}.`);
-  }
 }
 
 function checkMethod(method: string, required: string): void {

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, promises, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-
 import path from 'node:path';
+import { leaveMark, marksIn } from '../../shared/processes';
 import type { Document } from '../firestore/document';
 import type { Account } from '../identity/account';
 import type { StoredFile } from '../storage/file';
-import { lockFolder } from './lock';
 
 /** The snapshot file: its format, and the state of each service. The bytes of files are beside it. */
 type Contents = {
@@ -52,11 +51,7 @@ export class Snapshot {
     this.revision += 1;
   }
 
-  /**
-   * Resolves when all changes so far are on the disk. Callers that wait during a write share the next one.
-   *
-   * @throws Error when writing fails; the next call tries again
-   */
+  /** Resolves when all changes so far are on the disk; callers share writes. @throws Error: the next call tries again */
   saved(): Promise<void> {
     if (this.folder === null || this.written === this.revision) return this.writing;
     const { folder } = this;
@@ -64,12 +59,7 @@ export class Snapshot {
     return this.next;
   }
 
-  /**
-   * Stores the bytes of a file, once.
-   *
-   * @returns their hash
-   * @throws Error when writing fails
-   */
+  /** Stores the bytes of a file, once. @returns their hash @throws Error when writing fails */
   async saveBytes(bytes: Buffer): Promise<string> {
     const hash = hashOf(bytes);
     const file = this.folder && path.join(this.folder, 'files', hash);
@@ -118,6 +108,27 @@ export class Snapshot {
         rmSync(path.join(folder, 'files', name));
     }
   }
+}
+
+/** Locks a folder for this process. @returns releases it @throws Error that names the process that uses it */
+function lockFolder(folder: string): () => void {
+  const check = (allowed: number | null) => {
+    const other = marksIn(folder, 'lock').find(({ pid }) => pid !== allowed);
+    if (other)
+      throw new Error(
+        `${folder} is in use by other local services (process ${other.pid}). Stop those, or choose another folder.`,
+      );
+  };
+  check(null);
+  const unlock = leaveMark(folder, 'lock');
+  try {
+    // Another process may have started at the same time: then at least one of them sees the other's file.
+    check(process.pid);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
 }
 
 const snapshotIn = (folder: string) => path.join(folder, 'snapshot.json');

@@ -15,8 +15,24 @@ export type Sender = 'program' | IdToken | null;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned JSON Web Token, like those of the official emulator. */
-export const unsignedToken = (claims: object) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+const issuerOf = (project: string) => `https://securetoken.google.com/${project}`;
+
+/** An unsigned ID token, like those of the official emulator, valid for an hour unless the claims say otherwise. */
+export function localToken({ project = localProjectId, ...claims }: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: issuerOf(String(project)),
+    aud: project,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    sub: 'u1',
+    user_id: 'u1',
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}
 
 /**
  * Reads an ID token of the local identity service. Any local process can create one; no real project accepts it.
@@ -30,31 +46,17 @@ export function readIdToken(token: string, project = localProjectId): IdToken {
   const claims = partOf(body);
   const uid = claims?.get('sub');
   const end = claims?.get('exp');
-  if (
-    !header ||
-    !claims ||
-    more.length > 0 ||
-    typeof uid !== 'string' ||
-    uid === '' ||
-    typeof end !== 'bigint'
-  ) {
+  if (!header || !claims || more.length > 0 || typeof uid !== 'string' || !uid || typeof end !== 'bigint')
     throw refused('The ID token is malformed.');
-  }
-  if (header.get('alg') !== 'none' || signature !== '') {
+  if (header.get('alg') !== 'none' || signature !== '')
     throw refused('The ID token is not one of the local identity service, which signs none.');
-  }
-  if (claims.get('aud') !== project || claims.get('iss') !== `https://securetoken.google.com/${project}`) {
+  if (claims.get('aud') !== project || claims.get('iss') !== issuerOf(project))
     throw refused(`The ID token is not for the project ${project}.`);
-  }
   if (Number(end) * 1000 <= Date.now()) throw refused('The ID token has expired.');
   return { uid, claims };
 }
 
-/**
- * The requester, from an `Authorization` header: Firestore uses the scheme `Bearer`, Cloud Storage `Firebase`.
- *
- * @throws ApiError when the token is not valid
- */
+/** The requester, from `Authorization: Bearer …` (Firestore) or `Firebase …` (Cloud Storage). @throws ApiError */
 export function senderOf(authorization: string | undefined): Sender {
   if (!authorization) return null;
   const token = authorization.replace(/^(Bearer|Firebase) /, '');
@@ -76,8 +78,7 @@ function partOf(part = ''): Map<string, Value> | null {
 function valueOfJson(json: unknown): Value {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(valueOfJson);
-  if (typeof json === 'object' && json !== null) {
+  if (typeof json === 'object' && json !== null)
     return new Map(Object.entries(json).map(([name, value]) => [name, valueOfJson(value)]));
-  }
   return typeof json === 'string' || typeof json === 'boolean' ? json : null;
 }

@@ -15,11 +15,7 @@ const maxRepetitions = 1000;
 
 const compiled = new Map<string, RegExp | null>();
 
-/**
- * Compiles a pattern of the rules language, which must match the whole text.
- *
- * @returns null when the pattern is none of those that are supported
- */
+/** Compiles a pattern, which must match the whole text; null if it is none of those that are supported. */
 export function patternOf(pattern: string): RegExp | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;

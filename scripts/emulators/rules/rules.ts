@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { unimplemented } from '../http/errors';
-import { checkRules, type Service } from './check';
-import { type Evaluated, holds, type Scope } from './evaluate';
-import type { IdToken, Sender } from './idToken';
-import { parseRules } from './parse';
-import type { Match, Method, RulesFile, Segment } from './syntax';
-import { Opaque, Timestamp, Undecidable, type Value } from './value';
+import type { Sender } from './idToken';
+import { type Frame, valueOrNone } from './operations';
+import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
+import { Opaque, Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -25,74 +22,27 @@ export type RulesRequest = {
 
 /** A file of security rules, which decides which requests from clients are allowed. */
 export class Rules {
-  private readonly rules: RulesFile;
+  private readonly root: Match;
 
-  /**
-   * @param source the file's text
-   * @param file its name, for messages
-   * @throws RulesError that names the line of what cannot be evaluated as Firebase would
-   */
-  constructor(
-    source: string,
-    service: Service,
-    private readonly file: string,
-  ) {
-    this.rules = parseRules(source, file);
-    checkRules(this.rules, service, file);
+  /** @throws Error with the line of what cannot be evaluated as Firebase would */
+  constructor(source: string, service: Service, file: string) {
+    this.root = new RulesParser(source, service, file).parse();
   }
 
-  /**
-   * Whether a request is allowed. Local programs may do all.
-   *
-   * @throws ApiError when the result depends on something unsupported
-   */
+  /** Whether a request is allowed; local programs may do all. @throws ApiError when it cannot be decided as in Firebase */
   allows(request: RulesRequest): boolean {
-    const { sender, method, path } = request;
-    if (sender === 'program') return true;
-    const values = new Map([
-      ['request', () => fieldsOf(request, sender)],
-      ['resource', () => request.resource ?? null],
+    if (request.sender === 'program') return true;
+    // A list is allowed if any document of the collection is.
+    const path = request.method === 'list' ? [...request.path, null] : request.path;
+    const values: Frame['values'] = new Map([
+      [variables.request, () => requestValue(request)],
+      [variables.resource, () => request.resource ?? null],
     ]);
-    // Any document of a collection.
-    const whole = method === 'list' ? [...path, null] : path;
-    const scope: Scope = { values, functions: new Map(), outer: null };
-    try {
-      return matchAllows(this.rules.root, whole, scope, method, { expressions: 0 });
-    } catch (error) {
-      if (!(error instanceof Undecidable)) throw error;
-      throw unimplemented(`${this.file}, line ${error.line}: ${error.message}`);
-    }
+    return isAllowed(this.root, path, request.method, { values, depth: 0, evaluated: { expressions: 0 } });
   }
 }
 
-/** `request` in the rules. */
-function fieldsOf(
-  { method, newResource = null, limit, time = Date.now() }: RulesRequest,
-  sender: IdToken | null,
-): Map<string, Value> {
-  const fields: [string, Value][] = [
-    [
-      'auth',
-      sender &&
-        new Map<string, Value>([
-          ['uid', sender.uid],
-          ['token', sender.claims],
-        ]),
-    ],
-    ['method', method],
-    ['time', new Timestamp(BigInt(time) * 1000n)],
-  ];
-  if (method === 'list')
-    fields.push(['query', new Map([['limit', limit === undefined ? null : BigInt(limit)]])]);
-  else if (method !== 'get') fields.push(['resource', newResource]);
-  return new Map(fields);
-}
-
-/**
- * Reads a file of rules.
- *
- * @throws Error that names the file, the line and the problem
- */
+/** Reads a file of rules. @throws Error that names the file, the line and the problem */
 export function readRules(file: string, service: Service): Rules {
   let source: string;
   try {
@@ -103,47 +53,53 @@ export function readRules(file: string, service: Service): Rules {
   return new Rules(source, service, file);
 }
 
-type Path = (string | null)[];
-
-function matchAllows(match: Match, path: Path, outer: Scope, method: Method, evaluated: Evaluated): boolean {
-  const functions = new Map(match.functions.map((declaration) => [declaration.name, declaration]));
-  for (const { values, rest } of bindings(match.segments, path)) {
-    const scope: Scope = { values, functions, outer };
-    const isWhole = rest.length === 0;
-    if (
-      isWhole &&
-      match.allows.some(
-        ({ methods, condition }) => methods.includes(method) && holds(condition, scope, evaluated),
-      )
-    ) {
-      return true;
-    }
-    if (match.matches.some((inner) => matchAllows(inner, rest, scope, method, evaluated))) return true;
-  }
-  return false;
+/** `request` in the rules. */
+function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
+  const fields = new Map<string, Value>([
+    ['auth', null],
+    ['method', method],
+    ['time', new Timestamp(BigInt(time) * 1000n)],
+  ]);
+  if (sender && sender !== 'program')
+    fields.set(
+      'auth',
+      new Map<string, Value>([
+        ['uid', sender.uid],
+        ['token', sender.claims],
+      ]),
+    );
+  if (method === 'list')
+    fields.set('query', new Map([['limit', limit === undefined ? null : BigInt(limit)]]));
+  else if (method !== 'get') fields.set('resource', newResource ?? null);
+  return fields;
 }
 
-/** Each way to match a prefix of a path: the values of the wildcards, and the rest of the path. */
-function* bindings(
-  [segment, ...others]: Segment[],
-  path: Path,
-): Generator<{ values: Scope['values']; rest: Path }> {
+/** Whether a match, or one in it, allows a request for the rest of a path. */
+function isAllowed(
+  match: Match,
+  path: (string | null)[],
+  method: Method,
+  frame: Frame,
+  [segment, ...segments]: Segment[] = match.segments,
+): boolean {
   if (!segment) {
-    yield { values: new Map(), rest: path };
-    return;
+    const isHere =
+      path.length === 0 &&
+      match.allows.some(
+        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, frame) === true,
+      );
+    return isHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
   }
-  const { kind, name } = segment;
-  const [part] = path;
+  const { kind, text, variable } = segment;
+  const matches = (value: Value, rest: typeof path) => {
+    const values = new Map(frame.values).set(variable, () => value);
+    return isAllowed(match, rest, method, { ...frame, values }, segments);
+  };
   if (kind === 'any') {
-    for (let length = path.length; length >= 0; length -= 1) {
-      const matched = new Opaque('path', path.slice(0, length).join('/'));
-      yield* bound(name, matched, bindings(others, path.slice(length)));
-    }
-  } else if (part !== undefined && (kind === 'one' || part === name)) {
-    yield* bound(kind === 'one' ? name : '', part, bindings(others, path.slice(1)));
+    return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
+      matches(new Opaque('path', path.slice(0, length).join('/')), path.slice(length)),
+    );
   }
-}
-
-function* bound(name: string, value: Value, found: ReturnType<typeof bindings>): ReturnType<typeof bindings> {
-  for (const { values, rest } of found) yield { values: values.set(name, () => value), rest };
+  const [part, ...rest] = path;
+  return part !== undefined && (kind === 'one' || part === text) && matches(part, rest);
 }

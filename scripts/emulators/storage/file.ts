@@ -29,21 +29,6 @@ export type StoredFile = ClientMetadata & {
   bytes: Buffer;
 };
 
-/**
- * Validates a file name: path segments without `..`.
- *
- * @throws ApiError for any other
- */
-export function checkedName(name: string): string {
-  const isControl = (letter: string) => letter < ' ' || letter === '\x7f';
-  if (name.split('/').some((part) => ['', '.', '..'].includes(part)) || [...name].some(isControl)) {
-    throw malformed(`'${name.slice(0, 200)}' is not a valid file name.`);
-  }
-  // Cloud Storage's limit.
-  if (Buffer.byteLength(name) > 1024) throw malformed('A file name may have at most 1024 bytes.');
-  return name;
-}
-
 /** Metadata of a new file. */
 export const noMetadata: ClientMetadata = {
   contentType: null,
@@ -51,6 +36,16 @@ export const noMetadata: ClientMetadata = {
   contentDisposition: null,
   custom: {},
 };
+
+/** Validates a file name: path segments without `..`. @throws ApiError for any other */
+export function checkedName(name: string): string {
+  const isControl = (letter: string) => letter < ' ' || letter === '\x7f';
+  if (name.split('/').some((part) => ['', '.', '..'].includes(part)) || [...name].some(isControl))
+    throw malformed(`'${name.slice(0, 200)}' is not a valid file name.`);
+  // Cloud Storage's limit.
+  if (Buffer.byteLength(name) > 1024) throw malformed('A file name may have at most 1024 bytes.');
+  return name;
+}
 
 /** Metadata of a request merged over existing metadata; null removes a value. */
 export function merged(changes: Record<string, unknown>, current: ClientMetadata): ClientMetadata {
@@ -62,17 +57,15 @@ export function merged(changes: Record<string, unknown>, current: ClientMetadata
     if (!/^[\x20-\x7e]*$/.test(text)) throw malformed(`${name} cannot be sent in a header.`);
     return text;
   };
-  const custom =
-    changes.metadata === null ? new Map<string, string>() : new Map(Object.entries(current.custom));
-  for (const [name, value] of Object.entries(objectOf(changes.metadata ?? {}, 'metadata'))) {
-    if (value === null) custom.delete(name);
-    else custom.set(name, textOf(value, `metadata.${name}`));
-  }
+  const before = changes.metadata === null ? {} : current.custom;
+  const custom = Object.entries({ ...before, ...objectOf(changes.metadata ?? {}, 'metadata') });
   return {
     contentType: headerOf('contentType'),
     cacheControl: headerOf('cacheControl'),
     contentDisposition: headerOf('contentDisposition'),
-    custom: Object.fromEntries(custom),
+    custom: Object.fromEntries(
+      custom.flatMap(([name, value]) => (value === null ? [] : [[name, textOf(value, `metadata.${name}`)]])),
+    ),
   };
 }
 
@@ -91,7 +84,7 @@ export function resourceOf(
 }
 
 /** A file's metadata in the API's format. */
-export function described({ bytes, custom, downloadToken, hash: _, ...file }: StoredFile) {
+export function described({ bytes, custom, downloadToken, hash: _, ...file }: StoredFile): object {
   const generation = String(Date.parse(file.timeCreated) * 1000);
   return {
     ...file,

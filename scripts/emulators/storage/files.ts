@@ -4,7 +4,7 @@ import { merged, noMetadata, type StoredFile } from './file';
 
 /** The files of a local storage. */
 export class Files {
-  constructor(private readonly snapshot = new Snapshot()) {}
+  constructor(readonly snapshot = new Snapshot()) {}
 
   get(bucket: string, name: string): StoredFile | null {
     return this.snapshot.files.get(`${bucket}/${name}`) ?? null;
@@ -12,17 +12,11 @@ export class Files {
 
   /** The paths of all files of a bucket, in order. */
   names(bucket: string): string[] {
-    return [...this.snapshot.files.values()]
-      .filter((file) => file.bucket === bucket)
-      .map(({ name }) => name)
-      .sort();
+    const files = [...this.snapshot.files.values()].filter((file) => file.bucket === bucket);
+    return files.map(({ name }) => name).sort();
   }
 
-  /**
-   * Stores a file, replacing one with the same name.
-   *
-   * @throws Error when writing its bytes fails; nothing has changed then
-   */
+  /** Stores a file, replacing one with the same name. @throws Error when writing fails; nothing has changed then */
   async add(
     bucket: string,
     name: string,
@@ -30,10 +24,9 @@ export class Files {
     bytes: Buffer,
   ): Promise<StoredFile> {
     const time = new Date().toISOString();
-    const hash = await this.snapshot.saveBytes(bytes);
     return this.put({
       ...merged(metadata, noMetadata),
-      ...{ bucket, name, bytes, hash },
+      ...{ bucket, name, bytes, hash: await this.snapshot.saveBytes(bytes) },
       timeCreated: time,
       updated: time,
       metageneration: 1,
@@ -51,10 +44,5 @@ export class Files {
   delete({ bucket, name }: StoredFile): void {
     this.snapshot.files.delete(`${bucket}/${name}`);
     this.snapshot.changed();
-  }
-
-  /** Resolves when all changes are on the disk. */
-  saved(): Promise<void> {
-    return this.snapshot.saved();
   }
 }

@@ -1,5 +1,5 @@
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../../testing/localToken';
+import { localToken } from '../rules/idToken';
 import { Rules } from '../rules/rules';
 import { type LocalStorage, startStorage } from './server';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../../testing/localToken';
-import { officialStorage } from '../../testing/officialEmulators';
+import { localToken } from '../rules/idToken';
 import { type LocalStorage, startStorage } from './server';
 
 // Checks storage.rules with two implementations: the local storage in every run, and the official emulator if it runs.
@@ -83,8 +82,8 @@ const implementations = [
   { implementation: 'the local storage', host: () => local.host, isHere: true },
   {
     implementation: 'the official emulator',
-    host: () => officialStorage() ?? '',
-    isHere: officialStorage() !== undefined,
+    host: () => process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '',
+    isHere: process.env.FIREBASE_STORAGE_EMULATOR_HOST !== undefined,
   },
 ];
 

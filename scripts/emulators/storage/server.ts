@@ -1,88 +1,80 @@
 import type { AllowOrigin } from '../http/access';
-import { notFound, unimplemented } from '../http/errors';
+import { denied, notFound, unimplemented } from '../http/errors';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
-import { type Rules, readRules } from '../rules/rules';
+import { readRules } from '../rules/rules';
 import { checkedName, described, download, merged, resourceOf } from './file';
 import { Files } from './files';
-import { check, type Storage, type StorageRequest } from './request';
-import { answerUpload } from './upload';
+import { answerUpload, type StorageRequest, type Uploads } from './upload';
 
 /** A running local storage. */
 export type LocalStorage = LocalServer & { files: Files };
 
-type StorageOptions = {
-  files?: Files;
-  allowOrigin?: AllowOrigin;
-  /** Security rules; by default those of the project. */
-  rules?: Rules;
-};
-
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 
-/**
- * Starts a replacement for Cloud Storage that implements the browser SDK's protocol. storage.rules decides.
- *
- * @param port where to listen; 0 takes any free one
- * @throws Error when the port is taken, or storage.rules uses something unsupported
- */
+/** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startStorage(
   port: number,
   {
     files = new Files(),
     allowOrigin,
     rules = readRules('storage.rules', 'firebase.storage'),
-  }: StorageOptions = {},
+  }: { files?: Files; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
 ): Promise<LocalStorage> {
-  const storage: Storage = { rules, files, uploads: new Map() };
+  const uploads: Uploads = new Map();
   const handle = async (received: Received): Promise<Reply> => {
     const [, bucket, name] = objectPath.exec(received.path) ?? [];
     if (!bucket) throw notFound(`There is nothing at ${received.path}.`);
-    const request = { ...received, bucket, sender: senderOf(received.headers.authorization) };
-    if (name !== undefined) return answerFile(storage, request, checkedName(name));
-    if (request.method === 'POST') return answerUpload(storage, request);
-    if (request.method === 'GET') return { body: list(storage, request) };
+    const sender = senderOf(received.headers.authorization);
+    const check: StorageRequest['check'] = (method, file, resources) => {
+      const path = ['b', bucket, 'o', ...file.split('/').filter(Boolean)];
+      if (!rules.allows({ sender, method, path, ...resources }))
+        throw denied(`storage.rules do not allow this: ${method} ${file}`);
+    };
+    const request = { ...received, bucket, check };
+    if (name !== undefined) return answerFile(files, request, checkedName(name));
+    if (request.method === 'POST') return answerUpload(files, uploads, request);
+    if (request.method === 'GET') return { body: list(files, request) };
     throw unsupported(request);
   };
-  const server = await startServer(port, { allowOrigin, handle, saved: () => files.saved() });
+  const server = await startServer(port, { allowOrigin, handle, saved: () => files.snapshot.saved() });
   return { ...server, files };
 }
 
 /** Metadata, download, change and deletion of a file. */
-function answerFile(storage: Storage, request: StorageRequest, name: string): Reply {
-  const { method, query, bucket, sender } = request;
-  const { files } = storage;
+function answerFile(files: Files, request: StorageRequest, name: string): Reply {
+  const { method, query, bucket, check } = request;
   const current = files.get(bucket, name);
   const resource = current && resourceOf(current, current.bytes.length);
   const missing = notFound(`There is no file ${name}.`);
   if (method === 'GET') {
     const hasToken = current !== null && query.get('token') === current.downloadToken;
-    if (!hasToken) check(storage, sender, 'get', { bucket, name }, { resource });
+    if (!hasToken) check('get', name, { resource });
     if (!current) throw missing;
     return query.get('alt') === 'media' ? download(current) : { body: described(current) };
   }
   if (method === 'PATCH') {
     const changed = current && { ...current, ...merged(request.json(), current) };
     const newResource = changed && resourceOf(changed, changed.bytes.length);
-    check(storage, sender, 'update', { bucket, name }, { resource, newResource });
+    check('update', name, { resource, newResource });
     if (!changed) throw missing;
     const metageneration = changed.metageneration + 1;
     return { body: described(files.put({ ...changed, metageneration, updated: new Date().toISOString() })) };
   }
   if (method !== 'DELETE') throw unsupported(request);
-  check(storage, sender, 'delete', { bucket, name }, { resource });
+  check('delete', name, { resource });
   if (!current) throw missing;
   files.delete(current);
   return { status: 204 };
 }
 
 /** The files and folders directly in a folder, or all files below it. */
-function list(storage: Storage, { query, bucket, sender }: StorageRequest): object {
+function list(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
-  check(storage, sender, 'list', { bucket, name: prefix });
+  check('list', prefix);
   if (query.has('maxResults') || query.has('pageToken'))
     throw unimplemented('The local storage lists all files at once.');
-  const names = storage.files.names(bucket).filter((name) => name.startsWith(prefix));
+  const names = files.names(bucket).filter((name) => name.startsWith(prefix));
   const delimiter = query.get('delimiter');
   const folderOf = (name: string) => {
     const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;

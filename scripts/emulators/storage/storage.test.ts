@@ -18,9 +18,9 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../../testing/localToken';
 import { rawRequest } from '../../testing/rawRequest';
 import { Snapshot } from '../persist/snapshot';
+import { localToken } from '../rules/idToken';
 import { Files } from './files';
 import { type LocalStorage, startStorage } from './server';
 

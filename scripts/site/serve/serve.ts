@@ -42,11 +42,9 @@ export async function serve(
   // Locally the header also allows the local services; the policy in each page decides.
   const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
   const handle = siteHandler(folder, hosting);
-  return atFreePort(
-    port,
-    (free) => listen(free, handle, certificate),
-    (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
-  );
+  return atFreePort(port, (free) => listen(free, handle, certificate), {
+    onTaken: (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
+  });
 }
 
 /** Starts one server. */
