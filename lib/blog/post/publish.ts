@@ -1,6 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { codeOf } from '@/lib/firebase/errorCode';
 import { renewToken } from '@/lib/firebase/identity';
 import {
   doc,
@@ -9,7 +8,7 @@ import {
   initializeFirestore,
   runTransaction,
 } from '@/lib/firebase/sdkForWriting.bundle';
-import { writingApp } from '@/lib/firebase/writingApp';
+import { codeOf, writingApp } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isSamePost } from './post';
 
