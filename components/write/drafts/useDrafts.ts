@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 
 /**
@@ -26,4 +26,27 @@ export function useDrafts() {
     return watchDrafts(reload);
   }, [reload]);
   return { drafts, isAvailable, reload };
+}
+
+/** The URL hash for editing a draft. A colon needs no encoding. */
+export const hashOf = (draftKey: string) => `#edit=${encodeURIComponent(draftKey).replaceAll('%3A', ':')}`;
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The key of the draft in the URL; null for the list. In the URL, so that Back and reload work. */
+export function useOpenDraft(): string | null {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  const [, key] = /^#edit=(.+)/.exec(hash) ?? [];
+  try {
+    return key ? decodeURIComponent(key) : null;
+  } catch {
+    return null;
+  }
 }

@@ -51,6 +51,14 @@ export const newDraft = (key: string): Draft => ({
   ...fieldsIn({}),
 });
 
+/** Whether a draft has no unpublished changes, so that there is nothing to save. */
+export function isUnchanged({ base, postId, sent, ...draft }: Draft): boolean {
+  if (sent.length > 0) return false;
+  const postTitle = draft.postTitle.trim();
+  if (base) return isSamePost({ ...draft, postTitle }, { ...base, postTitle: base.postTitle.trim() });
+  return postId === null && postTitle === '' && draft.postContent.trim() === '';
+}
+
 /** The key of the record that remains of a discarded draft while versions of it may still arrive on the blog. */
 const discardedKey = () => `discarded:${crypto.randomUUID()}`;
 

@@ -1,17 +1,6 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
  * Parses the date of a post, which is stored as text, as a calendar day without a time zone. Supported are `2024-03-05`
@@ -54,4 +43,10 @@ export function formatPostDate(text: string): string {
 export function localDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Formats the time of day: `2:05 PM`, in the visitor's time zone, without `toLocaleTimeString` for the same reason. */
+export function timeOfDay(date: Date): string {
+  const hours = date.getHours();
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -49,7 +49,7 @@ const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config)
 /**
  * The stored post, or null when there is none.
  *
- * @throws errors that `problemOf` classifies, as do the functions below
+ * @throws errors that `problemOf` classifies, as does `changePost`
  */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
   await withTimeout(renewToken(config), timeoutMs);
@@ -58,26 +58,14 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Blog
 }
 
 /**
- * Stores a post, unless it was changed elsewhere since it was read. When there is no answer in time, nothing further is
- * sent; what was sent last may still arrive.
+ * Stores or removes a post, unless it was changed elsewhere since it was read. When there is no answer in time, nothing
+ * further is sent; what was sent last may still arrive.
  *
  * @param known what may be stored without being a change by someone else: the post as it was read (null if there was
  *   none), and versions whose outcome is unknown
+ * @param after null removes the post
  */
-export function publishPost(
-  config: FirebaseConfig,
-  post: BlogPost,
-  ...known: (BlogPost | null)[]
-): Promise<Outcome> {
-  return change(config, post.id, known, post);
-}
-
-/** Removes a post, unless it was changed elsewhere since it was read. */
-export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outcome> {
-  return change(config, post.id, [post], null);
-}
-
-async function change(
+export async function changePost(
   config: FirebaseConfig,
   id: string,
   known: (BlogPost | null)[],
