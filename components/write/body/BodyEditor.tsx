@@ -22,15 +22,13 @@ import {
   Photographs,
 } from '../photographs/photographs';
 import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
+import { coveredByBars, followViewport } from './bars';
 import { htmlForEditor, htmlOf } from './bodyHtml';
-import { coveredByBars } from './coveredByBars';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
 import { sanitize } from './sanitize';
-import { useDroppedFiles } from './useDroppedFiles';
-import { usePannedToolbar } from './usePannedToolbar';
 import { watchChanges } from './watchChanges';
 import './editor.css';
 
@@ -87,7 +85,7 @@ export function BodyEditor(props: BodyEditorProps) {
       setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
     }
     if (files.length === 0) return;
-    if (upload) setRequest({ kind: 'files', files });
+    if (upload) setRequest({ files });
     else setNotice(uploadUnavailable);
   });
 
@@ -102,7 +100,7 @@ export function BodyEditor(props: BodyEditorProps) {
     extensions: [
       ...postExtensions,
       Photographs.configure({
-        onEdit: (pos, photograph) => setRequest({ kind: 'change', pos, photograph }),
+        onEdit: (pos, photograph) => setRequest({ pos, photograph }),
         onFiles: takeFiles,
       }),
       Uploads,
@@ -154,9 +152,9 @@ export function BodyEditor(props: BodyEditorProps) {
     editor.on('blur', watcher.flush);
     editor.on('selectionUpdate', showCursor);
     return () => {
-      editor.off('selectionUpdate', showCursor);
       editor.off('update', watcher.schedule);
       editor.off('blur', watcher.flush);
+      editor.off('selectionUpdate', showCursor);
       watcher.stop();
       stopUploads(editor.state);
     };
@@ -170,8 +168,8 @@ export function BodyEditor(props: BodyEditorProps) {
   useEffect(() => {
     onUploading(uploads ?? 0);
   }, [uploads]);
-  usePannedToolbar(frame);
-  useDroppedFiles(takeFiles);
+  useEffect(() => followViewport(frame.current), []);
+  useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 
   const insert = (chosen: ChosenPhotograph[]) => {
     if (!editor) return;
@@ -196,13 +194,17 @@ export function BodyEditor(props: BodyEditorProps) {
           <EditorToolbar
             {...{ editor, textId, linkIsOpen }}
             onLink={() => setLinkIsOpen(!linkIsOpen)}
-            onPhotograph={() => setRequest({ kind: 'choose' })}
+            onPhotograph={() => setRequest({ files: [] })}
           />
           {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
           {notice && (
             <div className="editor-notice">
-              <p>{notice}</p>
-              <IconButton aria-label="Hide this message" onClick={() => setNotice('')}>
+              <p className="write-notice">{notice}</p>
+              <IconButton
+                aria-label="Hide this message"
+                className="size-11 flex-none"
+                onClick={() => setNotice('')}
+              >
                 <Icon name="close" />
               </IconButton>
             </div>
@@ -224,4 +226,20 @@ export function BodyEditor(props: BodyEditorProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Takes files dropped outside of the text: otherwise the browser would open the file and unsaved changes would be lost.
+ */
+function takeDroppedFiles(take: (files: File[]) => void): () => void {
+  const listening = new AbortController();
+  const keep = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Not while a dialog is open.
+    if (event.type === 'drop' && !document.querySelector('dialog[open]')) take([...event.dataTransfer.files]);
+  };
+  addEventListener('dragover', keep, listening);
+  addEventListener('drop', keep, listening);
+  return () => listening.abort();
 }

@@ -1,8 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { iconPaths } from './iconPaths';
-import { type Tool, toolGroups, toolStates } from './tools';
+import { iconPaths, type Tool, toolGroups, toolStates } from './tools';
 
 type EditorToolbarProps = {
   editor: Editor;

@@ -34,7 +34,9 @@ export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
         This post has {list.format(losses)}, which the editor would lose. So here is its HTML: nothing of it
         changes but what you change.
       </p>
-      <label htmlFor={id}>HTML of the post</label>
+      <label htmlFor={id} className="text-sm font-medium">
+        HTML of the post
+      </label>
       <textarea
         id={id}
         className="field"

@@ -53,7 +53,9 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       aria-describedby={`${id}-text`}
       onClose={onClose}
     >
-      <h2 id={`${id}-heading`}>{heading}</h2>
+      <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
+        {heading}
+      </h2>
       <p id={`${id}-text`}>{text}</p>
       <div className="write-actions">
         <Button

@@ -227,7 +227,7 @@ export function PostForm(props: PostFormProps) {
           </p>
         )}
         <div className="write-actions">
-          <Button variant="quiet" className="write-toggle" onClick={togglePreview}>
+          <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && !isPublishing && (

@@ -48,7 +48,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
   };
 
   const fields = (
-    <form ref={form} onSubmit={submit} noValidate className="write-sign-in-form">
+    <form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="E-mail"
         name="email"
@@ -67,7 +67,9 @@ export function SignIn({ config, isWriting }: SignInProps) {
         value={password}
         onChange={setPassword}
       />
-      <p role="alert">{message}</p>
+      <p role="alert" className="write-notice">
+        {message}
+      </p>
       <div className="write-actions">
         <Button variant="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Signing in' : 'Sign in'}

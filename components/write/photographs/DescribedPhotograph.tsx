@@ -1,62 +1,18 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../page/TextField';
-import type { PhotographItem } from './photographItem';
+import type { PhotographItem } from './ChoosePhotograph';
 
 type DescribedPhotographProps = {
   item: PhotographItem;
   /** Whether its description is missing. */
-  wrong: boolean;
+  isWrong: boolean;
   onChange: (fields: Partial<PhotographItem>) => void;
   onLeaveOut?: () => void;
 };
 
-/** A photograph and its alt text. */
-export function DescribedPhotograph({ item, wrong, onChange, onLeaveOut }: DescribedPhotographProps) {
-  const leaveOut = onLeaveOut && (
-    <button type="button" className="link" onClick={onLeaveOut}>
-      Leave out {item.name}
-    </button>
-  );
-  if (item.problem) {
-    return (
-      <div className="described">
-        <div className="sm:col-span-2">
-          <p role="alert" className="text-xs text-accent">
-            {item.problem}
-          </p>
-          {leaveOut}
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="described">
-      <Preview {...item} />
-      <div>
-        <TextField
-          multiline
-          label="Description"
-          value={item.decorative ? '' : item.alt}
-          error={wrong ? 'Describe the photograph, or check the box below.' : undefined}
-          note="For people who do not see it, and for search engines: who or what, and the light."
-          onChange={(alt) => onChange({ alt, decorative: false })}
-        />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={item.decorative}
-            onChange={(event) => onChange({ decorative: event.target.checked })}
-          />
-          <span>It only decorates. Nobody misses anything without it.</span>
-        </label>
-        {leaveOut}
-      </div>
-    </div>
-  );
-}
-
-/** Shows the photograph. A file gets an object URL while it is shown. */
-function Preview({ source, thumbnail, name }: PhotographItem) {
+/** A photograph and its alt text, or why it cannot be used. */
+export function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedPhotographProps) {
+  const { name, source, thumbnail, alt, isDecorative, problem } = item;
   const [fileUrl, setFileUrl] = useState<string>();
   useEffect(() => {
     if (!(source instanceof File)) return;
@@ -64,5 +20,41 @@ function Preview({ source, thumbnail, name }: PhotographItem) {
     setFileUrl(url);
     return () => URL.revokeObjectURL(url);
   }, [source]);
-  return <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />;
+
+  return (
+    <div className="described">
+      {!problem && <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />}
+      <div className={problem && 'sm:col-span-2'}>
+        {problem ? (
+          <p role="alert" className="text-xs text-accent">
+            {problem}
+          </p>
+        ) : (
+          <>
+            <TextField
+              multiline
+              label="Description"
+              value={isDecorative ? '' : alt}
+              error={isWrong ? 'Describe the photograph, or check the box below.' : undefined}
+              note="For people who do not see it, and for search engines: who or what, and the light."
+              onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
+            />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isDecorative}
+                onChange={(event) => onChange({ isDecorative: event.target.checked })}
+              />
+              <span>It only decorates. Nobody misses anything without it.</span>
+            </label>
+          </>
+        )}
+        {onLeaveOut && (
+          <button type="button" className="link" onClick={onLeaveOut}>
+            Leave out {name}
+          </button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -5,16 +5,12 @@ import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
 import { Dialog } from '../page/Dialog';
-import { ChoosePhotograph } from './ChoosePhotograph';
+import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import { DescribedPhotograph } from './DescribedPhotograph';
-import { itemOf, itemOfFile, type PhotographItem } from './photographItem';
 import type { PhotographAttributes } from './photographs';
 
-/** Why the dialog is opened. */
-export type PhotographRequest =
-  | { kind: 'choose' }
-  | { kind: 'files'; files: File[] }
-  | { kind: 'change'; pos: number; photograph: PhotographAttributes };
+/** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
+export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
 
 /** A photograph that was chosen and described: a file to upload, or one that already has a URL. */
 export type ChosenPhotograph = { file: File; alt: string } | PhotographAttributes;
@@ -30,9 +26,8 @@ type PhotographDialogProps = {
   onClose: () => void;
 };
 
-const altOf = ({ alt, decorative }: PhotographItem) => (decorative ? '' : alt.trim());
-const isWrong = ({ alt, decorative, problem }: PhotographItem) =>
-  Boolean(problem) || (!decorative && alt.trim() === '');
+const altOf = ({ alt, isDecorative }: PhotographItem) => (isDecorative ? '' : alt.trim());
+const isWrong = (item: PhotographItem) => Boolean(item.problem) || (!item.isDecorative && altOf(item) === '');
 
 /** Two steps: choose photographs, then describe each one or mark it as decorative. */
 export function PhotographDialog(props: PhotographDialogProps) {
@@ -43,7 +38,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const isChoosing = items.length === 0;
-  const isChange = request.kind === 'change';
+  const pos = 'pos' in request ? request.pos : null;
 
   // Focus the first field of each step.
   useEffect(() => {
@@ -71,30 +66,26 @@ export function PhotographDialog(props: PhotographDialogProps) {
       body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
       return;
     }
-    const [first] = items;
-    if (isChange && first) onChange(request.pos, altOf(first));
-    else {
-      onInsert(
-        items.map((item) => ({
-          ...(item.source instanceof File ? { file: item.source } : item.source),
-          alt: altOf(item),
-        })),
-      );
-    }
+    const chosen = items.map((item) => {
+      const { source } = item;
+      return { ...(source instanceof File ? { file: source } : source), alt: altOf(item) };
+    });
+    if (pos === null) onInsert(chosen);
+    else for (const { alt } of chosen) onChange(pos, alt);
     onClose();
   };
 
-  const describe = isChange ? 'Photograph' : 'Describe what it shows';
+  const describe = pos === null ? 'Describe what it shows' : 'Photograph';
   const add = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
     <Dialog className="photograph-dialog" aria-labelledby={headingId} onClose={onClose}>
       <header>
         <h2 id={headingId}>{isChoosing ? 'Add a photograph' : describe}</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <div ref={body} className="photograph-steps">
+      <div ref={body}>
         {isChoosing ? (
           <ChoosePhotograph {...{ photographs, uploadUnavailable }} onTake={setItems} />
         ) : (
@@ -104,7 +95,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 <li key={position}>
                   <DescribedPhotograph
                     item={item}
-                    wrong={isChecked && isWrong(item)}
+                    isWrong={isChecked && isWrong(item)}
                     onChange={(fields) => setItems(items.with(position, { ...item, ...fields }))}
                     onLeaveOut={
                       items.length > 1 || item.problem
@@ -117,17 +108,17 @@ export function PhotographDialog(props: PhotographDialogProps) {
             </ul>
             <footer>
               <Button variant="quiet" type="submit">
-                {isChange ? 'Save' : add}
+                {pos === null ? add : 'Save'}
               </Button>
               <button type="button" className="link" onClick={onClose}>
                 Cancel
               </button>
-              {isChange && (
+              {pos !== null && (
                 <button
                   type="button"
                   className="link"
                   onClick={() => {
-                    onChange(request.pos, null);
+                    onChange(pos, null);
                     onClose();
                   }}
                 >
@@ -143,8 +134,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
 }
 
 function itemsOf(request: PhotographRequest): PhotographItem[] {
-  if (request.kind === 'files') return request.files.map(itemOfFile);
-  if (request.kind === 'choose') return [];
+  if ('files' in request) return request.files.map(itemOfFile);
   const { photograph } = request;
-  return [{ ...itemOf(photograph), decorative: photograph.alt === '' }];
+  return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }

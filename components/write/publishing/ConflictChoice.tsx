@@ -33,7 +33,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   );
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="write-conflict">
-      <div role="alert">
+      <div role="alert" className="write-notice">
         <h2 id="conflict">Somebody else was here</h2>
         <p>
           {theirs

@@ -22,3 +22,15 @@ export function coveredByBars(spare: number) {
 
 const rectOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
+/**
+ * Keeps the toolbar visible above a phone's keyboard: iOS pans the visual viewport, and sticky elements at the top move
+ * out of view.
+ */
+export function followViewport(frame: HTMLElement | null): () => void {
+  const { visualViewport: viewport } = window;
+  const listening = new AbortController();
+  const follow = () => frame?.style.setProperty('--panned', `${Math.round(viewport?.offsetTop ?? 0)}px`);
+  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow, listening);
+  return () => listening.abort();
+}
