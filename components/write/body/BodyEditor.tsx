@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/IconButton';
@@ -138,6 +138,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const editor = useEditor(options);
 
   const onChange = useEffectEvent(props.onChange);
+  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
   useEffect(() => {
     if (!editor) return;
     const measured = new Set<string>();
@@ -148,26 +149,17 @@ export function BodyEditor(props: BodyEditorProps) {
         measurePhotographs(editor, measured);
       },
     );
+    const reportUploads = () => onUploading(countUploads(editor.state));
+    reportUploads();
     editor.on('update', watcher.schedule);
     editor.on('blur', watcher.flush);
     editor.on('selectionUpdate', showCursor);
+    editor.on('transaction', reportUploads);
     return () => {
-      editor.off('update', watcher.schedule);
-      editor.off('blur', watcher.flush);
-      editor.off('selectionUpdate', showCursor);
       watcher.stop();
       stopUploads(editor.state);
     };
   }, [editor]);
-
-  const uploads = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor ? countUploads(editor.state) : 0),
-  });
-  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
-  useEffect(() => {
-    onUploading(uploads ?? 0);
-  }, [uploads]);
   useEffect(() => followViewport(frame.current), []);
   useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 

@@ -2,8 +2,8 @@ import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '
 import { rename, type SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
 
-/** Allowed attributes by element: the ones that the editor supports. */
-const attributesOf: Record<string, string[] | undefined> = {
+/** The attributes that the editor supports, by element. */
+export const attributesOf: Record<string, string[] | undefined> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title', 'width', 'height'],
   OL: ['start'],
@@ -31,6 +31,13 @@ export const isBlank = (node: ParentNode & globalThis.Node) =>
 /** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
+}
+
+/** Puts a new element around the children of another. */
+export function wrapContent(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DraftLock, type LockStatus, lockDraft } from '@/lib/blog/post/draftLock';
+import { type LockStatus, lockDraft } from '@/lib/blog/post/draftLock';
 import {
   type Draft,
   deleteDraft,
@@ -50,7 +50,7 @@ function openSession(config: FirebaseConfig, key: string, report: (change: Parti
   /** The current form values, which React only follows. */
   let current: Draft | null = null;
   let revision = 0;
-  let lock: DraftLock | null = null;
+  let lock: ReturnType<typeof lockDraft> | null = null;
   /** Whether this tab may change the stored draft. */
   let isHeld = false;
   /** The page is being unloaded: changes from the editor are now its last. */

@@ -55,7 +55,6 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
   const [addressError, setAddressError] = useState('');
   const submitAddress = async (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     const src = address.trim();
     if (!isPictureAddress(src)) {
       setAddressError('Write the address of a picture that begins with https://.');

@@ -1,8 +1,9 @@
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import type { ShownPost } from '../post/shownPost';
-import type { BlogListState } from './blogListReducer';
-import type { LiveList } from './liveList';
+import type { BlogListState, createLiveList } from './liveList';
+
+type LiveList = ReturnType<typeof createLiveList>;
 
 /** How long to wait before retrying code that failed to load, in milliseconds. */
 const retryLoadingMs = 10_000;

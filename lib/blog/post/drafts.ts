@@ -37,13 +37,10 @@ export const newDraftKey = () => `draft:${crypto.randomUUID()}`;
 /** The key of a published post's draft: there is at most one per device. */
 export const draftKeyOf = (postId: string) => `post:${postId}`;
 
-/** The id of the published post in a draft's key; null for a new post. */
-const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
-
 /** A draft that was never saved: empty, without a published post. */
 export const newDraft = (key: string): Draft => ({
   key,
-  postId: postIdOf(key),
+  postId: key.startsWith(draftKeyOf('')) ? key.slice(draftKeyOf('').length) : null,
   base: null,
   sent: [],
   savedAt: 0,
@@ -59,20 +56,17 @@ export function isUnchanged({ base, postId, sent, ...draft }: Draft): boolean {
   return postId === null && postTitle === '' && draft.postContent.trim() === '';
 }
 
-/** The key of the record that remains of a discarded draft while versions of it may still arrive on the blog. */
-const discardedKey = () => `discarded:${crypto.randomUUID()}`;
+/** The beginning of the key of what remains of a discarded draft while versions of it may still arrive on the blog. */
+const discarded = 'discarded:';
 
 /** Whether the owner has discarded it, so that it is not listed. */
-export const isDiscarded = ({ key }: Draft) => key.startsWith('discarded:');
+export const isDiscarded = ({ key }: Draft) => key.startsWith(discarded);
 
 /** How long a version whose answer was lost may still arrive after its draft was discarded, in milliseconds: a day. */
 const arrivalMs = 24 * 60 * 60 * 1000;
 
 /** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */
 const storageMs = 5000;
-
-/** The BroadcastChannel that informs other tabs that drafts have changed. */
-const channelName = 'drafts';
 
 let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
 
@@ -107,7 +101,13 @@ export function rescueDraft(draft: Draft): void {
   }
 }
 
-const rescued = (key: string) => draftIn(parsed(localStorage.getItem(rescueName(key))));
+function rescued(key: string): Draft | null {
+  try {
+    return draftIn(JSON.parse(localStorage.getItem(rescueName(key)) ?? ''));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Moves rescued drafts into IndexedDB; each stays in localStorage until it is there. If another tab saved a different
@@ -127,14 +127,6 @@ async function takeRescued(): Promise<void> {
         await saveDraft({ ...draft, key: `draft:rescued-${draft.version}-${draft.savedAt}`, version: 0 });
     }
     localStorage.removeItem(rescueName(key));
-  }
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return null;
   }
 }
 
@@ -194,7 +186,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
   await transaction.store.put(saved);
   await transaction.done;
   localStorage.removeItem(rescueName(draft.key));
-  notifyOtherTabs();
+  notify();
   return saved;
 }
 
@@ -202,7 +194,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);
-  notifyOtherTabs();
+  notify();
 }
 
 /**
@@ -211,7 +203,7 @@ export async function deleteDraft(key: string): Promise<void> {
  * @returns restores it
  */
 export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
-  const record = draft.sent.length > 0 ? discardedKey() : null;
+  const record = draft.sent.length > 0 ? discarded + crypto.randomUUID() : null;
   if (record) await saveDraft({ ...draft, key: record, version: 0 });
   await deleteDraft(draft.key);
   return async () => {
@@ -220,19 +212,17 @@ export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
   };
 }
 
-let channel: BroadcastChannel | null = null;
-const tabs = () => {
-  channel ??= new BroadcastChannel(channelName);
-  return channel;
-};
+const openChannel = () => new BroadcastChannel('drafts');
 
-function notifyOtherTabs(): void {
-  tabs().postMessage('changed');
+function notify(): void {
+  const channel = openChannel();
+  channel.postMessage('changed');
+  channel.close();
 }
 
-/** Calls back when another tab has changed drafts. @returns unsubscribes */
+/** Calls back when any tab has changed drafts. @returns unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
-  const listening = new BroadcastChannel(channelName);
-  listening.onmessage = onChange;
-  return () => listening.close();
+  const channel = openChannel();
+  channel.onmessage = onChange;
+  return () => channel.close();
 }

@@ -53,6 +53,9 @@ const closedByStartTag: Record<string, string[]> = {
   tfoot: groups,
   thead: groups,
 };
+const parents = word(
+  'article aside blockquote dd details div dl dt figcaption figure footer header li main nav ol section ul',
+);
 /** Elements that are implicitly closed by the end tag of these. */
 const closedByEndTag: Record<string, string[]> = {
   tr: cells,
@@ -60,13 +63,7 @@ const closedByEndTag: Record<string, string[]> = {
   tfoot: rows,
   thead: rows,
   table: groups,
-  ...Object.fromEntries(
-    [
-      ...word(
-        'article aside blockquote dd details div dl dt figcaption figure footer header li main nav ol section ul',
-      ),
-    ].map((name) => [name, items]),
-  ),
+  ...Object.fromEntries([...parents].map((name) => [name, items])),
 };
 
 /** A comment, a declaration, or the beginning of a tag. */
@@ -84,16 +81,14 @@ const costOfComment = 3;
 /** How many ancestors add one to an element's cost: if they are removed, it moves up through all of them. */
 const costlyDepth = 10;
 
-/** Upper bound of what a parser would create from HTML, plus a little more for what takes longer. */
-export type HtmlSize = { elements: number; depth: number; attributes: number };
-
 /**
  * Estimates what a parser would create from HTML, without parsing it: in one pass, erring on the high side. An end tag
- * that does not match the last opened element is ignored, so HTML with unclosed elements counts more.
+ * that does not match the last opened element is ignored, so HTML with unclosed elements counts more. What takes longer
+ * counts as more elements.
  *
  * @param enough counting stops beyond this number of elements
  */
-export function sizeOfHtml(html: string, enough: number): HtmlSize {
+export function sizeOfHtml(html: string, enough: number) {
   const size = { elements: 0, depth: 0, attributes: 0 };
   const open: string[] = [];
   let openFormatting = 0;

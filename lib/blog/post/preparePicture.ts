@@ -13,9 +13,6 @@ const quality = 0.85;
 /** Bytes at the beginning of a file that show its format and whether it is animated. */
 const headLength = 4096;
 
-/** A photograph that is ready to be uploaded: a JPEG, and its size in pixels. */
-export type PreparedPicture = { blob: Blob; width: number; height: number };
-
 /**
  * Prepares a photograph for the web, in the browser: upright, at most 2000 px on its longer side, as a JPEG without
  * metadata such as the location and the camera. Transparent areas become white, as in the site's own photographs. Four
@@ -24,9 +21,10 @@ export type PreparedPicture = { blob: Blob; width: number; height: number };
  * The page's Content Security Policy must allow `blob:` URLs for images: only an `<img>` reports the size of a picture
  * before it is decoded.
  *
+ * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
-export function preparePicture(file: File): Promise<PreparedPicture> {
+export function preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }> {
   return withImage(file, async (image) => {
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
@@ -55,11 +53,7 @@ const messages = {
     `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
 };
 
-/**
- * Finds out whether a file can be used, without preparing it.
- *
- * @returns an error message; null if it can
- */
+/** Why a file cannot be used, without preparing it; null if it can. */
 export function problemOfPicture(file: File): Promise<string | null> {
   return withImage(file, async () => null).catch((error: Error) => error.message);
 }
