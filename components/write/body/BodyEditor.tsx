@@ -9,8 +9,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import {
-  type ChosenPhotograph,
   PhotographDialog,
+  type PhotographDialogProps,
   type PhotographRequest,
 } from '../photographs/PhotographDialog';
 import {
@@ -163,14 +163,15 @@ export function BodyEditor(props: BodyEditorProps) {
   useEffect(() => followViewport(frame.current), []);
   useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 
-  const insert = (chosen: ChosenPhotograph[]) => {
+  const insert: PhotographDialogProps['onInsert'] = (chosen) => {
     if (!editor) return;
     addParagraphBelow(editor);
-    for (const photograph of chosen) {
+    for (const { source, alt } of chosen) {
       const { state, view } = editor;
-      if (!('file' in photograph)) {
+      if (!(source instanceof File)) {
+        const photograph = { ...source, alt };
         view.dispatch(insertPhotograph(state.tr, insertPosition(state), photograph).scrollIntoView());
-      } else if (upload) startUpload(editor, photograph, upload, setAnnouncement);
+      } else if (upload) startUpload(editor, source, alt, upload, setAnnouncement);
     }
   };
   const closeDialog = () => {

@@ -33,11 +33,11 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts a new element around the children of another. */
-export function wrapContent(element: Element, name: string): void {
-  const wrapper = element.ownerDocument.createElement(name);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
+/** Puts a new element around another. */
+export function surround(element: Element, name: string): void {
+  const outer = element.ownerDocument.createElement(name);
+  element.replaceWith(outer);
+  outer.append(element);
 }
 
 /**
@@ -105,7 +105,7 @@ export function htmlOf(document: Node): string {
     stripAttributes(element);
     const isEmpty = /^(STRONG|EM|A)$/.test(tagName) && element.innerHTML === '';
     if (isEmpty || (/^(P|H3|H4|BLOCKQUOTE)$/.test(tagName) && isBlank(element))) element.remove();
-    else if (tagName === 'IMG') inParagraph(element);
+    else if (tagName === 'IMG') surround(element, 'p');
     else if (tagName === 'LI') {
       const [first, ...others] = element.children;
       // Unwrap the paragraph of a list item, unless there are several.
@@ -137,10 +137,3 @@ function tidySpaces(block: Element): void {
 }
 
 const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';
-
-/** Wraps a photograph in a paragraph, like in the posts of this site. */
-function inParagraph(picture: Element): void {
-  const paragraph = picture.ownerDocument.createElement('p');
-  picture.replaceWith(paragraph);
-  paragraph.append(picture);
-}

@@ -1,6 +1,6 @@
 import { rename } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { htmlForEditor, isBlank, parseHtml, stripAttributes, unwrap, wrapContent } from './bodyHtml';
+import { htmlForEditor, isBlank, parseHtml, stripAttributes, surround, unwrap } from './bodyHtml';
 import { sanitize } from './sanitize';
 
 /** Elements that are not text, or belong to the page around an article. */
@@ -121,8 +121,8 @@ function readStyles(body: HTMLElement): void {
     const bold = weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : element.tagName === 'B';
     const italic = slant ? /^(italic|oblique)$/.test(slant) : element.tagName === 'I';
     const isFull = !isBlank(element);
-    if (bold && isFull) wrapContent(element, 'strong');
-    if (italic && isFull) wrapContent(element, 'em');
+    if (italic && isFull) surround(element, 'em');
+    if (bold && isFull) surround(element, 'strong');
     unwrap(element);
   }
 }

@@ -36,8 +36,8 @@ export function flushChanges(): void {
 }
 
 /**
- * Reports a text when it has changed: a pause after `schedule`, at once by `flush` and `stop`, and when the page is
- * hidden or unloaded, which may be the last chance.
+ * Reports a text when it has changed: a pause after `schedule`, at once by `flush`, `flushChanges` and `stop`, and when
+ * the page is hidden, which may be the last chance.
  *
  * @param read returns the current text; may be slow
  */
@@ -51,12 +51,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
     onChange(text);
   };
   const delay = createDelay(flush, debounceMs, maxDelayMs);
-  const listening = new AbortController();
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') flush();
-  };
-  document.addEventListener('visibilitychange', onHidden, listening);
-  addEventListener('pagehide', flush, listening);
+  document.addEventListener('visibilitychange', flush);
   flushes.add(flush);
   return {
     schedule: delay.schedule,
@@ -64,7 +59,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
     stop: () => {
       flush();
       flushes.delete(flush);
-      listening.abort();
+      document.removeEventListener('visibilitychange', flush);
     },
   };
 }

@@ -14,7 +14,7 @@ import type { PostFields } from '@/lib/blog/post/post';
 import { localDay } from '@/lib/blog/post/postDate';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { createDelay } from '../body/watchChanges';
+import { createDelay, flushChanges } from '../body/watchChanges';
 
 /** Delay of autosave after the last change, and longest delay during continuous typing, in milliseconds. */
 const [pauseMs, maxUnsavedMs] = [400, 2000];
@@ -53,8 +53,6 @@ function openSession(config: FirebaseConfig, key: string, report: (change: Parti
   let lock: ReturnType<typeof lockDraft> | null = null;
   /** Whether this tab may change the stored draft. */
   let isHeld = false;
-  /** The page is being unloaded: changes from the editor are now its last. */
-  let isLeaving = false;
   let queue = Promise.resolve();
   let reading: Promise<Draft | null> | null = null;
 
@@ -125,15 +123,11 @@ function openSession(config: FirebaseConfig, key: string, report: (change: Parti
     const ownLock = lockDraft(key, follow, saveUnsaved);
     lock = ownLock;
     const listening = new AbortController();
-    const onHide = () => {
-      isLeaving = true;
+    const onLeave = () => {
+      flushChanges();
       if (autosave.isPending() && current) rescueDraft(current);
     };
-    const onShow = () => {
-      isLeaving = false;
-    };
-    addEventListener('pagehide', onHide, listening);
-    addEventListener('pageshow', onShow, listening);
+    addEventListener('pagehide', onLeave, listening);
     document.addEventListener('visibilitychange', saveUnsaved, listening);
     return () => {
       listening.abort();
@@ -149,9 +143,7 @@ function openSession(config: FirebaseConfig, key: string, report: (change: Parti
     begin,
     change: (fields: Partial<PostFields>) => {
       if (!current) return;
-      const changed = { ...current, ...fields };
-      show(changed);
-      if (isLeaving) rescueDraft(changed);
+      show({ ...current, ...fields });
       report({ saving: 'pending' });
       autosave.schedule();
     },

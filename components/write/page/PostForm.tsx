@@ -10,8 +10,15 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { PostBodyProps } from '../body/PostBody';
 import { storageProblem, useDraft } from '../drafts/useDraft';
 import { ConflictChoice, changedElsewhere } from '../publishing/ConflictChoice';
-import { problemMessages, untitled } from '../publishing/messages';
-import { checkPost, type Done, discard, type PostErrors, postOf } from '../publishing/publishing';
+import {
+  checkPost,
+  type Done,
+  discard,
+  type PostErrors,
+  postOf,
+  problemMessages,
+  untitled,
+} from '../publishing/publishing';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
 import { OnDemand, starting } from './OnDemand';

@@ -7,7 +7,7 @@ import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate, localDay, timeOfDay } from '@/lib/blog/post/postDate';
 import { storageProblem } from '../drafts/useDraft';
 import { hashOf } from '../drafts/useDrafts';
-import { problemMessages, untitled } from '../publishing/messages';
+import { problemMessages, untitled } from '../publishing/publishing';
 import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
 import { excerptOf } from './excerptOf';
 

@@ -12,15 +12,12 @@ import type { PhotographAttributes } from './photographs';
 /** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
 export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
 
-/** A photograph that was chosen and described: a file to upload, or one that already has a URL. */
-export type ChosenPhotograph = { file: File; alt: string } | PhotographAttributes;
-
-type PhotographDialogProps = {
+export type PhotographDialogProps = {
   request: PhotographRequest;
   photographs: SitePhotograph[];
   /** Why uploading is not available; null if it is. */
   uploadUnavailable: string | null;
-  onInsert: (chosen: ChosenPhotograph[]) => void;
+  onInsert: (chosen: Pick<PhotographItem, 'source' | 'alt'>[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
@@ -65,12 +62,8 @@ export function PhotographDialog(props: PhotographDialogProps) {
       body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
       return;
     }
-    const chosen = items.map((item) => {
-      const { source } = item;
-      return { ...(source instanceof File ? { file: source } : source), alt: altOf(item) };
-    });
-    if (pos === null) onInsert(chosen);
-    else for (const { alt } of chosen) onChange(pos, alt);
+    if (pos === null) onInsert(items.map((item) => ({ source: item.source, alt: altOf(item) })));
+    else for (const item of items) onChange(pos, altOf(item));
     onClose();
   };
 

@@ -66,7 +66,8 @@ let queue = Promise.resolve();
  */
 export function startUpload(
   editor: Editor,
-  { file, alt }: { file: File; alt: string },
+  file: File,
+  alt: string,
   upload: UploadPicture,
   onDone: (message: string) => void,
 ): void {

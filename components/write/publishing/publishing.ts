@@ -13,9 +13,32 @@ import { exceededLimit, postLimits } from '@/lib/blog/post/limits';
 import { isSamePost, type PostFields } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import { idOf, uniqueId } from '@/lib/blog/post/postId';
-import { changePost, isOutcomeUnknown, type Outcome, problemOf, readPost } from '@/lib/blog/post/publish';
+import {
+  changePost,
+  isOutcomeUnknown,
+  type Outcome,
+  type PublishProblem,
+  problemOf,
+  readPost,
+} from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { changedMeanwhile, problemMessages, untitled } from './messages';
+
+/** Shown instead of a missing title. */
+export const untitled = 'Untitled';
+
+/** Why a post could not be read, published or removed. */
+export const problemMessages: Record<PublishProblem, string> = {
+  offline:
+    'There is no connection, or no answer. Your text is saved on this device; try again when you are online.',
+  signedOut: 'You are signed out. Your text is saved on this device; sign in to publish it.',
+  denied: 'This account may not publish, or the post is too long. Nothing has changed on the blog.',
+  exhausted:
+    'The free allowance of the database is used up for today. Your text is saved on this device; publish tomorrow.',
+  other: 'That did not work. Your text is saved on this device; try again.',
+};
+
+/** A post was neither removed nor restored. */
+export const changedMeanwhile = 'The post was changed by somebody else meanwhile, so it was left as it is.';
 
 /** How often to retry with another id if that of a new post is already taken. */
 const maxAttempts = 20;

@@ -13,8 +13,7 @@ import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publ
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { flushChanges } from '../body/watchChanges';
 import type { useDraft } from '../drafts/useDraft';
-import { problemMessages } from './messages';
-import { arrivedIn, type Done, published, storeDraft } from './publishing';
+import { arrivedIn, type Done, problemMessages, published, storeDraft } from './publishing';
 
 type PublishingOptions = {
   config: FirebaseConfig;
