@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '../page/TextField';
+import { LinkButton, TextField } from '../page/elements';
 import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -76,14 +76,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         <Button variant="quiet" type="submit">
           Set link
         </Button>
-        {before && (
-          <button type="button" className="link" onClick={remove}>
-            Remove link
-          </button>
-        )}
-        <button type="button" className="link" onClick={close}>
-          Cancel
-        </button>
+        {before && <LinkButton onClick={remove}>Remove link</LinkButton>}
+        <LinkButton onClick={close}>Cancel</LinkButton>
       </TextField>
     </form>
   );

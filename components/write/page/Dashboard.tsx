@@ -13,6 +13,7 @@ import { importWithRetry } from '@/lib/importWithRetry';
 import { useDrafts, useOpenDraft } from '../drafts/useDrafts';
 import { changedMeanwhile, type Done, discard, problemMessages, remove } from '../publishing/publishing';
 import { useArrivals } from '../publishing/usePublishing';
+import { LinkButton, Notice } from './elements';
 import { starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
@@ -128,15 +129,13 @@ function AccountLine({ account: { email, isOwner, mustVerify }, onLeave }: Accou
   return (
     <div className="write-account">
       <p>Signed in as {email}</p>
-      <button type="button" className="link" onClick={onLeave}>
-        Sign out
-      </button>
+      <LinkButton onClick={onLeave}>Sign out</LinkButton>
       {!isOwner && (
-        <p role="alert" className="write-notice">
+        <Notice>
           {mustVerify
             ? `You may publish once it is certain that ${email} is yours. Sign out, type the address, press “Forgot your password?”, and set a new password with the link in the e-mail.`
             : `${email} is signed in, but may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
-        </p>
+        </Notice>
       )}
     </div>
   );

@@ -21,9 +21,9 @@ import {
 } from '../publishing/publishing';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { LinkButton, Notice, TextField } from './elements';
 import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';
-import { TextField } from './TextField';
 
 const loadBody = async () => (await import('../body/PostBody')).PostBody;
 
@@ -186,11 +186,7 @@ export function PostForm(props: PostFormProps) {
           onGoOn={() => publishing.setTheirs(null)}
         />
       )}
-      {!theirs && base && live && !isSamePost(live, base) && (
-        <p role="alert" className="write-notice">
-          {changedElsewhere}
-        </p>
-      )}
+      {!theirs && base && live && !isSamePost(live, base) && <Notice>{changedElsewhere}</Notice>}
       <div className="write-columns" hidden={theirs !== null}>
         <div className="write-text">
           <TextField
@@ -228,23 +224,15 @@ export function PostForm(props: PostFormProps) {
       </div>
       <div className="write-bar" hidden={theirs !== null}>
         <p role="status">{status}</p>
-        {message && (
-          <p role="alert" className="write-notice">
-            {message}
-          </p>
-        )}
+        {message && <Notice>{message}</Notice>}
         <div className="write-actions">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && !isPublishing && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discardThis))}
-            >
+            <LinkButton onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discardThis))}>
               Discard
-            </button>
+            </LinkButton>
           )}
           <Button
             variant="primary"

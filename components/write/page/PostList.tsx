@@ -9,6 +9,7 @@ import { storageProblem } from '../drafts/useDraft';
 import { hashOf } from '../drafts/useDrafts';
 import { problemMessages, untitled } from '../publishing/publishing';
 import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { LinkButton } from './elements';
 import { excerptOf } from './excerptOf';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
@@ -71,16 +72,14 @@ export function PostList(props: PostListProps) {
                   detail={`${statusOf(draft)}, saved ${momentOf(draft.savedAt)}`}
                   html={draft.postContent}
                 >
-                  <button
-                    type="button"
-                    className="link"
+                  <LinkButton
                     aria-label={`Discard: ${title}`}
                     onClick={() =>
                       setQuestion(discardQuestion(`Discard “${title}”?`, () => onDiscard(draft)))
                     }
                   >
                     Discard
-                  </button>
+                  </LinkButton>
                 </Item>
               );
             })}
@@ -112,14 +111,9 @@ export function PostList(props: PostListProps) {
                   <a className="link" href={`/blog${postHash(id)}`} aria-label={`See it: ${title}`}>
                     See it
                   </a>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={`Remove: ${title}`}
-                    onClick={() => setQuestion(removal)}
-                  >
+                  <LinkButton aria-label={`Remove: ${title}`} onClick={() => setQuestion(removal)}>
                     Remove
-                  </button>
+                  </LinkButton>
                 </Item>
               );
             })}

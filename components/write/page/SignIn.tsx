@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { problemMessages } from '../publishing/publishing';
-import { TextField } from './TextField';
+import { LinkButton, Notice, TextField } from './elements';
 
 /** @param isWriting whether a post is open below it */
 type SignInProps = { config: FirebaseConfig; isWriting: boolean };
@@ -67,16 +67,12 @@ export function SignIn({ config, isWriting }: SignInProps) {
         value={password}
         onChange={setPassword}
       />
-      <p role="alert" className="write-notice">
-        {message}
-      </p>
+      <Notice>{message}</Notice>
       <div className="write-actions">
         <Button variant="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Signing in' : 'Sign in'}
         </Button>
-        <button type="button" className="link" onClick={reset}>
-          Forgot your password?
-        </button>
+        <LinkButton onClick={reset}>Forgot your password?</LinkButton>
       </div>
       <p className="text-xs text-muted">You stay signed in until you close this tab.</p>
     </form>

@@ -5,7 +5,7 @@ import { PhotographChoices } from '@/components/ui/PhotographChoices';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { isPictureAddress } from '../body/addresses';
-import { TextField } from '../page/TextField';
+import { TextField } from '../page/elements';
 import type { PhotographAttributes } from './photographs';
 
 /** A photograph in the dialog: chosen, and to be described. */

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
 import { Dialog } from '../page/Dialog';
-import { TextField } from '../page/TextField';
+import { LinkButton, TextField } from '../page/elements';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
@@ -102,20 +102,16 @@ export function PhotographDialog(props: PhotographDialogProps) {
               <Button variant="quiet" type="submit">
                 {pos === null ? add : 'Save'}
               </Button>
-              <button type="button" className="link" onClick={onClose}>
-                Cancel
-              </button>
+              <LinkButton onClick={onClose}>Cancel</LinkButton>
               {pos !== null && (
-                <button
-                  type="button"
-                  className="link"
+                <LinkButton
                   onClick={() => {
                     onChange(pos, null);
                     onClose();
                   }}
                 >
                   Take out of the post
-                </button>
+                </LinkButton>
               )}
             </footer>
           </form>
@@ -178,11 +174,7 @@ function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedP
             </label>
           </>
         )}
-        {onLeaveOut && (
-          <button type="button" className="link" onClick={onLeaveOut}>
-            Leave out {name}
-          </button>
-        )}
+        {onLeaveOut && <LinkButton onClick={onLeaveOut}>Leave out {name}</LinkButton>}
       </div>
     </div>
   );
