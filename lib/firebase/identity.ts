@@ -14,10 +14,7 @@ import { codeOf, localServices, writingApp } from './writingApp';
 /** The signed-in user. */
 export type Account = {
   email: string;
-  /**
-   * Whether the account has the claim `owner` and a verified address, as far as is known. For display only:
-   * firestore.rules decides what it may do.
-   */
+  /** Whether it has the claim `owner` and a verified address, for display only: firestore.rules decides. */
   isOwner: boolean;
   /** Whether only the verification of its address is missing. */
   mustVerify: boolean;
@@ -45,10 +42,7 @@ const problems: Record<string, string | undefined> = {
 
 let auth: Auth | null = null;
 
-/**
- * The Firebase Auth instance of this page. The session ends with the tab: it survives a reload, but other tabs, such as
- * one that displays a post, cannot read it.
- */
+/** The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it. */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
@@ -59,12 +53,7 @@ function identity(config: FirebaseConfig): Auth {
   return auth;
 }
 
-/**
- * Reports who is signed in, first as soon as that is known, then on every change.
- *
- * @param onAccount called with null when signed out
- * @returns unsubscribes
- */
+/** Reports who is signed in (null: nobody), as soon as that is known and on every change. @returns unsubscribes */
 export function watchAccount(
   config: FirebaseConfig,
   onAccount: (account: Account | null) => void,
@@ -98,11 +87,9 @@ export async function sendPasswordReset(config: FirebaseConfig, email: string): 
 }
 
 /**
- * Refreshes the user's token if it has expired. Firestore Lite would do so itself, but never settles when the refresh
- * is rejected.
+ * Refreshes the user's token if it has expired: Firestore Lite never settles when that is rejected.
  *
- * @throws FirebaseError `auth/…` when the session has ended, in which case this tab is signed out too, or when there is
- *   no response
+ * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */
 export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();

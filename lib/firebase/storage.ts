@@ -48,10 +48,9 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
 }
 
 /**
- * Stores a picture under an unguessable name.
+ * Stores a picture under an unguessable name. @returns the public URL
  *
  * @param onProgress called with the uploaded fraction, from 0 to 1
- * @returns the public URL
  * @throws Error whose message says why it was not stored
  */
 export async function uploadPicture(

@@ -40,10 +40,7 @@ export type BodyEditorProps = {
   onChange: (html: string) => void;
   /** Called with the number of pending or failed uploads: publishing now would leave them out. */
   onUploading?: (count: number) => void;
-  /**
-   * Prepares and uploads a picture and returns its final URL; the message of an Error is shown. Null if uploading is not
-   * set up. Later values are ignored.
-   */
+  /** Uploads a picture; the message of an Error is shown. Null if uploading is not set up. Later values are ignored. */
   upload: UploadPicture | null;
   /** Why uploading is not set up. */
   uploadUnavailable: string;
@@ -65,8 +62,7 @@ function showCursor({ editor, transaction }: { editor: Editor; transaction: Tran
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post. Content that the editor does not support is lost when a post is opened in it:
- * `findLosses` detects it, and `SourceEditor` is for such posts.
+ * WYSIWYG editor for the text of a post, without what `findLosses` reports: `SourceEditor` is for such posts.
  *
  * @throws Error if the HTML cannot be sanitized (`findLosses` detects that, too)
  */
@@ -221,9 +217,7 @@ export function BodyEditor(props: BodyEditorProps) {
   );
 }
 
-/**
- * Takes files dropped outside of the text: otherwise the browser would open the file and unsaved changes would be lost.
- */
+/** Takes files dropped outside of the text: the browser would open them, and unsaved changes would be lost. */
 function takeDroppedFiles(take: (files: File[]) => void): () => void {
   const listening = new AbortController();
   const keep = (event: DragEvent) => {

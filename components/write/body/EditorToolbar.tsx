@@ -15,10 +15,7 @@ type EditorToolbarProps = {
 const tools = toolGroups.flat();
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/**
- * The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices,
- * toolbar).
- */
+/** The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices). */
 export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: toolStates });
   const [stop, setStop] = useState(0);

@@ -24,10 +24,7 @@ const selectors: [loss: string, selector: string][] = [
   ['a photograph that is a link', 'a img'],
 ];
 
-/**
- * What the editor would lose of a post, as list items: `a table`. Nothing is lost until it is opened in the editor;
- * `SourceEditor` is for such posts.
- */
+/** What the editor would lose of a post, as list items: `a table`. `SourceEditor` is for such posts. */
 export function findLosses(html: string): string[] {
   let clean: SafeHtml;
   try {
@@ -57,8 +54,8 @@ const ownLine = /^(P|DIV|FIGURE|H[34]|UL|OL|LI|BLOCKQUOTE|IMG|HR)$/;
 type Run = { marks: string; text: string };
 
 /**
- * What a reader sees, line by line: the blocks around each line, and its text with its marks. Two documents with the
- * same outline look the same, however their elements are nested or split.
+ * What a reader sees, line by line: the blocks around each line, and its text with its marks. Documents with the same
+ * outline look the same, however their elements are nested or split.
  */
 function outlineOf(body: HTMLElement): string {
   const lines: { within: string; runs: Run[] }[] = [];

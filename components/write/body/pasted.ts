@@ -63,10 +63,7 @@ function noticeOf(pictures: number, hasTables: boolean): string {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/**
- * Word does not put lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1` and the bullet or number in a
- * separate span.
- */
+/** Word puts no lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1`, and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
   let open: Element[] = [];
   let last: Element | null = null;
@@ -110,9 +107,7 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
-/**
- * Converts bold and italic styles of spans, and unwraps `<b>` that is not bold: Google Docs wraps everything in one.
- */
+/** Converts bold and italic styles, and unwraps `<b>` that is not bold: Google Docs wraps everything in one. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('span, font, b, i')) {
     const style = styleOf(element);

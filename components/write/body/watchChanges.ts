@@ -36,8 +36,7 @@ export function flushChanges(): void {
 }
 
 /**
- * Reports a text when it has changed: a pause after `schedule`, at once by `flush`, `flushChanges` and `stop`, and when
- * the page is hidden, which may be the last chance.
+ * Reports a text when it has changed: a pause after `schedule`, at once by the others, and when the page is hidden.
  *
  * @param read returns the current text; may be slow
  */

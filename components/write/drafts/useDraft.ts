@@ -32,11 +32,7 @@ type DraftState = {
   saving: 'unchanged' | 'pending' | 'saved' | 'failed' | 'copied';
 };
 
-/**
- * A draft that is open in this tab: its fields, autosave, and its lock.
- *
- * @param key the draft's key; it must not change while the hook is mounted
- */
+/** A draft that is open in this tab: its fields, autosave, and its lock. Another key needs another component. */
 export function useDraft(config: FirebaseConfig, key: string) {
   const [state, setState] = useState<DraftState>({ lock: 'waiting', loaded: 'loading', saving: 'unchanged' });
   const [session] = useState(() =>
@@ -152,7 +148,7 @@ function openSession(config: FirebaseConfig, key: string, report: (change: Parti
     /**
      * Records what is known of the published post, and saves the draft. One that is the same as its post is deleted.
      *
-     * @returns the draft with what was typed meanwhile; null, without having done anything, if it is no longer open here
+     * @returns the draft with what was typed meanwhile; null, without effect, if it is no longer open here
      */
     record: async (known: Partial<Pick<Draft, 'base' | 'postId' | 'sent'>>): Promise<Draft | null> => {
       if (!isHeld || !current) return null;

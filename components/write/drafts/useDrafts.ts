@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 
-/**
- * The drafts on this device, including changes by other tabs; `isAvailable` is false if drafts cannot be stored on it.
- */
+/** The drafts on this device, including changes by other tabs; `isAvailable` is false if it cannot store any. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [isAvailable, setIsAvailable] = useState(true);

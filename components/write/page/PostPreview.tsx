@@ -21,8 +21,8 @@ const pauseMs = 500;
 const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
 
 /**
- * The post as readers will see it, rendered by the blog's sanitizer and components, in a frame of the available width,
- * so that it looks like on a screen of that width. The frame runs no scripts, whatever the post contains.
+ * The post as readers will see it, with the blog's sanitizer and components, in a frame of the available width. The
+ * frame runs no scripts, whatever the post contains.
  */
 export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
   const [shown, setShown] = useState(post);

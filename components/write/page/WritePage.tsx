@@ -31,8 +31,8 @@ export function WritePage(props: Omit<DashboardProps, 'config'>) {
 }
 
 /**
- * Makes links to other pages of the site open in new tabs, so that unsaved text stays, and no page that shows posts
- * ever runs in the tab that has the session.
+ * Makes links to other pages open in new tabs, so that unsaved text stays, and no page that shows posts ever runs in the
+ * tab that has the session.
  */
 function openInNewTab({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');

@@ -59,11 +59,7 @@ export const Uploads = Extension.create({ name: 'uploads', addProseMirrorPlugins
 /** Uploads follow each other: a phone does not have enough memory for several large pictures at once. */
 let queue = Promise.resolve();
 
-/**
- * Inserts a placeholder and replaces it with the photograph once it is uploaded.
- *
- * @param onDone called with the message to announce when it is done
- */
+/** Replaces a placeholder with the photograph once it is uploaded; `onDone` gets the message to announce then. */
 export function startUpload(
   editor: Editor,
   file: File,

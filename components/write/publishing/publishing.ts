@@ -78,8 +78,8 @@ export const arrivedIn = ({ sent }: Draft, posts: BlogPost[]) =>
   sent.find((version) => posts.some((post) => post.id === version.id && isSamePost(post, version)));
 
 /**
- * Stores a draft as a post. A new one gets an id made from its title, with a number if that is taken, and keeps it while
- * the outcome of an attempt is unknown. What is sent is recorded in the draft before it is sent.
+ * Stores a draft as a post, and records in it what is sent before it is sent. A new one gets an id made from its title,
+ * with a number if that is taken, and keeps it while the outcome of an attempt is unknown.
  */
 export async function storeDraft(
   config: FirebaseConfig,

@@ -79,9 +79,7 @@ export function usePublishing({ config, draft, posts, onDone }: PublishingOption
   return { isPublishing, problem: problem ? problemMessages[problem] : '', theirs, setTheirs, publish };
 }
 
-/**
- * Notices when a version of a draft that is not open arrives on the blog after all, also after the draft was discarded.
- */
+/** Notices when a version of a draft that is not open arrives on the blog, also after the draft was discarded. */
 export function useArrivals(
   config: FirebaseConfig,
   drafts: Draft[],

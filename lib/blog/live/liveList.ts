@@ -83,9 +83,8 @@ type LiveListParts = {
 };
 
 /**
- * Keeps the list up to date. Every new listener is billed for every post, so there is only one. It starts when the list
- * is first visible and continues while the visitor is on other pages of the site. It stops when the tab has been hidden
- * for a long time, and restarts when the list is visible again.
+ * Keeps the list up to date with one listener, because each new one is billed for every post. It starts when the list is
+ * first visible, stays on other pages, and stops while the tab has been hidden for long.
  */
 export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListParts) {
   const prepare = createPostPreparer(sanitize);

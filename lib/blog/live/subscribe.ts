@@ -38,7 +38,6 @@ export const blogListNow: typeof initialBlogList = (...built) => state ?? initia
  * Keeps a mounted list up to date. The code for it, including Firestore, is loaded only then.
  *
  * @param rendered the list as it was rendered
- * @param onState called with every change
  * @returns unsubscribes when the list unmounts
  */
 export function subscribeToBlog(

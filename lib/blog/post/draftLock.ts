@@ -21,7 +21,6 @@ export type LockStatus = 'waiting' | 'held' | 'elsewhere';
 /**
  * Requests the lock for editing a draft in this tab. A tab that has to wait gets it when the other one is closed.
  *
- * @param onStatus called when the status changes
  * @param saveChanges saves unsaved changes before another tab takes over
  */
 export function lockDraft(

@@ -3,8 +3,7 @@ import type { BlogPost } from '@/content/schema/blog';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isObject, isSamePost, type PostFields, postIn } from './post';
 
-// Unpublished drafts are stored on the device in IndexedDB, which survives a crash and is shared by all tabs of the
-// site.
+// Unpublished drafts are in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
 
 /** A post as it is being edited on this device. */
 export type Draft = PostFields & {
@@ -14,16 +13,11 @@ export type Draft = PostFields & {
   postId: string | null;
   /** The published post that the draft is based on; null when there is none, or it no longer exists. */
   base: BlogPost | null;
-  /**
-   * Versions that were sent to the blog whose outcome is unknown, because the answer was lost: each may be there, or arrive later. All
-   * have the same id, so that publishing again never makes a second post.
-   */
+  /** Versions that were sent, all with the same id, whose answer was lost: each may be there, or arrive later. */
   sent: BlogPost[];
   /** When it was last saved, in milliseconds since 1970. */
   savedAt: number;
-  /**
-   * Incremented by each save, for optimistic locking: a tab that has not seen the latest version must not overwrite it.
-   */
+  /** Incremented by each save: a tab that has not seen the latest version must not overwrite it. */
   version: number;
 };
 
@@ -197,11 +191,7 @@ export async function deleteDraft(key: string): Promise<void> {
   notify();
 }
 
-/**
- * Deletes a draft because the owner wants so. Versions whose outcome is unknown are remembered for a day.
- *
- * @returns restores it
- */
+/** Deletes a draft, and remembers versions whose outcome is unknown for a day. @returns restores it */
 export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
   const record = draft.sent.length > 0 ? discarded + crypto.randomUUID() : null;
   if (record) await saveDraft({ ...draft, key: record, version: 0 });

@@ -3,11 +3,10 @@ const months = 'January February March April May June July August September Octo
 );
 
 /**
- * Parses the date of a post, which is stored as text, as a calendar day without a time zone. Supported are `2024-03-05`
- * (optionally followed by a time), `March 5, 2024`, `Mar 5 2024` and `3/5/2024` (month first). Anything else, and a day
- * that does not exist, gives null.
+ * Parses the date of a post, which is text, as a calendar day: `2024-03-05` (optionally followed by a time),
+ * `March 5, 2024`, `Mar 5 2024` or `3/5/2024` (month first).
  *
- * @returns the day as `YYYY-MM-DD`, or null
+ * @returns the day as `YYYY-MM-DD`; null for anything else, and for a day that does not exist
  */
 export function parsePostDate(text: string): string | null {
   const trimmed = text.trim();
@@ -31,7 +30,7 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 }
 
 /**
- * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Does not use
+ * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Without
  * `toLocaleDateString`, for the reason given at `dollars`.
  */
 export function formatPostDate(text: string): string {

@@ -46,11 +46,7 @@ function database(config: FirebaseConfig): Firestore {
 
 const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config), 'blog', id);
 
-/**
- * The stored post, or null when there is none.
- *
- * @throws errors that `problemOf` classifies, as does `changePost`
- */
+/** The stored post, or null when there is none. @throws errors that `problemOf` classifies, as does `changePost` */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
   await withTimeout(renewToken(config), timeoutMs);
   const stored = await withTimeout(getDoc(referenceTo(config, id)), timeoutMs);
@@ -58,12 +54,11 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Blog
 }
 
 /**
- * Stores or removes a post, unless it was changed elsewhere since it was read. When there is no answer in time, nothing
- * further is sent; what was sent last may still arrive.
+ * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,
+ * nothing further is sent; what was sent last may still arrive.
  *
- * @param known what may be stored without being a change by someone else: the post as it was read (null if there was
- *   none), and versions whose outcome is unknown
- * @param after null removes the post
+ * @param known what is no change by someone else: the post as it was read (null if there was none), and versions whose
+ *   outcome is unknown
  */
 export async function changePost(
   config: FirebaseConfig,
