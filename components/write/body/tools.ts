@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import { headingLevels } from './extensions';
+import { heading, smallerHeading } from './extensions';
 
 // Not in a .tsx file: there Tailwind would take names such as `italic` for class names and generate CSS for every page.
 
@@ -24,17 +24,8 @@ export const iconPaths = {
 type ToolName = keyof typeof iconPaths;
 type Chain = ReturnType<Editor['chain']>;
 
-/** A button of the toolbar. */
-export type Tool = {
-  name: ToolName;
-  label: string;
-  /** In `aria-keyshortcuts` syntax, except for `Mod`: Control, or Command on a Mac. */
-  keys?: string;
-  /** What it does to the text; undefined if it opens something. */
-  run?: (chain: Chain) => Chain;
-};
-
-const { heading, smallerHeading } = headingLevels;
+/** A button of the toolbar, which opens something if it has no `run`. `Mod` is Control, or Command on a Mac. */
+export type Tool = { name: ToolName; label: string; keys?: string; run?: (chain: Chain) => Chain };
 
 const tool = (name: ToolName, label: string, keys?: string, run?: Tool['run']): Tool => ({
   name,

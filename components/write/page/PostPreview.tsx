@@ -17,6 +17,9 @@ type PostPreviewProps = {
 /** Debounce delay of the preview, in milliseconds: it is made from the whole post. */
 const pauseMs = 500;
 
+/** Least height of the frame, in pixels. */
+const minHeight = 192;
+
 /** Links open in a new tab, so that the frame keeps showing the preview. */
 const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
 
@@ -63,8 +66,8 @@ export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
           setBody(contentDocument.body);
         }}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        className="write-preview"
-        height={height}
+        className="block w-full"
+        height={Math.max(minHeight, height)}
       />
       {body && createPortal(article, body)}
     </>

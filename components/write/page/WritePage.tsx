@@ -17,7 +17,7 @@ export function WritePage(props: Omit<DashboardProps, 'config'>) {
     return () => removeEventListener('click', openInNewTab, { capture: true });
   }, []);
   return (
-    <div className="write wrap">
+    <div className="write wrap pb-section">
       {config && <OnDemand load={loadDashboard} props={{ ...props, config }} />}
       {config === undefined && starting}
       {config === null && (

@@ -62,13 +62,17 @@ export const Photographs = Extension.create<PhotographsOptions>({
   },
 });
 
+/** Creates an element with properties. */
+export const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);
+
 /** The photograph with its alt text below. */
 function photographView(node: Node): NodeView {
-  const dom = document.createElement('div');
-  dom.className = 'photograph';
-  const image = document.createElement('img');
-  const line = document.createElement('span');
-  line.className = 'photograph-alt';
+  const dom = create('div', { className: 'photograph' });
+  const image = create('img', {});
+  const line = create('span', { className: 'photograph-alt' });
   dom.append(image, line);
   const update = ({ type, attrs: { src, alt, title, width, height } }: Node) => {
     if (type !== node.type) return false;

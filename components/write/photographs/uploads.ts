@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { insertPhotograph, insertPosition } from './photographs';
+import { create, insertPhotograph, insertPosition } from './photographs';
 
 /** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. */
 export type UploadPicture = (
@@ -100,12 +100,6 @@ export function startUpload(
   editor.view.dispatch(editor.state.tr.setMeta(key, { add }).scrollIntoView());
   begin();
 }
-
-/** Creates an element with properties. */
-const create = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-) => Object.assign(document.createElement(name), properties);
 
 /** The placeholder in the text. Plain DOM, because the editor renders it, and progress bypasses the editor. */
 function createPlaceholder(name: string, onCancel: () => void, onRetry: () => void) {
