@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { BlogLabels, NextSteps } from '@/content/schema/blog';
-import type { PostChanges } from '@/lib/blog/live/blogListReducer';
+import type { PostChanges } from '@/lib/blog/live/liveList';
 import {
   blogListNow,
   pauseUpdates,

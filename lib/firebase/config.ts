@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * The configuration from `NEXT_PUBLIC_FIREBASE_*` (see .env.example). Without a project the local Firestore is used,
- * but only by pages that are served from this machine: a site deployed without a project makes no requests.
+ * The configuration from `NEXT_PUBLIC_FIREBASE_*` (see .env.example). Without a project the local Firestore is used, but
+ * only by pages served from this machine: a site deployed without a project makes no requests.
  *
  * @param pageHostname the host name of the page, or null at build time
  * @returns null if there is no backend

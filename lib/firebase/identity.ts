@@ -1,6 +1,4 @@
 import type { FirebaseConfig } from './config';
-import { codeOf } from './errorCode';
-import { localServices } from './localServices';
 import {
   type Auth,
   browserSessionPersistence,
@@ -11,42 +9,40 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForWriting.bundle';
-import { writingApp } from './writingApp';
+import { codeOf, localServices, writingApp } from './writingApp';
 
 /** The signed-in user. */
 export type Account = {
   email: string;
-  /**
-   * Whether the account has the claim `owner` and a verified address, as far as is known. For display only:
-   * firestore.rules decides what it may do.
-   */
+  /** Whether it has the claim `owner` and a verified address, for display only: firestore.rules decides. */
   isOwner: boolean;
   /** Whether only the verification of its address is missing. */
   mustVerify: boolean;
 };
 
-/** Why signing in failed. */
-export type SignInProblem = 'wrong' | 'tooMany' | 'offline' | 'disabled' | 'notSetUp' | 'other';
+/** Why signing in failed: the same for an unknown address, so that it does not reveal which ones have an account. */
+export const notMatching = 'The e-mail address and the password do not match. Check both.';
 
-const problems: Record<string, SignInProblem | undefined> = {
-  'auth/invalid-credential': 'wrong',
-  'auth/invalid-email': 'wrong',
-  'auth/missing-password': 'wrong',
-  'auth/user-not-found': 'wrong',
-  'auth/wrong-password': 'wrong',
-  'auth/too-many-requests': 'tooMany',
-  'auth/network-request-failed': 'offline',
-  'auth/user-disabled': 'disabled',
-  'auth/operation-not-allowed': 'notSetUp',
-  'auth/configuration-not-found': 'notSetUp',
+const notSetUp =
+  'Signing in by e-mail is not switched on yet. In Firebase’s console, open Authentication, then Sign-in method, and switch on Email/Password.';
+
+/** Why signing in, or setting a new password, failed, by the SDK's code. */
+const problems: Record<string, string | undefined> = {
+  'auth/invalid-credential': notMatching,
+  'auth/invalid-email': notMatching,
+  'auth/missing-password': notMatching,
+  'auth/user-not-found': notMatching,
+  'auth/wrong-password': notMatching,
+  'auth/too-many-requests': 'Too many tries. Wait a few minutes, or set a new password.',
+  'auth/network-request-failed': 'There is no connection. Check the network and try again.',
+  'auth/user-disabled': 'This account is switched off. The owner of the Firebase project can switch it on.',
+  'auth/operation-not-allowed': notSetUp,
+  'auth/configuration-not-found': notSetUp,
 };
 
 let auth: Auth | null = null;
 
-/**
- * The Firebase Auth instance of this page. The session ends with the tab: it survives a reload, but other tabs, such as
- * one that displays a post, cannot read it.
- */
+/** The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it. */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
@@ -57,12 +53,7 @@ function identity(config: FirebaseConfig): Auth {
   return auth;
 }
 
-/**
- * Reports who is signed in, first as soon as that is known, then on every change.
- *
- * @param onAccount called with null when signed out
- * @returns unsubscribes
- */
+/** Reports who is signed in (null: nobody), as soon as that is known and on every change. @returns unsubscribes */
 export function watchAccount(
   config: FirebaseConfig,
   onAccount: (account: Account | null) => void,
@@ -85,45 +76,30 @@ export function watchAccount(
   });
 }
 
-/** Signs in. @returns the reason if it fails */
-export async function signIn(
-  config: FirebaseConfig,
-  email: string,
-  password: string,
-): Promise<SignInProblem | null> {
-  return problemOf(signInWithEmailAndPassword(identity(config), email.trim(), password));
-}
+/** Signs in. @returns why it failed; empty if it did not */
+export const signIn = (config: FirebaseConfig, email: string, password: string) =>
+  problemOf(signInWithEmailAndPassword(identity(config), email, password));
 
-/** Sends an e-mail with a link to set a password. The result does not reveal whether the account exists. */
-export async function sendPasswordReset(
-  config: FirebaseConfig,
-  email: string,
-): Promise<SignInProblem | null> {
-  const problem = await problemOf(sendPasswordResetEmail(identity(config), email.trim()));
-  return problem === 'wrong' ? null : problem;
+/** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
+export async function sendPasswordReset(config: FirebaseConfig, email: string): Promise<string> {
+  const problem = await problemOf(sendPasswordResetEmail(identity(config), email));
+  return problem === notMatching ? '' : problem;
 }
 
 /**
- * Refreshes the user's token if it has expired. Firestore Lite would do so itself, but never settles when the refresh
- * is rejected.
+ * Refreshes the user's token if it has expired: Firestore Lite never settles when that is rejected.
  *
- * @throws FirebaseError `auth/…` when the session has ended, in which case this tab is signed out too, or when there is
- *   no response
+ * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */
 export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();
 }
 
 /** Signs out of this tab. */
-export async function leave(config: FirebaseConfig): Promise<void> {
-  await signOut(identity(config));
-}
+export const leave = (config: FirebaseConfig) => signOut(identity(config));
 
-async function problemOf(attempt: Promise<unknown>): Promise<SignInProblem | null> {
-  try {
-    await attempt;
-    return null;
-  } catch (error) {
-    return problems[codeOf(error)] ?? 'other';
-  }
-}
+const problemOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => '',
+    (error) => problems[codeOf(error)] ?? 'Signing in did not work. Try again in a moment.',
+  );

@@ -1,6 +1,4 @@
 import { type FirebaseConfig, localProjectId } from './config';
-import { codeOf } from './errorCode';
-import { localServices } from './localServices';
 import {
   connectStorageEmulator,
   type FirebaseStorage,
@@ -9,19 +7,22 @@ import {
   ref,
   uploadBytesResumable,
 } from './sdkForWriting.bundle';
-import { writingApp } from './writingApp';
+import { codeOf, localServices, writingApp } from './writingApp';
 
-/** Why a picture was not stored. */
-export type UploadProblem = 'offline' | 'denied' | 'notSetUp' | 'canceled' | 'other';
+/** Why nothing can be uploaded to a project without storage. */
+export const noStorage =
+  'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.';
 
-const problems: Record<string, UploadProblem | undefined> = {
-  'storage/retry-limit-exceeded': 'offline',
-  'storage/unauthenticated': 'denied',
-  'storage/unauthorized': 'denied',
-  'storage/bucket-not-found': 'notSetUp',
-  'storage/project-not-found': 'notSetUp',
-  'storage/quota-exceeded': 'notSetUp',
-  'storage/canceled': 'canceled',
+const denied = 'You are signed out, or this account may not upload.';
+
+/** Why a picture was not stored, by the SDK's code. */
+const problems: Record<string, string | undefined> = {
+  'storage/retry-limit-exceeded': 'There is no connection. Try again when you are online.',
+  'storage/unauthenticated': denied,
+  'storage/unauthorized': denied,
+  'storage/bucket-not-found': noStorage,
+  'storage/project-not-found': noStorage,
+  'storage/quota-exceeded': noStorage,
 };
 
 /** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
@@ -47,11 +48,10 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
 }
 
 /**
- * Stores a picture under an unguessable name.
+ * Stores a picture under an unguessable name. @returns the public URL
  *
  * @param onProgress called with the uploaded fraction, from 0 to 1
- * @returns the public URL
- * @throws errors that `uploadProblemOf` classifies
+ * @throws Error whose message says why it was not stored
  */
 export async function uploadPicture(
   config: FirebaseConfig,
@@ -73,12 +73,9 @@ export async function uploadPicture(
   try {
     await upload;
     return await getDownloadURL(file);
+  } catch (error) {
+    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-}
-
-/** Classifies an error of `uploadPicture`. */
-export function uploadProblemOf(error: unknown): UploadProblem {
-  return problems[codeOf(error)] ?? 'other';
 }

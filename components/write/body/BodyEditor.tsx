@@ -2,15 +2,15 @@
 
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import {
-  type ChosenPhotograph,
   PhotographDialog,
+  type PhotographDialogProps,
   type PhotographRequest,
 } from '../photographs/PhotographDialog';
 import {
@@ -22,15 +22,13 @@ import {
   Photographs,
 } from '../photographs/photographs';
 import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
+import { coveredByBars, followViewport } from './bars';
 import { htmlForEditor, htmlOf } from './bodyHtml';
-import { coveredByBars } from './coveredByBars';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
 import { sanitize } from './sanitize';
-import { useDroppedFiles } from './useDroppedFiles';
-import { usePannedToolbar } from './usePannedToolbar';
 import { watchChanges } from './watchChanges';
 import './editor.css';
 
@@ -42,10 +40,7 @@ export type BodyEditorProps = {
   onChange: (html: string) => void;
   /** Called with the number of pending or failed uploads: publishing now would leave them out. */
   onUploading?: (count: number) => void;
-  /**
-   * Prepares and uploads a picture and returns its final URL; the message of an Error is shown. Null if uploading is not
-   * set up. Later values are ignored.
-   */
+  /** Uploads a picture; the message of an Error is shown. Null if uploading is not set up. Later values are ignored. */
   upload: UploadPicture | null;
   /** Why uploading is not set up. */
   uploadUnavailable: string;
@@ -67,8 +62,7 @@ function showCursor({ editor, transaction }: { editor: Editor; transaction: Tran
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post. Content that the editor does not support is lost when a post is opened in it:
- * `findLosses` detects it, and `SourceEditor` is for such posts.
+ * WYSIWYG editor for the text of a post, without what `findLosses` reports: `SourceEditor` is for such posts.
  *
  * @throws Error if the HTML cannot be sanitized (`findLosses` detects that, too)
  */
@@ -87,7 +81,7 @@ export function BodyEditor(props: BodyEditorProps) {
       setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
     }
     if (files.length === 0) return;
-    if (upload) setRequest({ kind: 'files', files });
+    if (upload) setRequest({ files });
     else setNotice(uploadUnavailable);
   });
 
@@ -102,7 +96,7 @@ export function BodyEditor(props: BodyEditorProps) {
     extensions: [
       ...postExtensions,
       Photographs.configure({
-        onEdit: (pos, photograph) => setRequest({ kind: 'change', pos, photograph }),
+        onEdit: (pos, photograph) => setRequest({ pos, photograph }),
         onFiles: takeFiles,
       }),
       Uploads,
@@ -140,6 +134,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const editor = useEditor(options);
 
   const onChange = useEffectEvent(props.onChange);
+  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
   useEffect(() => {
     if (!editor) return;
     const measured = new Set<string>();
@@ -150,37 +145,29 @@ export function BodyEditor(props: BodyEditorProps) {
         measurePhotographs(editor, measured);
       },
     );
+    const reportUploads = () => onUploading(countUploads(editor.state));
+    reportUploads();
     editor.on('update', watcher.schedule);
     editor.on('blur', watcher.flush);
     editor.on('selectionUpdate', showCursor);
+    editor.on('transaction', reportUploads);
     return () => {
-      editor.off('selectionUpdate', showCursor);
-      editor.off('update', watcher.schedule);
-      editor.off('blur', watcher.flush);
       watcher.stop();
       stopUploads(editor.state);
     };
   }, [editor]);
+  useEffect(() => followViewport(frame.current), []);
+  useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 
-  const uploads = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor ? countUploads(editor.state) : 0),
-  });
-  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
-  useEffect(() => {
-    onUploading(uploads ?? 0);
-  }, [uploads]);
-  usePannedToolbar(frame);
-  useDroppedFiles(takeFiles);
-
-  const insert = (chosen: ChosenPhotograph[]) => {
+  const insert: PhotographDialogProps['onInsert'] = (chosen) => {
     if (!editor) return;
     addParagraphBelow(editor);
-    for (const photograph of chosen) {
+    for (const { source, alt } of chosen) {
       const { state, view } = editor;
-      if (!('file' in photograph)) {
+      if (!(source instanceof File)) {
+        const photograph = { ...source, alt };
         view.dispatch(insertPhotograph(state.tr, insertPosition(state), photograph).scrollIntoView());
-      } else if (upload) startUpload(editor, photograph, upload, setAnnouncement);
+      } else if (upload) startUpload(editor, source, alt, upload, setAnnouncement);
     }
   };
   const closeDialog = () => {
@@ -196,13 +183,17 @@ export function BodyEditor(props: BodyEditorProps) {
           <EditorToolbar
             {...{ editor, textId, linkIsOpen }}
             onLink={() => setLinkIsOpen(!linkIsOpen)}
-            onPhotograph={() => setRequest({ kind: 'choose' })}
+            onPhotograph={() => setRequest({ files: [] })}
           />
           {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
           {notice && (
             <div className="editor-notice">
-              <p>{notice}</p>
-              <IconButton aria-label="Hide this message" onClick={() => setNotice('')}>
+              <p className="write-notice">{notice}</p>
+              <IconButton
+                aria-label="Hide this message"
+                className="size-11 flex-none"
+                onClick={() => setNotice('')}
+              >
                 <Icon name="close" />
               </IconButton>
             </div>
@@ -224,4 +215,18 @@ export function BodyEditor(props: BodyEditorProps) {
       )}
     </div>
   );
+}
+
+/** Takes files dropped outside of the text: the browser would open them, and unsaved changes would be lost. */
+function takeDroppedFiles(take: (files: File[]) => void): () => void {
+  const listening = new AbortController();
+  const keep = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Not while a dialog is open.
+    if (event.type === 'drop' && !document.querySelector('dialog[open]')) take([...event.dataTransfer.files]);
+  };
+  addEventListener('dragover', keep, listening);
+  addEventListener('drop', keep, listening);
+  return () => listening.abort();
 }

@@ -1,8 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { iconPaths } from './iconPaths';
-import { type Tool, toolGroups, toolStates } from './tools';
+import { iconPaths, type Tool, toolGroups, toolStates } from './tools';
 
 type EditorToolbarProps = {
   editor: Editor;
@@ -16,10 +15,7 @@ type EditorToolbarProps = {
 const tools = toolGroups.flat();
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/**
- * The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices,
- * toolbar).
- */
+/** The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices). */
 export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: toolStates });
   const [stop, setStop] = useState(0);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '../page/TextField';
+import { LinkButton, TextField } from '../page/elements';
 import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -9,31 +9,38 @@ type LinkFormProps = { editor: Editor; onClose: () => void };
 /** Sets, changes or removes the link of the selected text. Inline and not modal. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [selected] = useState(selectedRange);
   const [address, setAddress] = useState(before);
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // The selection stays highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API.
   useEffect(() => {
+    const selection = getSelection();
+    const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
     input.current?.select();
-    return highlight(selected);
-  }, [selected]);
+    if (!range || typeof Highlight === 'undefined') return;
+    CSS.highlights.set('link-text', new Highlight(range));
+    return () => void CSS.highlights.delete('link-text');
+  }, []);
 
   const close = () => {
     onClose();
     editor.commands.focus();
   };
+  const refuse = (reason: string) => {
+    setError(reason);
+    input.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The page may have an outer form.
-    event.stopPropagation();
     const href = linkAddressFrom(address);
-    if (!href || (await isMissing(href))) {
-      setError(
-        href
-          ? 'This site has no page at this address. Copy the address from the page itself.'
-          : 'This is no address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.',
+    if (!href) {
+      refuse(
+        'This is no address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.',
       );
-      input.current?.focus();
+      return;
+    }
+    if (await isMissing(href)) {
+      refuse('This site has no page at this address. Copy the address from the page itself.');
       return;
     }
     if (editor.state.selection.empty && !before) {
@@ -69,14 +76,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         <Button variant="quiet" type="submit">
           Set link
         </Button>
-        {before && (
-          <button type="button" className="link" onClick={remove}>
-            Remove link
-          </button>
-        )}
-        <button type="button" className="link" onClick={close}>
-          Cancel
-        </button>
+        {before && <LinkButton onClick={remove}>Remove link</LinkButton>}
+        <LinkButton onClick={close}>Cancel</LinkButton>
       </TextField>
     </form>
   );
@@ -87,16 +88,4 @@ async function isMissing(href: string): Promise<boolean> {
   if (!isPath(href)) return false;
   const response = await fetch(href, { method: 'HEAD' }).catch(() => null);
   return response?.status === 404;
-}
-
-function selectedRange(): Range | null {
-  const selection = getSelection();
-  return selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
-}
-
-/** Keeps the selection highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API. */
-function highlight(range: Range | null): () => void {
-  if (!range || typeof Highlight === 'undefined') return () => {};
-  CSS.highlights.set('link-text', new Highlight(range));
-  return () => CSS.highlights.delete('link-text');
 }

@@ -4,20 +4,11 @@ import { useState } from 'react';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { hasStorage, type UploadProblem, uploadPicture, uploadProblemOf } from '@/lib/firebase/storage';
+import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
 import type { UploadPicture } from '../photographs/uploads';
 import { BodyEditor } from './BodyEditor';
 import { findLosses } from './findLosses';
 import { SourceEditor } from './SourceEditor';
-
-const uploadMessages: Record<UploadProblem, string> = {
-  offline: 'There is no connection. Try again when you are online.',
-  denied: 'You are signed out, or this account may not upload.',
-  notSetUp:
-    'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.',
-  canceled: 'It was canceled.',
-  other: 'Try again.',
-};
 
 export type PostBodyProps = {
   config: FirebaseConfig;
@@ -37,7 +28,7 @@ export function PostBody({ config, html, photographs, onChange, onUploading }: P
   return (
     <BodyEditor
       {...{ html, upload, onChange, onUploading }}
-      uploadUnavailable={uploadMessages.notSetUp}
+      uploadUnavailable={noStorage}
       // A photograph whose URL is not permanent has to be copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}
     />
@@ -48,10 +39,6 @@ export function PostBody({ config, html, photographs, onChange, onUploading }: P
 function uploadTo(config: FirebaseConfig): UploadPicture {
   return async (file, onProgress, signal) => {
     const { blob, width, height } = await preparePicture(file);
-    try {
-      return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
-    } catch (error) {
-      throw new Error(uploadMessages[uploadProblemOf(error)], { cause: error });
-    }
+    return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
-import { type ChangeWatcher, watchChanges } from './watchChanges';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { watchChanges } from './watchChanges';
 import './editor.css';
 
 type SourceEditorProps = {
@@ -18,33 +18,26 @@ const list = new Intl.ListFormat('en-GB');
 
 /** HTML source editor for a post with content that the WYSIWYG editor would lose. */
 export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(onChange);
-  const changes = useRef<ChangeWatcher>(null);
+  const typed = useRef(html);
+  const changes = useRef<ReturnType<typeof watchChanges>>(null);
   const id = useId();
+  const report = useEffectEvent(onChange);
   useEffect(() => {
-    latest.current = onChange;
-  }, [onChange]);
-  useEffect(() => {
-    const { current: textarea } = field;
-    if (!textarea) return;
-    const watcher = watchChanges(
-      () => textarea.value,
-      (text) => latest.current(text),
-    );
+    const watcher = watchChanges(() => typed.current, report);
     changes.current = watcher;
     return watcher.stop;
   }, []);
 
   return (
     <div className="source-editor">
-      <p id={`${id}-why`}>
+      <p id={`${id}-why`} className="write-notice">
         This post has {list.format(losses)}, which the editor would lose. So here is its HTML: nothing of it
         changes but what you change.
       </p>
-      <label htmlFor={id}>HTML of the post</label>
+      <label htmlFor={id} className="text-sm font-medium">
+        HTML of the post
+      </label>
       <textarea
-        ref={field}
         id={id}
         className="field"
         defaultValue={html}
@@ -53,7 +46,10 @@ export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
         autoComplete="off"
         autoCapitalize="none"
         aria-describedby={`${id}-why`}
-        onChange={() => changes.current?.schedule()}
+        onChange={({ target }) => {
+          typed.current = target.value;
+          changes.current?.schedule();
+        }}
         onBlur={() => changes.current?.flush()}
       />
     </div>

@@ -1,6 +1,4 @@
-/**
- * The protocol of an absolute URL, in lowercase; undefined for a path. Browsers ignore spaces and control characters.
- */
+/** The protocol of a URL, in lowercase; undefined for a path. Browsers ignore spaces and control characters. */
 function protocolOf(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that browsers strip from URLs
   const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? [];
@@ -19,10 +17,7 @@ export function isLinkAddress(address: string): boolean {
   );
 }
 
-/**
- * Whether it may be the URL of a post's photograph: https, or a path on this site. With the local storage service,
- * uploaded ones are on this machine.
- */
+/** Whether it may be a photograph's URL: https, a path on this site, or the local storage service. */
 export function isPictureAddress(address: string): boolean {
   return (
     /^https:\/\/[^/]/i.test(address) ||

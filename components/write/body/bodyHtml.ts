@@ -2,8 +2,8 @@ import { DOMSerializer, type Node, DOMParser as NodeParser, type Schema } from '
 import { rename, type SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
 
-/** Allowed attributes by element: the ones that the editor supports. */
-const attributesOf: Record<string, string[] | undefined> = {
+/** The attributes that the editor supports, by element. */
+export const attributesOf: Record<string, string[] | undefined> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title', 'width', 'height'],
   OL: ['start'],
@@ -31,6 +31,13 @@ export const isBlank = (node: ParentNode & globalThis.Node) =>
 /** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
+}
+
+/** Puts a new element around another. */
+export function surround(element: Element, name: string): void {
+  const outer = element.ownerDocument.createElement(name);
+  element.replaceWith(outer);
+  outer.append(element);
 }
 
 /**
@@ -98,7 +105,7 @@ export function htmlOf(document: Node): string {
     stripAttributes(element);
     const isEmpty = /^(STRONG|EM|A)$/.test(tagName) && element.innerHTML === '';
     if (isEmpty || (/^(P|H3|H4|BLOCKQUOTE)$/.test(tagName) && isBlank(element))) element.remove();
-    else if (tagName === 'IMG') inParagraph(element);
+    else if (tagName === 'IMG') surround(element, 'p');
     else if (tagName === 'LI') {
       const [first, ...others] = element.children;
       // Unwrap the paragraph of a list item, unless there are several.
@@ -130,10 +137,3 @@ function tidySpaces(block: Element): void {
 }
 
 const isPicture = ({ firstElementChild }: Element) => firstElementChild?.tagName === 'IMG';
-
-/** Wraps a photograph in a paragraph, like in the posts of this site. */
-function inParagraph(picture: Element): void {
-  const paragraph = picture.ownerDocument.createElement('p');
-  picture.replaceWith(paragraph);
-  paragraph.append(picture);
-}

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from './addresses';
 
 /** Levels of headings within a post, whose title is an h2 (see `lib/blog/post/sanitize.ts`). */
-export const headingLevels: { heading: 3; smallerHeading: 4 } = { heading: 3, smallerHeading: 4 };
+export const [heading, smallerHeading] = [3, 4] as const;
 
 /** A photograph as a block. Its appearance and behavior in the editor are in `Photographs`. */
 export const Photograph = Image.extend({
@@ -38,7 +38,7 @@ export const postExtensions: Extensions = [
     codeBlock: false,
     strike: false,
     underline: false,
-    heading: { levels: [headingLevels.heading, headingLevels.smallerHeading] },
+    heading: { levels: [heading, smallerHeading] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',

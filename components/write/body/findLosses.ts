@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { documentOf, htmlOf, parseHtml } from './bodyHtml';
+import { attributesOf, documentOf, htmlOf, parseHtml } from './bodyHtml';
 import { postExtensions } from './extensions';
 import { sanitize } from './sanitize';
 
@@ -24,10 +24,7 @@ const selectors: [loss: string, selector: string][] = [
   ['a photograph that is a link', 'a img'],
 ];
 
-/**
- * What the editor would lose of a post, as list items: `a table`. Nothing is lost until it is opened in the editor;
- * `SourceEditor` is for such posts.
- */
+/** What the editor would lose of a post, as list items: `a table`. `SourceEditor` is for such posts. */
 export function findLosses(html: string): string[] {
   let clean: SafeHtml;
   try {
@@ -48,29 +45,17 @@ export function findLosses(html: string): string[] {
   return outlineOf(body) === outlineOf(edited) ? [] : ['an unusual structure'];
 }
 
-/** Block elements, with the attributes that affect readers. */
-const blocks: Record<string, string[] | undefined> = {
-  H3: [],
-  H4: [],
-  UL: [],
-  OL: ['start'],
-  LI: [],
-  BLOCKQUOTE: [],
-};
-const marks: Record<string, string[] | undefined> = { STRONG: [], EM: [], A: ['href', 'title'] };
-const signs: Record<string, string[] | undefined> = {
-  IMG: ['src', 'alt', 'title', 'width', 'height'],
-  HR: [],
-  BR: [],
-};
+const blocks = /^(H[34]|UL|OL|LI|BLOCKQUOTE)$/;
+const marks = /^(STRONG|EM|A)$/;
+const signs = /^(IMG|HR|BR)$/;
 const sameAs: Record<string, string | undefined> = { B: 'STRONG', I: 'EM' };
 const ownLine = /^(P|DIV|FIGURE|H[34]|UL|OL|LI|BLOCKQUOTE|IMG|HR)$/;
 
 type Run = { marks: string; text: string };
 
 /**
- * What a reader sees, line by line: the blocks around each line, and its text with its marks. Two documents with the
- * same outline look the same, however their elements are nested or split.
+ * What a reader sees, line by line: the blocks around each line, and its text with its marks. Documents with the same
+ * outline look the same, however their elements are nested or split.
  */
 function outlineOf(body: HTMLElement): string {
   const lines: { within: string; runs: Run[] }[] = [];
@@ -86,16 +71,13 @@ function outlineOf(body: HTMLElement): string {
     if (node instanceof Text) add(around, node.data.replace(/[ \t\r\n\f]+/g, ' '));
     if (!(node instanceof Element)) return;
     const name = sameAs[node.tagName] ?? node.tagName;
-    const described = (kinds: typeof marks) => {
-      const attributes = kinds[name]?.map(
-        (attribute) => `${attribute}=${node.getAttribute(attribute) ?? ''}`,
-      );
-      return attributes ? [[name, ...attributes].join(' ')] : [];
-    };
-    const inside = [...within, ...described(blocks)];
+    const attributes = (attributesOf[name] ?? []).map((key) => `${key}=${node.getAttribute(key) ?? ''}`);
+    const described = [name, ...attributes].join(' ');
+    const inside = blocks.test(name) ? [...within, described] : within;
+    const marked = marks.test(name) ? [...around, described] : around;
     if (ownLine.test(name)) begin(inside);
-    for (const sign of described(signs)) add([], `<${sign}>`);
-    for (const child of node.childNodes) visit(child, inside, [...around, ...described(marks)]);
+    if (signs.test(name)) add([], `<${described}>`);
+    for (const child of node.childNodes) visit(child, inside, marked);
     if (ownLine.test(name)) begin(within);
   };
   begin([]);

@@ -1,10 +1,7 @@
 import { rename } from '@/lib/blog/post/sanitize';
 import { isLinkAddress, isPictureAddress } from './addresses';
-import { htmlForEditor, isBlank, parseHtml, stripAttributes, unwrap } from './bodyHtml';
+import { htmlForEditor, isBlank, parseHtml, stripAttributes, surround, unwrap } from './bodyHtml';
 import { sanitize } from './sanitize';
-
-/** Pasted or dropped content, and a message about what had to be left out; empty if nothing had to. */
-export type Pasted = { html: string; notice: string };
 
 /** Elements that are not text, or belong to the page around an article. */
 const noText =
@@ -18,8 +15,10 @@ const blocks =
  * Reduces clipboard HTML from Word, Google Docs and web pages to the few elements of a post. Their formatting is in
  * `style`, which is parsed as text: under the page's Content Security Policy browsers ignore style attributes, so
  * `element.style` would be empty.
+ *
+ * @returns also a message about what had to be left out; empty if nothing had to
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(html: string): { html: string; notice: string } {
   const body = parseHtml(html);
   // ProseMirror's attribute on copied content, for partially selected first and last blocks.
   const slice = body.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
@@ -39,11 +38,7 @@ export function cleanPasted(html: string): Pasted {
     if (element.querySelector(blocks)) unwrap(element);
     else rename(element, 'p');
   }
-  for (const element of body.querySelectorAll(
-    'h1 b, h1 strong, h2 b, h2 strong, h3 b, h3 strong, h4 b, h4 strong',
-  )) {
-    unwrap(element);
-  }
+  for (const element of body.querySelectorAll(':is(h1, h2, h3, h4) :is(b, strong)')) unwrap(element);
   if (!slice) tidySpaces(body);
   // Attributes are most of Word's HTML: with them, a few pages would exceed the sanitizer's limits.
   for (const element of body.querySelectorAll('*')) stripAttributes(element);
@@ -58,26 +53,17 @@ export function cleanPasted(html: string): Pasted {
 
 /** @param pictures number of pictures that were left out */
 function noticeOf(pictures: number, hasTables: boolean): string {
-  const notices: string[] = [];
-  if (pictures === 1) {
-    notices.push(
-      'A picture was left out, because it has no address on the web. Save it as a file and add it with the Photograph button.',
-    );
-  } else if (pictures > 1) {
-    notices.push(
-      `${pictures} pictures were left out, because they have no address on the web. Save them as files and add them with the Photograph button.`,
-    );
-  }
-  if (hasTables) notices.push('Posts written here have no tables: each row became a paragraph.');
-  return notices.join(' ');
+  const leftOut =
+    pictures === 1
+      ? 'A picture was left out, because it has no address on the web. Save it as a file and add it with the Photograph button.'
+      : `${pictures} pictures were left out, because they have no address on the web. Save them as files and add them with the Photograph button.`;
+  const tables = 'Posts written here have no tables: each row became a paragraph.';
+  return [pictures > 0 && leftOut, hasTables && tables].filter(Boolean).join(' ');
 }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/**
- * Word does not put lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1` and the bullet or number in a
- * separate span.
- */
+/** Word puts no lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1`, and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
   let open: Element[] = [];
   let last: Element | null = null;
@@ -121,9 +107,7 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
-/**
- * Converts bold and italic styles of spans, and unwraps `<b>` that is not bold: Google Docs wraps everything in one.
- */
+/** Converts bold and italic styles, and unwraps `<b>` that is not bold: Google Docs wraps everything in one. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('span, font, b, i')) {
     const style = styleOf(element);
@@ -131,15 +115,9 @@ function readStyles(body: HTMLElement): void {
     const [, slant] = /(?<![\w-])font-style:\s*(\w+)/i.exec(style) ?? [];
     const bold = weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : element.tagName === 'B';
     const italic = slant ? /^(italic|oblique)$/.test(slant) : element.tagName === 'I';
-    for (const [name, applies] of [
-      ['strong', bold],
-      ['em', italic],
-    ] as const) {
-      if (!applies || isBlank(element)) continue;
-      const mark = body.ownerDocument.createElement(name);
-      mark.append(...element.childNodes);
-      element.append(mark);
-    }
+    const isFull = !isBlank(element);
+    if (italic && isFull) surround(element, 'em');
+    if (bold && isFull) surround(element, 'strong');
     unwrap(element);
   }
 }
@@ -152,10 +130,9 @@ function dropPictures(body: HTMLElement): number {
   let missed = 0;
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
-    const [width, height] = ['width', 'height'].map((side) => Number(picture.getAttribute(side) ?? 100));
-    const counts = (width ?? 0) <= 1 && (height ?? 0) <= 1;
-    if (!counts && isPictureAddress(address) && !temporaryUrl.test(address)) continue;
-    if (!counts) missed += 1;
+    const isTracking = ['width', 'height'].every((side) => Number(picture.getAttribute(side) ?? 100) <= 1);
+    if (!isTracking && isPictureAddress(address) && !temporaryUrl.test(address)) continue;
+    if (!isTracking) missed += 1;
     picture.remove();
   }
   return missed;
@@ -168,8 +145,7 @@ function flattenTables(body: HTMLElement): boolean {
     const cells = [...row.querySelectorAll('td, th')];
     for (const cell of cells) {
       const [only, more] = cell.querySelectorAll(`img, ${blocks}`);
-      if (!only) continue;
-      if (!more && /^(P|DIV)$/.test(only.tagName)) unwrap(only);
+      if (only?.matches('p, div') && !more) unwrap(only);
     }
     if (cells.some((cell) => cell.querySelector(`img, ${blocks}`))) {
       for (const cell of cells) {
@@ -196,37 +172,23 @@ function flattenTables(body: HTMLElement): boolean {
 /** Keeps the line breaks of preformatted text, which has no elements for them. */
 function breakLines(element: Element): void {
   const lines = (element.textContent ?? '').replace(/\n$/, '').split('\n');
-  const paragraph = element.ownerDocument.createElement('p');
-  lines.forEach((line, position) => {
-    if (position > 0) paragraph.append(element.ownerDocument.createElement('br'));
-    paragraph.append(line);
-  });
-  element.replaceWith(paragraph);
+  element.replaceChildren(...lines.flatMap((line) => [document.createElement('br'), line]).slice(1));
+  rename(element, 'p');
 }
 
 /** Removes blank paragraphs and runs of spaces, which are used for layout in word processors. */
 function tidySpaces(body: HTMLElement): void {
-  for (const text of textsIn(body)) text.data = text.data.replace(/[ \t\r\n]*\u00a0[\s\u00a0]*|\s{2,}/g, ' ');
+  for (const { childNodes } of [body, ...body.querySelectorAll('*')]) {
+    for (const node of childNodes) {
+      if (node instanceof Text) node.data = node.data.replace(/[ \t\r\n]*\u00a0[\s\u00a0]*|\s{2,}/g, ' ');
+    }
+  }
   for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, ul, ol, a')].reverse()) {
     if (isBlank(element)) element.remove();
   }
   // A line break between blocks would be an empty line.
-  for (const line of body.querySelectorAll('br')) {
-    const isBlock = (node: globalThis.Node | null) => node instanceof Element && node.matches(blocks);
-    if (
-      line.parentElement === body &&
-      (isBlock(line.previousElementSibling) || isBlock(line.nextElementSibling))
-    ) {
+  for (const line of body.querySelectorAll(':scope > br')) {
+    if (line.previousElementSibling?.matches(blocks) || line.nextElementSibling?.matches(blocks))
       line.remove();
-    }
   }
-}
-
-function textsIn(body: HTMLElement): Text[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode()) {
-    if (walker.currentNode instanceof Text) found.push(walker.currentNode);
-  }
-  return found;
 }

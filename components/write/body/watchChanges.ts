@@ -1,20 +1,32 @@
-import { createDelay } from '../drafts/createDelay';
-
 /** Delay after the last change before a text is reported, in milliseconds. */
 export const debounceMs = 250;
 
 /** Longest delay during continuous typing, in milliseconds. */
 const maxDelayMs = 1000;
 
-/** Controls the reporting of changes. */
-export type ChangeWatcher = {
-  /** The text may have changed: reports it after a pause. */
-  schedule: () => void;
-  /** Reports it immediately if it has changed. */
-  flush: () => void;
-  /** Reports an unreported change, and stops. */
-  stop: () => void;
-};
+/** Runs an action `pauseMs` milliseconds after the last request, but at most `maxMs` after the first one. */
+export function createDelay(action: () => void, pauseMs: number, maxMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Time of the first request. */
+  let since: number | null = null;
+  const cancel = () => {
+    clearTimeout(timer);
+    since = null;
+  };
+  const run = () => {
+    cancel();
+    action();
+  };
+  return {
+    schedule: () => {
+      clearTimeout(timer);
+      since ??= Date.now();
+      timer = setTimeout(run, Math.max(0, Math.min(pauseMs, since + maxMs - Date.now())));
+    },
+    cancel,
+    isPending: () => since !== null,
+  };
+}
 
 const flushes = new Set<() => void>();
 
@@ -24,12 +36,11 @@ export function flushChanges(): void {
 }
 
 /**
- * Reports a text when it has changed: after a pause, and when the page is hidden or unloaded, which may be the last
- * chance.
+ * Reports a text when it has changed: a pause after `schedule`, at once by the others, and when the page is hidden.
  *
  * @param read returns the current text; may be slow
  */
-export function watchChanges(read: () => string, onChange: (text: string) => void): ChangeWatcher {
+export function watchChanges(read: () => string, onChange: (text: string) => void) {
   let reported = read();
   const flush = () => {
     delay.cancel();
@@ -39,12 +50,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
     onChange(text);
   };
   const delay = createDelay(flush, debounceMs, maxDelayMs);
-  const listening = new AbortController();
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') flush();
-  };
-  document.addEventListener('visibilitychange', onHidden, listening);
-  addEventListener('pagehide', flush, listening);
+  document.addEventListener('visibilitychange', flush);
   flushes.add(flush);
   return {
     schedule: delay.schedule,
@@ -52,7 +58,7 @@ export function watchChanges(read: () => string, onChange: (text: string) => voi
     stop: () => {
       flush();
       flushes.delete(flush);
-      listening.abort();
+      document.removeEventListener('visibilitychange', flush);
     },
   };
 }

@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftLock, type LockStatus, lockDraft } from '@/lib/blog/post/draftLock';
+import { useEffect, useState } from 'react';
+import { type LockStatus, lockDraft } from '@/lib/blog/post/draftLock';
 import {
   type Draft,
   deleteDraft,
+  isUnchanged,
   newDraft,
   newDraftKey,
   readDraft,
   rescueDraft,
   saveDraft,
 } from '@/lib/blog/post/drafts';
-import { isSamePost, type PostFields } from '@/lib/blog/post/post';
+import type { PostFields } from '@/lib/blog/post/post';
 import { localDay } from '@/lib/blog/post/postDate';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { createDelay, type Delay } from './createDelay';
+import { createDelay, flushChanges } from '../body/watchChanges';
 
 /** Delay of autosave after the last change, and longest delay during continuous typing, in milliseconds. */
 const [pauseMs, maxUnsavedMs] = [400, 2000];
@@ -22,174 +23,153 @@ const [pauseMs, maxUnsavedMs] = [400, 2000];
 export const storageProblem =
   'This device keeps no drafts: it is full, or the browser forbids it. Publish before you close this page.';
 
-/** State of loading: `gone` if there is no such post, `unread` if it could not be read. */
-type Loaded = 'loading' | 'gone' | 'unread' | { draft: Draft; revision: number };
+/** What the form shows of a draft. */
+type DraftState = {
+  lock: LockStatus;
+  /** `gone` if there is no such post, `unread` if it could not be read. Another revision needs another editor. */
+  loaded: 'loading' | 'gone' | 'unread' | { draft: Draft; revision: number };
+  /** `copied` if another tab saved a newer version, and this one became a separate draft. */
+  saving: 'unchanged' | 'pending' | 'saved' | 'failed' | 'copied';
+};
 
-/** State of saving: `copied` if another tab saved a newer version, and this one became a separate draft. */
-type Saving = 'unchanged' | 'pending' | 'saved' | 'failed' | 'copied';
-
-/**
- * A draft that is open in this tab: its fields, autosave, and its lock.
- *
- * @param key the draft's key; it must not change while the hook is mounted
- */
+/** A draft that is open in this tab: its fields, autosave, and its lock. Another key needs another component. */
 export function useDraft(config: FirebaseConfig, key: string) {
-  const [lock, setLock] = useState<LockStatus>('waiting');
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const [saving, setSaving] = useState<Saving>('unchanged');
-  const [attempt, setAttempt] = useState(0);
-  const ownLock = useRef<DraftLock | null>(null);
-  /** Whether this tab may change the stored draft: it has the lock, and the form is shown. */
-  const isOpen = useRef(false);
-  // The current form values; React state only follows them.
-  const current = useRef<Draft | null>(null);
-  const autosave = useRef<Delay | null>(null);
-  const queue = useRef(Promise.resolve());
-  /** The page is being unloaded: changes from the editor are now its last. */
-  const isLeaving = useRef(false);
+  const [state, setState] = useState<DraftState>({ lock: 'waiting', loaded: 'loading', saving: 'unchanged' });
+  const [session] = useState(() =>
+    openSession(config, key, (change) => setState((before) => ({ ...before, ...change }))),
+  );
+  useEffect(() => session.begin(), [session]);
+  return { ...state, ...session };
+}
 
-  const show = useCallback((draft: Draft, isNewToForm = false) => {
-    current.current = draft;
-    setLoaded((before) => ({
-      draft,
-      revision: (typeof before === 'object' ? before.revision : 0) + (isNewToForm ? 1 : 0),
-    }));
-  }, []);
+function openSession(config: FirebaseConfig, key: string, report: (change: Partial<DraftState>) => void) {
+  /** The current form values, which React only follows. */
+  let current: Draft | null = null;
+  let revision = 0;
+  let lock: ReturnType<typeof lockDraft> | null = null;
+  /** Whether this tab may change the stored draft. */
+  let isHeld = false;
+  let queue = Promise.resolve();
+  let reading: Promise<Draft | null> | null = null;
 
-  /** Saves unsaved changes; sequentially, so that the versions increase one by one. */
-  const save = useCallback(() => {
-    autosave.current?.cancel();
-    const step = async () => {
-      const draft = current.current;
-      if (!draft) return;
-      try {
-        if (isUnchanged(draft)) {
-          if (draft.version > 0) await deleteDraft(draft.key);
-          if (current.current) current.current = { ...current.current, version: 0 };
-          setSaving('unchanged');
-          return;
-        }
-        const saved = await saveDraft(draft);
-        if (!saved) {
-          await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
-          current.current = null;
-          setSaving('copied');
-          return;
-        }
-        // Keep changes made during saving.
-        if (current.current) {
-          show({ ...current.current, version: saved.version, savedAt: saved.savedAt });
-        }
-        if (!autosave.current?.isPending()) setSaving('saved');
-      } catch {
-        // The last resort, which holds less.
-        if (current.current) rescueDraft(current.current);
-        setSaving('failed');
+  const show = (draft: Draft) => {
+    current = draft;
+    report({ loaded: { draft, revision } });
+  };
+
+  const saveNow = async () => {
+    const draft = current;
+    if (!draft) return;
+    try {
+      if (isUnchanged(draft)) {
+        if (draft.version > 0) await deleteDraft(key);
+        if (current) current = { ...current, version: 0 };
+        report({ saving: 'unchanged' });
+        return;
       }
-    };
-    queue.current = queue.current.then(step);
-    return queue.current;
-  }, [show]);
+      const saved = await saveDraft(draft);
+      if (!saved) {
+        await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
+        current = null;
+        report({ saving: 'copied' });
+        return;
+      }
+      // Keep changes made during saving.
+      if (current) show({ ...current, version: saved.version, savedAt: saved.savedAt });
+      if (!autosave.isPending()) report({ saving: 'saved' });
+    } catch {
+      // The last resort, which holds less.
+      if (current) rescueDraft(current);
+      report({ saving: 'failed' });
+    }
+  };
+  /** Saves unsaved changes; sequentially, so that the versions increase one by one. */
+  const save = () => {
+    autosave.cancel();
+    queue = queue.then(saveNow);
+    return queue;
+  };
+  const autosave = createDelay(save, pauseMs, maxUnsavedMs);
+  const saveUnsaved = async () => {
+    if (autosave.isPending()) await save();
+  };
 
-  const change = useCallback(
-    (fields: Partial<PostFields>) => {
-      if (!current.current) return;
-      const changed = { ...current.current, ...fields };
-      show(changed);
-      if (isLeaving.current) rescueDraft(changed);
-      setSaving('pending');
-      autosave.current ??= createDelay(save, pauseMs, maxUnsavedMs);
-      autosave.current.schedule();
-    },
-    [save, show],
-  );
+  const read = async () => {
+    const request = openDraft(config, key);
+    reading = request;
+    current = null;
+    const draft = await request.catch(() => undefined);
+    if (reading !== request) return;
+    if (!draft) {
+      report({ loaded: draft === null ? 'gone' : 'unread' });
+      return;
+    }
+    revision += 1;
+    show(draft);
+    if (draft.version > 0) report({ saving: 'saved' });
+  };
+  const follow = (status: LockStatus) => {
+    isHeld = status === 'held';
+    reading = null;
+    report({ lock: status });
+    if (isHeld) void read();
+  };
 
-  /**
-   * Records what is known of the published post, and saves the draft. One that is the same as its post is deleted.
-   *
-   * @returns the draft with what was typed meanwhile; null, without having done anything, if it is no longer open here
-   */
-  const record = useCallback(
-    async (known: Partial<Pick<Draft, 'base' | 'postId' | 'sent'>>): Promise<Draft | null> => {
-      if (!isOpen.current || !current.current) return null;
-      show({ ...current.current, ...known });
-      await save();
-      return current.current;
-    },
-    [save, show],
-  );
-
-  useEffect(() => {
-    const follow = (status: LockStatus) => {
-      isOpen.current = status === 'held';
-      setLock(status);
-    };
-    const saveUnsaved = async () => {
-      if (autosave.current?.isPending()) await save();
-    };
-    const ownedLock = lockDraft(key, follow, saveUnsaved);
-    ownLock.current = ownedLock;
-    const onHide = () => {
-      isLeaving.current = true;
-      if (autosave.current?.isPending() && current.current) rescueDraft(current.current);
-    };
-    const onShow = () => {
-      isLeaving.current = false;
-    };
+  const begin = () => {
+    const ownLock = lockDraft(key, follow, saveUnsaved);
+    lock = ownLock;
     const listening = new AbortController();
-    addEventListener('pagehide', onHide, listening);
-    addEventListener('pageshow', onShow, listening);
+    const onLeave = () => {
+      flushChanges();
+      if (autosave.isPending() && current) rescueDraft(current);
+    };
+    addEventListener('pagehide', onLeave, listening);
     document.addEventListener('visibilitychange', saveUnsaved, listening);
     return () => {
       listening.abort();
-      isOpen.current = false;
+      isHeld = false;
+      reading = null;
       void saveUnsaved();
       // Release the lock after the last save.
-      void queue.current.then(ownedLock.end);
+      void queue.then(ownLock.end);
     };
-  }, [key, save]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
-  useEffect(() => {
-    if (lock !== 'held') return;
-    let ended = false;
-    current.current = null;
-    openDraft(config, key).then(
-      (draft) => {
-        if (ended) return;
-        if (draft) show(draft, true);
-        else setLoaded('gone');
-        if (draft && draft.version > 0) setSaving('saved');
-      },
-      () => !ended && setLoaded('unread'),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [config, key, lock, attempt, show]);
+  };
 
   return {
-    lock,
-    loaded,
-    saving,
-    change,
+    begin,
+    change: (fields: Partial<PostFields>) => {
+      if (!current) return;
+      show({ ...current, ...fields });
+      report({ saving: 'pending' });
+      autosave.schedule();
+    },
     /** The current draft, including changes since the last render. */
-    latest: () => current.current,
-    record,
+    latest: () => current,
+    /**
+     * Records what is known of the published post, and saves the draft. One that is the same as its post is deleted.
+     *
+     * @returns the draft with what was typed meanwhile; null, without effect, if it is no longer open here
+     */
+    record: async (known: Partial<Pick<Draft, 'base' | 'postId' | 'sent'>>): Promise<Draft | null> => {
+      if (!isHeld || !current) return null;
+      show({ ...current, ...known });
+      await save();
+      return current;
+    },
     /** Stops saving, so that the draft can be deleted. @returns its last state */
     release: async () => {
-      autosave.current?.cancel();
-      await queue.current;
-      const draft = current.current;
-      current.current = null;
+      autosave.cancel();
+      await queue;
+      const draft = current;
+      current = null;
       return draft;
     },
-    takeOver: () => ownLock.current?.takeOver(),
-    retry: () => setAttempt((before) => before + 1),
+    takeOver: () => lock?.takeOver(),
+    retry: read,
   };
 }
 
-/** The draft stored on this device, or a new one from the published post, or an empty one. */
+/** The draft stored on this device, or a new one from the published post, or an empty one; null if the post is gone. */
 async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | null> {
   // Storage failures are reported on the first save.
   const stored = await readDraft(key).catch(() => null);
@@ -200,12 +180,4 @@ async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | n
   if (!base) return null;
   const { id: _, ...fields } = base;
   return { ...draft, ...fields, base };
-}
-
-/** Whether a draft has no unpublished changes, so that there is nothing to save. */
-export function isUnchanged({ base, postId, sent, ...draft }: Draft): boolean {
-  if (sent.length > 0) return false;
-  const postTitle = draft.postTitle.trim();
-  if (base) return isSamePost({ ...draft, postTitle }, { ...base, postTitle: base.postTitle.trim() });
-  return postId === null && postTitle === '' && draft.postContent.trim() === '';
 }

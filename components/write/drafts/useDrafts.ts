@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 
-/**
- * The drafts on this device, including changes by other tabs; `isAvailable` is false if drafts cannot be stored on it.
- */
+/** The drafts on this device, including changes by other tabs; `isAvailable` is false if it cannot store any. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const [isAvailable, setIsAvailable] = useState(true);
@@ -26,4 +24,27 @@ export function useDrafts() {
     return watchDrafts(reload);
   }, [reload]);
   return { drafts, isAvailable, reload };
+}
+
+/** The URL hash for editing a draft. A colon needs no encoding. */
+export const hashOf = (draftKey: string) => `#edit=${encodeURIComponent(draftKey).replaceAll('%3A', ':')}`;
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The key of the draft in the URL; null for the list. In the URL, so that Back and reload work. */
+export function useOpenDraft(): string | null {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  const [, key] = /^#edit=(.+)/.exec(hash) ?? [];
+  try {
+    return key ? decodeURIComponent(key) : null;
+  } catch {
+    return null;
+  }
 }

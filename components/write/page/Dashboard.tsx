@@ -2,20 +2,22 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import { isDiscarded, newDraftKey } from '@/lib/blog/post/drafts';
+import type { BlogPost } from '@/content/schema/blog';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import { isDiscarded } from '@/lib/blog/post/drafts';
 import { problemOf } from '@/lib/blog/post/publish';
+import { sortPosts } from '@/lib/blog/post/sortPosts';
+import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
-import { storageProblem } from '../drafts/useDraft';
-import { useDrafts } from '../drafts/useDrafts';
-import { type Done, discard, remove } from '../publishing/done';
-import { changedMeanwhile, problemMessages } from '../publishing/messages';
-import { useArrivals } from '../publishing/useArrivals';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { useDrafts, useOpenDraft } from '../drafts/useDrafts';
+import { changedMeanwhile, type Done, discard, problemMessages, remove } from '../publishing/publishing';
+import { useArrivals } from '../publishing/usePublishing';
+import { LinkButton, Notice } from './elements';
 import { starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
-import { useLivePosts } from './useLivePosts';
-import { hashOf, useOpenDraft } from './useOpenDraft';
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Dashboard({ config, labels, next, photographs }: DashboardProps) {
@@ -28,6 +30,7 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
   const [done, setDone] = useState<Done | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const lastKey = useRef(openKey);
+  const isKnown = account !== undefined;
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
@@ -40,7 +43,6 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
   }, [openKey, reload]);
 
   // Preload the editor, which is large, so that opening a post is fast and works offline.
-  const isKnown = account !== undefined;
   useEffect(() => {
     if (isKnown) import('../body/PostBody').catch(() => {});
   }, [isKnown]);
@@ -53,25 +55,22 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
     }
   });
 
-  const show = useCallback(
-    async (what: Done | null) => {
-      await reload();
-      setDone(what);
-    },
-    [reload],
-  );
+  const show = async (what: Done | null) => {
+    await reload();
+    setDone(what);
+  };
   useArrivals(config, drafts, posts, show);
   const hide = useCallback(() => setDone(null), []);
 
-  const undo = async () => {
-    if (!done?.undo) return;
+  const undoing = done?.undo;
+  const undo = async (what: NonNullable<Done['undo']>) => {
     // Without its button meanwhile: it would be undone twice.
     setDone({ message: 'Undoing…' });
     try {
-      const outcome = await done.undo();
+      const outcome = await what();
       setDone({ message: outcome.done ? 'Undone.' : changedMeanwhile });
     } catch (error) {
-      setDone({ message: problemMessages[problemOf(error)], undo: done.undo });
+      setDone({ message: problemMessages[problemOf(error)], undo: what });
     }
     await reload();
   };
@@ -100,35 +99,24 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
           {...{ config, posts, labels, next, photographs, ...rights }}
           draftKey={openKey}
           onDone={show}
-          onClose={() => {
-            location.hash = '#posts';
-          }}
         />
       )}
       {!openKey && isKnown && (
         <PostList
-          {...{ posts, status, labels, ...rights }}
+          {...{ posts, status, labels, isAvailable, ...rights }}
           drafts={drafts.filter((draft) => !isDiscarded(draft))}
-          storageProblem={isAvailable ? '' : storageProblem}
-          onNew={() => {
-            location.hash = hashOf(newDraftKey());
-          }}
           onRemove={async (id) => show(await remove(config, id))}
           onDiscard={async (draft) => show(await discard(draft))}
         />
       )}
-      {!openKey && !isKnown && (
-        <p role="status" className="text-muted">
-          {starting}
-        </p>
-      )}
+      {!openKey && !isKnown && starting}
       <Toast
         message={done?.message ?? ''}
-        undo={done?.undo ? { label: 'Undo', onUndo: undo } : undefined}
+        undo={undoing && { label: 'Undo', onUndo: () => undo(undoing) }}
         dismissLabel="Dismiss"
         onDismiss={hide}
         // What can be undone stays until it is dismissed.
-        onExpire={done?.undo ? undefined : hide}
+        onExpire={undoing ? undefined : hide}
       />
     </div>
   );
@@ -141,16 +129,34 @@ function AccountLine({ account: { email, isOwner, mustVerify }, onLeave }: Accou
   return (
     <div className="write-account">
       <p>Signed in as {email}</p>
-      <button type="button" className="link" onClick={onLeave}>
-        Sign out
-      </button>
+      <LinkButton onClick={onLeave}>Sign out</LinkButton>
       {!isOwner && (
-        <p role="alert">
+        <Notice>
           {mustVerify
             ? `You may publish once it is certain that ${email} is yours. Sign out, type the address, press “Forgot your password?”, and set a new password with the link in the e-mail.`
             : `${email} is signed in, but may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
-        </p>
+        </Notice>
       )}
     </div>
   );
+}
+
+/** The currently stored posts of the blog, newest first; null until they have loaded. */
+function useLivePosts(config: FirebaseConfig) {
+  const [posts, setPosts] = useState<BlogPost[] | null>(null);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  useEffect(() => {
+    const leaving = new AbortController();
+    importWithRetry(() => import('@/lib/blog/live/live')).then(
+      ({ listenToPosts }) => {
+        if (leaving.signal.aborted) return;
+        const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
+        const stop = listenToPosts(config, { onPosts, onStatus: setStatus });
+        leaving.signal.addEventListener('abort', stop);
+      },
+      () => setStatus('offline'),
+    );
+    return () => leaving.abort();
+  }, [config]);
+  return { posts, status };
 }

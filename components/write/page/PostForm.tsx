@@ -2,24 +2,28 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogLabels, BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields } from '@/lib/blog/post/post';
-import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
+import { formatPostDate, localDay, parsePostDate, timeOfDay } from '@/lib/blog/post/postDate';
 import { idOf } from '@/lib/blog/post/postId';
-import { timeOfDay } from '@/lib/blog/post/timeOfDay';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { PostBodyProps } from '../body/PostBody';
-import { isUnchanged, storageProblem, useDraft } from '../drafts/useDraft';
+import { storageProblem, useDraft } from '../drafts/useDraft';
 import { ConflictChoice, changedElsewhere } from '../publishing/ConflictChoice';
-import { checkPost, type PostErrors } from '../publishing/checkPost';
-import { type Done, discard } from '../publishing/done';
-import { problemMessages, untitled } from '../publishing/messages';
-import { postOf } from '../publishing/publishDraft';
+import {
+  checkPost,
+  type Done,
+  discard,
+  type PostErrors,
+  postOf,
+  problemMessages,
+  untitled,
+} from '../publishing/publishing';
 import { usePublishing } from '../publishing/usePublishing';
-import { ConfirmDialog } from './ConfirmDialog';
-import { back, Obstacle } from './Obstacle';
-import { OnDemand } from './OnDemand';
+import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { LinkButton, Notice, TextField } from './elements';
+import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';
-import { TextField } from './TextField';
 
 const loadBody = async () => (await import('../body/PostBody')).PostBody;
 
@@ -42,20 +46,17 @@ type PostFormProps = DashboardProps & {
   posts: BlogPost[] | null;
   /** Shows what was done; resolves when the list of drafts is current. */
   onDone: (done: Done) => Promise<void>;
-  /** Called when the post has been published or discarded. */
-  onClose: () => void;
 };
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, draftKey, isSignedIn, mayPublish, posts, labels, next, photographs, onDone, onClose } =
-    props;
-  const draftState = useDraft(config, draftKey);
-  const { lock, loaded, saving, change } = draftState;
-  const publishing = usePublishing({ config, draft: draftState, posts, onDone, onClose });
+  const { config, draftKey, isSignedIn, mayPublish, posts, labels, next, photographs, onDone } = props;
+  const session = useDraft(config, draftKey);
+  const { lock, loaded, saving } = session;
+  const publishing = usePublishing({ config, draft: session, posts, onDone });
   const { isPublishing, theirs, publish } = publishing;
   const [errors, setErrors] = useState<PostErrors>({});
-  const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [uploads, setUploads] = useState(0);
   /** Publishing was requested while something prevented it. */
   const [isRefused, setIsRefused] = useState(false);
@@ -63,19 +64,55 @@ export function PostForm(props: PostFormProps) {
   const element = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
 
-  if (saving === 'copied') return <Obstacle kind="copied" />;
-  if (lock !== 'held') return <Obstacle kind={lock} onAction={draftState.takeOver} />;
-  if (typeof loaded === 'string') return <Obstacle kind={loaded} onAction={draftState.retry} />;
+  if (saving === 'copied') {
+    return (
+      <Obstacle text="Another tab has saved a different text of this post meanwhile. Yours is among the drafts, as a draft of its own." />
+    );
+  }
+  if (lock === 'elsewhere') {
+    return (
+      <Obstacle
+        heading="This post is open in another tab"
+        text="Edit it in one tab at a time. If you go on here, the other tab saves its text first and then stops editing."
+        action={{ label: 'Write here', onClick: session.takeOver }}
+      />
+    );
+  }
+  if (lock === 'waiting' || loaded === 'loading') {
+    return (
+      <div className="write-state">
+        {back}
+        {starting}
+      </div>
+    );
+  }
+  if (loaded === 'gone') {
+    return (
+      <Obstacle
+        heading="This post is not there"
+        text="It may have been removed, or the address is not complete."
+      />
+    );
+  }
+  if (loaded === 'unread') {
+    return (
+      <Obstacle
+        heading="The post could not be read"
+        text="There may be no connection."
+        action={{ label: 'Try again', onClick: session.retry }}
+      />
+    );
+  }
 
   const { draft, revision } = loaded;
+  const { base } = draft;
   const title = draft.postTitle.trim() || untitled;
   const unchanged = isUnchanged(draft);
   const live = posts?.find(({ id }) => id === draft.postId);
-  const isChangedElsewhere = draft.base && live && !isSamePost(live, draft.base);
 
   // A single text: a browser's translation replaces text nodes, so that React could not remove one of several.
   const status = {
-    unchanged: draft.base ? 'As published' : '',
+    unchanged: base ? 'As published' : '',
     pending: 'Saving…',
     saved: `Saved on this device at ${timeOfDay(new Date(draft.savedAt))}`,
     failed: storageProblem,
@@ -87,6 +124,15 @@ export function PostForm(props: PostFormProps) {
   else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
   const message = isRefused && obstacle ? obstacle : publishing.problem;
 
+  const publishQuestion = {
+    heading: base ? 'Publish the changes?' : `Publish “${title}”?`,
+    text: base
+      ? `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`
+      : `It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`,
+    confirm: base ? 'Publish changes' : 'Publish',
+    cancel: 'Not yet',
+    onConfirm: () => publish(base),
+  };
   const requestPublish = () => {
     if (isPublishing || unchanged) return;
     setIsRefused(obstacle !== '');
@@ -94,15 +140,15 @@ export function PostForm(props: PostFormProps) {
     const found = checkPost(draft);
     setErrors(found);
     const [wrong] = Object.keys(found);
-    if (!wrong) setQuestion('publish');
+    if (!wrong) setQuestion(publishQuestion);
     else {
       const selector = wrong === 'body' ? '[contenteditable], textarea' : `[name=${wrong}]`;
       element.current?.querySelector<HTMLElement>(selector)?.focus();
     }
   };
   const discardThis = async () => {
-    await onDone(await discard((await draftState.release()) ?? draft));
-    onClose();
+    await onDone(await discard((await session.release()) ?? draft));
+    location.hash = '#posts';
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
@@ -114,7 +160,7 @@ export function PostForm(props: PostFormProps) {
     }
   };
   const edit = (field: keyof PostErrors, fields: Partial<PostFields>) => {
-    change(fields);
+    session.change(fields);
     setErrors({ ...errors, [field]: undefined });
   };
   const body: PostBodyProps = {
@@ -140,11 +186,7 @@ export function PostForm(props: PostFormProps) {
           onGoOn={() => publishing.setTheirs(null)}
         />
       )}
-      {!theirs && isChangedElsewhere && (
-        <div role="alert" className="write-notice">
-          <p>{changedElsewhere}</p>
-        </div>
-      )}
+      {!theirs && base && live && !isSamePost(live, base) && <Notice>{changedElsewhere}</Notice>}
       <div className="write-columns" hidden={theirs !== null}>
         <div className="write-text">
           <TextField
@@ -182,51 +224,26 @@ export function PostForm(props: PostFormProps) {
       </div>
       <div className="write-bar" hidden={theirs !== null}>
         <p role="status">{status}</p>
-        {message && <p role="alert">{message}</p>}
+        {message && <Notice>{message}</Notice>}
         <div className="write-actions">
-          <Button variant="quiet" className="write-toggle" onClick={togglePreview}>
+          <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && !isPublishing && (
-            <button type="button" className="link" onClick={() => setQuestion('discard')}>
+            <LinkButton onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discardThis))}>
               Discard
-            </button>
+            </LinkButton>
           )}
           <Button
             variant="primary"
             onClick={requestPublish}
             aria-disabled={obstacle !== '' || unchanged || isPublishing}
           >
-            {isPublishing ? 'Publishing' : draft.base ? 'Publish changes' : 'Publish'}
+            {isPublishing ? 'Publishing' : publishQuestion.confirm}
           </Button>
         </div>
       </div>
-      {question === 'publish' && (
-        <ConfirmDialog
-          heading={draft.base ? 'Publish the changes?' : `Publish “${title}”?`}
-          confirm={draft.base ? 'Publish changes' : 'Publish'}
-          cancel="Not yet"
-          onConfirm={() => {
-            setQuestion(null);
-            void publish(draft.base);
-          }}
-          onCancel={() => setQuestion(null)}
-        >
-          {draft.base
-            ? `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`
-            : `It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`}
-        </ConfirmDialog>
-      )}
-      {question === 'discard' && (
-        <ConfirmDialog
-          heading="Discard what you wrote?"
-          confirm="Discard"
-          onConfirm={discardThis}
-          onCancel={() => setQuestion(null)}
-        >
-          Deletes the draft on this device. What is published stays as it is.
-        </ConfirmDialog>
-      )}
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </div>
   );
 }
@@ -239,4 +256,28 @@ function noteOnDate(postDate: string): string | undefined {
   return day && day > localDay(new Date())
     ? 'This day is in the future. The post shows as soon as it is published all the same.'
     : undefined;
+}
+
+const back = (
+  <a className="link" href="#posts">
+    All posts
+  </a>
+);
+
+type ObstacleProps = { heading?: string; text: string; action?: { label: string; onClick: () => void } };
+
+/** Replaces the form while a post cannot be edited. */
+function Obstacle({ heading, text, action }: ObstacleProps) {
+  return (
+    <div className="write-state" role="status">
+      {back}
+      {heading && <h2>{heading}</h2>}
+      <p>{text}</p>
+      {action && (
+        <Button variant="quiet" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
 }

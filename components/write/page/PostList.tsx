@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogLabels, BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { type Draft, draftKeyOf } from '@/lib/blog/post/drafts';
+import { type Draft, draftKeyOf, newDraftKey } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
-import { formatPostDate, localDay } from '@/lib/blog/post/postDate';
-import { timeOfDay } from '@/lib/blog/post/timeOfDay';
-import { problemMessages, untitled } from '../publishing/messages';
-import { ConfirmDialog } from './ConfirmDialog';
+import { formatPostDate, localDay, timeOfDay } from '@/lib/blog/post/postDate';
+import { storageProblem } from '../drafts/useDraft';
+import { hashOf } from '../drafts/useDrafts';
+import { problemMessages, untitled } from '../publishing/publishing';
+import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { LinkButton } from './elements';
 import { excerptOf } from './excerptOf';
-import { hashOf } from './useOpenDraft';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -18,22 +19,20 @@ type PostListProps = {
   posts: BlogPost[] | null;
   status: LiveStatus;
   drafts: Draft[];
-  /** Why drafts cannot be stored on this device; empty if they can. */
-  storageProblem: string;
+  /** Whether drafts can be stored on this device. */
+  isAvailable: boolean;
   isSignedIn: boolean;
   mayPublish: boolean;
   labels: BlogLabels;
-  onNew: () => void;
   onRemove: (id: string) => void;
   onDiscard: (draft: Draft) => void;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */
 export function PostList(props: PostListProps) {
-  const { posts, drafts, storageProblem, isSignedIn, mayPublish, labels } = props;
+  const { posts, status, drafts, isAvailable, isSignedIn, mayPublish, labels, onRemove, onDiscard } = props;
   const [count, setCount] = useState(pageSize);
-  const [removing, setRemoving] = useState<BlogPost | null>(null);
-  const [discarding, setDiscarding] = useState<Draft | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const statusText = {
     off: '',
     live: '',
@@ -41,34 +40,49 @@ export function PostList(props: PostListProps) {
     offline: problemMessages.offline,
     denied: labels.denied,
     exhausted: problemMessages.exhausted,
-  }[props.status];
+  }[status];
 
   return (
     <>
       <div className="write-actions">
         {isSignedIn && (
-          <Button variant={mayPublish ? 'primary' : 'quiet'} onClick={props.onNew}>
+          <Button
+            variant={mayPublish ? 'primary' : 'quiet'}
+            onClick={() => {
+              location.hash = hashOf(newDraftKey());
+            }}
+          >
             New post
           </Button>
         )}
-        {storageProblem && <p role="alert">{storageProblem}</p>}
+        {!isAvailable && <p role="alert">{storageProblem}</p>}
       </div>
       {drafts.length > 0 && (
         <section aria-labelledby="drafts">
           <h2 id="drafts">Drafts</h2>
           <p className="text-sm text-muted">Saved on this device only.</p>
           <ul className="write-list">
-            {drafts.map((draft) => (
-              <Item
-                key={draft.key}
-                draftKey={draft.key}
-                title={draft.postTitle}
-                detail={`${statusOf(draft)}, saved ${momentOf(draft.savedAt)}`}
-                html={draft.postContent}
-              >
-                <ItemButton label="Discard" title={draft.postTitle} onClick={() => setDiscarding(draft)} />
-              </Item>
-            ))}
+            {drafts.map((draft) => {
+              const title = draft.postTitle || untitled;
+              return (
+                <Item
+                  key={draft.key}
+                  title={title}
+                  hash={hashOf(draft.key)}
+                  detail={`${statusOf(draft)}, saved ${momentOf(draft.savedAt)}`}
+                  html={draft.postContent}
+                >
+                  <LinkButton
+                    aria-label={`Discard: ${title}`}
+                    onClick={() =>
+                      setQuestion(discardQuestion(`Discard “${title}”?`, () => onDiscard(draft)))
+                    }
+                  >
+                    Discard
+                  </LinkButton>
+                </Item>
+              );
+            })}
           </ul>
         </section>
       )}
@@ -80,21 +94,29 @@ export function PostList(props: PostListProps) {
           </p>
           {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
           <ul className="write-list">
-            {posts?.slice(0, count).map((post) => (
-              <Item
-                key={post.id}
-                draftKey={draftKeyOf(post.id)}
-                title={post.postTitle}
-                detail={formatPostDate(post.postDate)}
-                html={post.postContent}
-              >
-                <p className="write-done">
-                  <ItemLink label="Edit" title={post.postTitle} href={hashOf(draftKeyOf(post.id))} />
-                  <ItemLink label="See it" title={post.postTitle} href={`/blog${postHash(post.id)}`} />
-                  <ItemButton label="Remove" title={post.postTitle} onClick={() => setRemoving(post)} />
-                </p>
-              </Item>
-            ))}
+            {posts?.slice(0, count).map(({ id, postTitle, postDate, postContent }) => {
+              const title = postTitle || untitled;
+              const hash = hashOf(draftKeyOf(id));
+              const removal: Question = {
+                heading: `Remove “${title}”?`,
+                text: 'It disappears from the blog at once, for everyone. A copy stays among the drafts on this device, so you can publish it again at the same address.',
+                confirm: 'Remove',
+                onConfirm: () => onRemove(id),
+              };
+              return (
+                <Item key={id} {...{ title, hash }} detail={formatPostDate(postDate)} html={postContent}>
+                  <a className="link" href={hash} aria-label={`Edit: ${title}`}>
+                    Edit
+                  </a>
+                  <a className="link" href={`/blog${postHash(id)}`} aria-label={`See it: ${title}`}>
+                    See it
+                  </a>
+                  <LinkButton aria-label={`Remove: ${title}`} onClick={() => setQuestion(removal)}>
+                    Remove
+                  </LinkButton>
+                </Item>
+              );
+            })}
           </ul>
           {posts && posts.length > count && (
             <Button variant="quiet" onClick={() => setCount(count + pageSize)}>
@@ -103,69 +125,24 @@ export function PostList(props: PostListProps) {
           )}
         </section>
       )}
-      {removing && (
-        <ConfirmDialog
-          heading={`Remove “${removing.postTitle || untitled}”?`}
-          confirm="Remove"
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            setRemoving(null);
-            props.onRemove(removing.id);
-          }}
-        >
-          It disappears from the blog at once, for everyone. A copy stays among the drafts on this device, so
-          you can publish it again at the same address.
-        </ConfirmDialog>
-      )}
-      {discarding && (
-        <ConfirmDialog
-          heading={`Discard “${discarding.postTitle || untitled}”?`}
-          confirm="Discard"
-          onCancel={() => setDiscarding(null)}
-          onConfirm={() => {
-            setDiscarding(null);
-            props.onDiscard(discarding);
-          }}
-        >
-          Deletes the draft on this device. What is published stays as it is.
-        </ConfirmDialog>
-      )}
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </>
   );
 }
 
-type ItemProps = { draftKey: string; title: string; detail: string; html: string; children: ReactNode };
+type ItemProps = { title: string; hash: string; detail: string; html: string; children: ReactNode };
 
 /** A draft or a post: a link that opens it in the form, and its actions. */
-function Item({ draftKey, title, detail, html, children }: ItemProps) {
-  const hash = hashOf(draftKey);
+function Item({ title, hash, detail, html, children }: ItemProps) {
   return (
     <li>
       <a id={hash.slice(1)} className="write-item" href={hash}>
-        <b>{title || untitled}</b>
+        <b>{title}</b>
         <small>{detail}</small>
         <span>{excerptOf(html)}</span>
       </a>
-      {children}
+      <p>{children}</p>
     </li>
-  );
-}
-
-type ActionProps = { label: string; title: string };
-
-function ItemButton({ label, title, onClick }: ActionProps & { onClick: () => void }) {
-  return (
-    <button type="button" className="link" aria-label={`${label}: ${title || untitled}`} onClick={onClick}>
-      {label}
-    </button>
-  );
-}
-
-function ItemLink({ label, title, href }: ActionProps & { href: string }) {
-  return (
-    <a className="link" href={href} aria-label={`${label}: ${title || untitled}`}>
-      {label}
-    </a>
   );
 }
 

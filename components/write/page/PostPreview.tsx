@@ -17,12 +17,15 @@ type PostPreviewProps = {
 /** Debounce delay of the preview, in milliseconds: it is made from the whole post. */
 const pauseMs = 500;
 
+/** Least height of the frame, in pixels. */
+const minHeight = 192;
+
 /** Links open in a new tab, so that the frame keeps showing the preview. */
 const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></head><body></body></html>';
 
 /**
- * The post as readers will see it, rendered by the blog's sanitizer and components, in a frame of the available width,
- * so that it looks like on a screen of that width. The frame runs no scripts, whatever the post contains.
+ * The post as readers will see it, with the blog's sanitizer and components, in a frame of the available width. The
+ * frame runs no scripts, whatever the post contains.
  */
 export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
   const [shown, setShown] = useState(post);
@@ -63,8 +66,8 @@ export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
           setBody(contentDocument.body);
         }}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        className="write-preview"
-        height={height}
+        className="block w-full"
+        height={Math.max(minHeight, height)}
       />
       {body && createPortal(article, body)}
     </>

@@ -1,19 +1,33 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
-import { SignIn, signInMessages } from './SignIn';
+import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { SignIn } from './SignIn';
 
-jest.mock('@/lib/firebase/identity', () => ({ signIn: jest.fn(), sendPasswordReset: jest.fn() }));
+const mockRejected = jest.fn();
+jest.mock('@/lib/firebase/sdkForWriting.bundle', () => ({
+  initializeApp: jest.fn(),
+  initializeAuth: jest.fn(),
+  signInWithEmailAndPassword: () => mockRejected(),
+}));
+jest.mock('@/lib/firebase/identity', () => {
+  const actual = jest.requireActual('@/lib/firebase/identity');
+  return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
+});
 
 const config = { options: {}, emulatorHost: null };
 const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
 
-const problems: SignInProblem[] = ['wrong', 'tooMany', 'offline', 'disabled', 'notSetUp', 'other'];
-
-test.each(problems)('shows a message for %s', async (problem) => {
-  const text = signInMessages[problem];
-  jest.mocked(signIn).mockResolvedValue(problem);
+test.each([
+  ['auth/invalid-credential', notMatching],
+  ['auth/wrong-password', notMatching],
+  ['auth/too-many-requests', 'Too many tries.'],
+  ['auth/network-request-failed', 'There is no connection.'],
+  ['auth/user-disabled', 'This account is switched off.'],
+  ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
+  ['auth/internal-error', 'Signing in did not work.'],
+])('shows a message for %s', async (code, text) => {
+  mockRejected.mockRejectedValue(Object.assign(new Error(code), { code }));
   show();
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -47,7 +61,7 @@ test('an empty form names the first field that is missing', async () => {
 });
 
 test('resetting the password needs an e-mail address', async () => {
-  jest.mocked(sendPasswordReset).mockResolvedValue(null);
+  jest.mocked(sendPasswordReset).mockResolvedValue('');
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(sendPasswordReset).not.toHaveBeenCalled();

@@ -1,72 +1,62 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { type SignInProblem, sendPasswordReset, signIn } from '@/lib/firebase/identity';
-import { problemMessages } from '../publishing/messages';
-import { TextField } from './TextField';
-
-/** Why signing in, or setting a new password, failed. */
-export const signInMessages: Record<SignInProblem, string> = {
-  wrong: 'The e-mail address and the password do not match. Check both.',
-  tooMany: 'Too many tries. Wait a few minutes, or set a new password.',
-  offline: 'There is no connection. Check the network and try again.',
-  disabled: 'This account is switched off. The owner of the Firebase project can switch it on.',
-  notSetUp:
-    'Signing in by e-mail is not switched on yet. In Firebase’s console, open Authentication, then Sign-in method, and switch on Email/Password.',
-  other: 'Signing in did not work. Try again in a moment.',
-};
+import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { problemMessages } from '../publishing/publishing';
+import { LinkButton, Notice, TextField } from './elements';
 
 /** @param isWriting whether a post is open below it */
 type SignInProps = { config: FirebaseConfig; isWriting: boolean };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ config, isWriting }: SignInProps) {
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const email = typed.trim();
 
-  const request = async (send: () => Promise<SignInProblem | null>, success = '') => {
+  const correct = (name: 'email' | 'password', problem: string) => {
+    setMessage(problem);
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  };
+  const request = async (send: () => Promise<string>, success: string) => {
     setBusy(true);
     setMessage('');
     const problem = await send();
     setBusy(false);
-    setMessage(problem ? signInMessages[problem] : success);
-    return problem;
+    if (problem === notMatching) correct('password', problem);
+    else setMessage(problem || success);
   };
-  const correct = (name: 'email' | 'password', problem?: string) => {
-    if (problem) setMessage(problem);
-    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!email.trim()) correct('email', 'Type your e-mail address first.');
+    if (!email) correct('email', 'Type your e-mail address first.');
     else if (!password) correct('password', 'Type your password first.');
-    else if ((await request(() => signIn(config, email, password))) === 'wrong') correct('password');
+    else void request(() => signIn(config, email, password), '');
   };
-  const reset = async () => {
+  const reset = () => {
     if (busy) return;
     if (!/\S@\S/.test(email)) correct('email', 'Type your e-mail address first.');
     else {
-      await request(
+      void request(
         () => sendPasswordReset(config, email),
-        `If ${email.trim()} has an account here, an e-mail with a link to set a new password is on its way.`,
+        `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`,
       );
     }
   };
 
   const fields = (
-    <form ref={form} onSubmit={submit} noValidate className="write-sign-in-form">
+    <form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="E-mail"
         name="email"
         type="email"
         autoComplete="email"
         required
-        value={email}
-        onChange={setEmail}
+        value={typed}
+        onChange={setTyped}
       />
       <TextField
         label="Password"
@@ -77,14 +67,12 @@ export function SignIn({ config, isWriting }: SignInProps) {
         value={password}
         onChange={setPassword}
       />
-      <p role="alert">{message}</p>
+      <Notice>{message}</Notice>
       <div className="write-actions">
         <Button variant="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Signing in' : 'Sign in'}
         </Button>
-        <button type="button" className="link" onClick={reset}>
-          Forgot your password?
-        </button>
+        <LinkButton onClick={reset}>Forgot your password?</LinkButton>
       </div>
       <p className="text-xs text-muted">You stay signed in until you close this tab.</p>
     </form>

@@ -12,16 +12,18 @@ export function WritePage(props: Omit<DashboardProps, 'config'>) {
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
-  useEffect(openPagesInNewTabs, []);
+  useEffect(() => {
+    addEventListener('click', openInNewTab, { capture: true });
+    return () => removeEventListener('click', openInNewTab, { capture: true });
+  }, []);
   return (
-    <div className="write wrap">
-      {config ? (
-        <OnDemand load={loadDashboard} props={{ ...props, config }} />
-      ) : (
-        <p role="status" className="js-only text-muted">
-          {config === null
-            ? 'Writing here needs a Firebase project, and this site has none yet. docs/deploying.md says how to set one up.'
-            : starting}
+    <div className="write wrap pb-section">
+      {config && <OnDemand load={loadDashboard} props={{ ...props, config }} />}
+      {config === undefined && starting}
+      {config === null && (
+        <p role="status" className="text-muted">
+          Writing here needs a Firebase project, and this site has none yet. docs/deploying.md says how to set
+          one up.
         </p>
       )}
     </div>
@@ -29,17 +31,13 @@ export function WritePage(props: Omit<DashboardProps, 'config'>) {
 }
 
 /**
- * Makes links to other pages of the site open in new tabs, so that unsaved text stays, and no page that shows posts
- * ever runs in the tab that has the session. @returns removes the listeners
+ * Makes links to other pages open in new tabs, so that unsaved text stays, and no page that shows posts ever runs in the
+ * tab that has the session.
  */
-function openPagesInNewTabs(): () => void {
-  const setTarget = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest('a');
-    if (link && link.origin === location.origin && link.pathname !== location.pathname) {
-      link.target = '_blank';
-      link.rel = 'noopener';
-    }
-  };
-  addEventListener('click', setTarget, { capture: true });
-  return () => removeEventListener('click', setTarget, { capture: true });
+function openInNewTab({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link && link.origin === location.origin && link.pathname !== location.pathname) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
 }

@@ -5,8 +5,38 @@ import { PhotographChoices } from '@/components/ui/PhotographChoices';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { isPictureAddress } from '../body/addresses';
-import { TextField } from '../page/TextField';
-import { itemOf, itemOfFile, itemOfSite, type PhotographItem } from './photographItem';
+import { TextField } from '../page/elements';
+import type { PhotographAttributes } from './photographs';
+
+/** A photograph in the dialog: chosen, and to be described. */
+export type PhotographItem = {
+  name: string;
+  /** A file to upload, or what already has a URL. */
+  source: File | PhotographAttributes;
+  /** URL of what the dialog shows of it; a file shows itself. */
+  thumbnail?: string;
+  alt: string;
+  isDecorative: boolean;
+  /** Why the file cannot be used. */
+  problem?: string;
+};
+
+/** A file of the device. */
+export const itemOfFile = (source: File): PhotographItem => ({
+  name: source.name,
+  source,
+  alt: '',
+  isDecorative: false,
+});
+
+/** A photograph of the site: a file if its URL may change. @throws TypeError if it fails to load */
+async function itemOfSite(photograph: SitePhotograph): Promise<PhotographItem> {
+  const { name, src, isPermanent, alt, width, height, thumbnail } = photograph;
+  const item = { name, thumbnail, alt, isDecorative: false };
+  if (isPermanent) return { ...item, source: { src, alt, width, height } };
+  const picture = await (await fetch(src)).blob();
+  return { ...item, source: new File([picture], `${name.split('/').at(-1)}.jpg`, { type: picture.type }) };
+}
 
 const notLoaded =
   'No picture came from this address. Open it in another tab to see whether it is right, or upload the file instead.';
@@ -21,6 +51,22 @@ type ChoosePhotographProps = {
 /** Three sources of photographs: files on the device, those of the site, and a URL. */
 export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: ChoosePhotographProps) {
   const [error, setError] = useState('');
+  const [address, setAddress] = useState('');
+  const [addressError, setAddressError] = useState('');
+  const submitAddress = async (event: FormEvent) => {
+    event.preventDefault();
+    const src = address.trim();
+    if (!isPictureAddress(src)) {
+      setAddressError('Write the address of a picture that begins with https://.');
+      return;
+    }
+    try {
+      const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
+      onTake([{ name: src, source: { src, alt: '', width, height }, alt: '', isDecorative: false }]);
+    } catch {
+      setAddressError(notLoaded);
+    }
+  };
   return (
     <>
       <section>
@@ -58,47 +104,23 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
       )}
       <section>
         <h3>From another address</h3>
-        <AddressForm onTake={onTake} />
+        <form noValidate onSubmit={submitAddress}>
+          <TextField
+            label="Address of the picture"
+            type="url"
+            value={address}
+            error={addressError}
+            onChange={(typed) => {
+              setAddress(typed);
+              setAddressError('');
+            }}
+          >
+            <Button variant="quiet" type="submit">
+              Use this picture
+            </Button>
+          </TextField>
+        </form>
       </section>
     </>
-  );
-}
-
-/** Accepts the URL of a picture on another site, once it has loaded. */
-function AddressForm({ onTake }: Pick<ChoosePhotographProps, 'onTake'>) {
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const src = address.trim();
-    if (!isPictureAddress(src)) {
-      setError('Write the address of a picture that begins with https://.');
-      return;
-    }
-    try {
-      const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
-      onTake([itemOf({ src, alt: '', width, height }, src)]);
-    } catch {
-      setError(notLoaded);
-    }
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <TextField
-        label="Address of the picture"
-        type="url"
-        value={address}
-        error={error}
-        onChange={(typed) => {
-          setAddress(typed);
-          setError('');
-        }}
-      >
-        <Button variant="quiet" type="submit">
-          Use this picture
-        </Button>
-      </TextField>
-    </form>
   );
 }

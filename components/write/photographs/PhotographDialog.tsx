@@ -5,34 +5,26 @@ import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
 import { Dialog } from '../page/Dialog';
-import { ChoosePhotograph } from './ChoosePhotograph';
-import { DescribedPhotograph } from './DescribedPhotograph';
-import { itemOf, itemOfFile, type PhotographItem } from './photographItem';
+import { LinkButton, TextField } from '../page/elements';
+import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
-/** Why the dialog is opened. */
-export type PhotographRequest =
-  | { kind: 'choose' }
-  | { kind: 'files'; files: File[] }
-  | { kind: 'change'; pos: number; photograph: PhotographAttributes };
+/** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
+export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
 
-/** A photograph that was chosen and described: a file to upload, or one that already has a URL. */
-export type ChosenPhotograph = { file: File; alt: string } | PhotographAttributes;
-
-type PhotographDialogProps = {
+export type PhotographDialogProps = {
   request: PhotographRequest;
   photographs: SitePhotograph[];
   /** Why uploading is not available; null if it is. */
   uploadUnavailable: string | null;
-  onInsert: (chosen: ChosenPhotograph[]) => void;
+  onInsert: (chosen: Pick<PhotographItem, 'source' | 'alt'>[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
 };
 
-const altOf = ({ alt, decorative }: PhotographItem) => (decorative ? '' : alt.trim());
-const isWrong = ({ alt, decorative, problem }: PhotographItem) =>
-  Boolean(problem) || (!decorative && alt.trim() === '');
+const altOf = ({ alt, isDecorative }: PhotographItem) => (isDecorative ? '' : alt.trim());
+const isWrong = (item: PhotographItem) => Boolean(item.problem) || (!item.isDecorative && altOf(item) === '');
 
 /** Two steps: choose photographs, then describe each one or mark it as decorative. */
 export function PhotographDialog(props: PhotographDialogProps) {
@@ -43,7 +35,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const isChoosing = items.length === 0;
-  const isChange = request.kind === 'change';
+  const pos = 'pos' in request ? request.pos : null;
 
   // Focus the first field of each step.
   useEffect(() => {
@@ -64,37 +56,28 @@ export function PhotographDialog(props: PhotographDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     setIsChecked(true);
     const wrong = items.findIndex(isWrong);
     if (wrong >= 0) {
       body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
       return;
     }
-    const [first] = items;
-    if (isChange && first) onChange(request.pos, altOf(first));
-    else {
-      onInsert(
-        items.map((item) => ({
-          ...(item.source instanceof File ? { file: item.source } : item.source),
-          alt: altOf(item),
-        })),
-      );
-    }
+    if (pos === null) onInsert(items.map((item) => ({ source: item.source, alt: altOf(item) })));
+    else for (const item of items) onChange(pos, altOf(item));
     onClose();
   };
 
-  const describe = isChange ? 'Photograph' : 'Describe what it shows';
+  const describe = pos === null ? 'Describe what it shows' : 'Photograph';
   const add = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
     <Dialog className="photograph-dialog" aria-labelledby={headingId} onClose={onClose}>
       <header>
         <h2 id={headingId}>{isChoosing ? 'Add a photograph' : describe}</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <div ref={body} className="photograph-steps">
+      <div ref={body}>
         {isChoosing ? (
           <ChoosePhotograph {...{ photographs, uploadUnavailable }} onTake={setItems} />
         ) : (
@@ -104,7 +87,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 <li key={position}>
                   <DescribedPhotograph
                     item={item}
-                    wrong={isChecked && isWrong(item)}
+                    isWrong={isChecked && isWrong(item)}
                     onChange={(fields) => setItems(items.with(position, { ...item, ...fields }))}
                     onLeaveOut={
                       items.length > 1 || item.problem
@@ -117,22 +100,18 @@ export function PhotographDialog(props: PhotographDialogProps) {
             </ul>
             <footer>
               <Button variant="quiet" type="submit">
-                {isChange ? 'Save' : add}
+                {pos === null ? add : 'Save'}
               </Button>
-              <button type="button" className="link" onClick={onClose}>
-                Cancel
-              </button>
-              {isChange && (
-                <button
-                  type="button"
-                  className="link"
+              <LinkButton onClick={onClose}>Cancel</LinkButton>
+              {pos !== null && (
+                <LinkButton
                   onClick={() => {
-                    onChange(request.pos, null);
+                    onChange(pos, null);
                     onClose();
                   }}
                 >
                   Take out of the post
-                </button>
+                </LinkButton>
               )}
             </footer>
           </form>
@@ -143,8 +122,60 @@ export function PhotographDialog(props: PhotographDialogProps) {
 }
 
 function itemsOf(request: PhotographRequest): PhotographItem[] {
-  if (request.kind === 'files') return request.files.map(itemOfFile);
-  if (request.kind === 'choose') return [];
+  if ('files' in request) return request.files.map(itemOfFile);
   const { photograph } = request;
-  return [{ ...itemOf(photograph), decorative: photograph.alt === '' }];
+  return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
+}
+
+type DescribedPhotographProps = {
+  item: PhotographItem;
+  /** Whether its description is missing. */
+  isWrong: boolean;
+  onChange: (fields: Partial<PhotographItem>) => void;
+  onLeaveOut?: () => void;
+};
+
+/** A photograph and its alt text, or why it cannot be used. */
+function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedPhotographProps) {
+  const { name, source, thumbnail, alt, isDecorative, problem } = item;
+  const [fileUrl, setFileUrl] = useState<string>();
+  useEffect(() => {
+    if (!(source instanceof File)) return;
+    const url = URL.createObjectURL(source);
+    setFileUrl(url);
+    return () => URL.revokeObjectURL(url);
+  }, [source]);
+
+  return (
+    <div className="described">
+      {!problem && <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />}
+      <div className={problem && 'sm:col-span-2'}>
+        {problem ? (
+          <p role="alert" className="text-xs text-accent">
+            {problem}
+          </p>
+        ) : (
+          <>
+            <TextField
+              multiline
+              label="Description"
+              value={isDecorative ? '' : alt}
+              error={isWrong ? 'Describe the photograph, or check the box below.' : undefined}
+              note="For people who do not see it, and for search engines: who or what, and the light."
+              onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
+            />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isDecorative}
+                onChange={(event) => onChange({ isDecorative: event.target.checked })}
+              />
+              <span>It only decorates. Nobody misses anything without it.</span>
+            </label>
+          </>
+        )}
+        {onLeaveOut && <LinkButton onClick={onLeaveOut}>Leave out {name}</LinkButton>}
+      </div>
+    </div>
+  );
 }

@@ -21,29 +21,26 @@ export const Photographs = Extension.create<PhotographsOptions>({
   name: 'photographs',
   addProseMirrorPlugins() {
     const { onEdit, onFiles } = this.options;
-    const edit = ({ attrs: { src, alt, width, height } }: Node, pos: number) =>
+    const edit = ({ type, attrs: { src, alt, width, height } }: Node, pos: number) => {
+      if (type.name !== 'image') return false;
       onEdit(pos, { src, alt: alt ?? '', width: Number(width) || null, height: Number(height) || null });
+      return true;
+    };
     return [
       new Plugin({
         props: {
           nodeViews: { image: photographView },
-          handleClickOn: (view, _pos, node, nodePos, _event, direct) => {
-            if (!direct || node.type.name !== 'image') return false;
-            view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)));
-            edit(node, nodePos);
+          handleClickOn: ({ state, dispatch }, _pos, node, nodePos, _event, direct) => {
+            if (!direct || !edit(node, nodePos)) return false;
+            dispatch(state.tr.setSelection(NodeSelection.create(state.doc, nodePos)));
             return true;
           },
-          handleKeyDown: ({ state: { selection } }, event) => {
-            if (event.key !== 'Enter' || !(selection instanceof NodeSelection)) return false;
-            if (selection.node.type.name !== 'image') return false;
-            edit(selection.node, selection.from);
-            return true;
-          },
-          handlePaste: (_view, event) => {
-            const files = [...(event.clipboardData?.files ?? [])];
+          handleKeyDown: ({ state: { selection } }, { key }) =>
+            key === 'Enter' && selection instanceof NodeSelection && edit(selection.node, selection.from),
+          handlePaste: (_view, { clipboardData }) => {
+            const files = [...(clipboardData?.files ?? [])];
             // Word adds a picture of the copied text to the clipboard.
-            const text = event.clipboardData?.getData('text/plain').trim();
-            if (files.length === 0 || text) return false;
+            if (files.length === 0 || clipboardData?.getData('text/plain').trim()) return false;
             onFiles(files);
             return true;
           },
@@ -65,13 +62,17 @@ export const Photographs = Extension.create<PhotographsOptions>({
   },
 });
 
+/** Creates an element with properties. */
+export const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);
+
 /** The photograph with its alt text below. */
 function photographView(node: Node): NodeView {
-  const dom = document.createElement('div');
-  dom.className = 'photograph';
-  const image = document.createElement('img');
-  const line = document.createElement('span');
-  line.className = 'photograph-alt';
+  const dom = create('div', { className: 'photograph' });
+  const image = create('img', {});
+  const line = create('span', { className: 'photograph-alt' });
   dom.append(image, line);
   const update = ({ type, attrs: { src, alt, title, width, height } }: Node) => {
     if (type !== node.type) return false;
@@ -127,28 +128,24 @@ export function addParagraphBelow({ state, view }: Editor): void {
 
 /** Changes the alt text of the photograph at a position; null removes the photograph. */
 export function changePhotograph({ state, view }: Editor, pos: number, alt: string | null): void {
-  const node = state.doc.nodeAt(pos);
-  if (node?.type.name !== 'image') return;
-  const transaction = closeHistory(state.tr);
-  view.dispatch(
-    alt === null
-      ? transaction.delete(pos, pos + node.nodeSize)
-      : transaction.setNodeAttribute(pos, 'alt', alt),
-  );
+  if (state.doc.nodeAt(pos)?.type.name !== 'image') return;
+  const { tr } = state;
+  view.dispatch(closeHistory(alt === null ? tr.delete(pos, pos + 1) : tr.setNodeAttribute(pos, 'alt', alt)));
 }
 
 /** Determines missing sizes of photographs, which the page needs to reserve their space. */
 export function measurePhotographs(editor: Editor, known: Set<string>): void {
-  editor.state.doc.descendants(({ type, attrs }) => {
-    if (type.name !== 'image' || attrs.width || known.has(attrs.src)) return;
-    known.add(attrs.src);
-    loadPicture(attrs.src).then(
-      ({ naturalWidth: width, naturalHeight: height }) => {
+  editor.state.doc.descendants(({ type, attrs: { src, width } }) => {
+    if (type.name !== 'image' || width || known.has(src)) return;
+    known.add(src);
+    loadPicture(src).then(
+      ({ naturalWidth, naturalHeight }) => {
         if (editor.isDestroyed) return;
         const transaction = editor.state.tr.setMeta('addToHistory', false);
         editor.state.doc.descendants((node, pos) => {
-          if (node.type !== type || node.attrs.src !== attrs.src || node.attrs.width) return;
-          transaction.setNodeMarkup(pos, null, { ...node.attrs, width, height });
+          if (node.type !== type || node.attrs.src !== src || node.attrs.width) return;
+          transaction.setNodeAttribute(pos, 'width', naturalWidth);
+          transaction.setNodeAttribute(pos, 'height', naturalHeight);
         });
         if (transaction.docChanged) editor.view.dispatch(transaction);
       },

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { insertPhotograph, insertPosition } from './photographs';
+import { create, insertPhotograph, insertPosition } from './photographs';
 
 /** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. */
 export type UploadPicture = (
@@ -13,8 +13,8 @@ export type UploadPicture = (
 /** A pending upload and its position. It is not part of the document, so it is never in the HTML. */
 type Upload = { dom: HTMLElement; controller: AbortController };
 type Pending = { pos: number; upload: Upload };
-type Change = { add: Pending } | { remove: Upload };
 
+/** Transactions name what they add, or what they replace or remove. */
 const key = new PluginKey<Pending[]>('uploads');
 
 const pendingIn = (state: EditorState) => key.getState(state) ?? [];
@@ -27,50 +27,43 @@ export function stopUploads(state: EditorState): void {
   for (const { upload } of pendingIn(state)) upload.controller.abort();
 }
 
-/** Pending uploads in the text. They remain if the text around them is deleted. */
-export const Uploads = Extension.create({
-  name: 'uploads',
-  addProseMirrorPlugins: () => [uploadsPlugin],
-});
+const widget = { side: -1, ignoreSelection: true, stopEvent: () => true };
 
 const uploadsPlugin = new Plugin<Pending[]>({
   key,
   state: {
     init: () => [],
     apply(transaction, before) {
-      const change: Change | undefined = transaction.getMeta(key);
-      const removed = change && 'remove' in change ? change.remove : null;
-      const done = before.findIndex(({ upload }) => upload === removed);
+      const { add, remove }: { add?: Pending; remove?: Upload } = transaction.getMeta(key) ?? {};
+      const done = before.findIndex(({ upload }) => upload === remove);
       // Placeholders before the one being replaced stay before it.
       const mapped = before.map(({ pos, upload }, position) => ({
         pos: transaction.mapping.map(pos, position < done ? -1 : 1),
         upload,
       }));
-      if (change && 'add' in change) mapped.push(change.add);
-      return mapped.filter(({ upload }) => upload !== removed);
+      if (add) mapped.push(add);
+      return mapped.filter(({ upload }) => upload !== remove);
     },
   },
   props: {
     decorations: (state) => {
-      const widgets = pendingIn(state).map(({ pos, upload: { dom } }) =>
-        Decoration.widget(pos, dom, { key: dom.id, side: -1, ignoreSelection: true, stopEvent: () => true }),
-      );
+      const widgets = pendingIn(state).map(({ pos, upload: { dom } }) => Decoration.widget(pos, dom, widget));
       return DecorationSet.create(state.doc, widgets);
     },
   },
 });
 
+/** Pending uploads in the text. They remain if the text around them is deleted. */
+export const Uploads = Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [uploadsPlugin] });
+
 /** Uploads follow each other: a phone does not have enough memory for several large pictures at once. */
 let queue = Promise.resolve();
 
-/**
- * Inserts a placeholder and replaces it with the photograph once it is uploaded.
- *
- * @param onDone called with the message to announce when it is done
- */
+/** Replaces a placeholder with the photograph once it is uploaded; `onDone` gets the message to announce then. */
 export function startUpload(
   editor: Editor,
-  { file, alt }: { file: File; alt: string },
+  file: File,
+  alt: string,
   upload: UploadPicture,
   onDone: (message: string) => void,
 ): void {
@@ -110,29 +103,14 @@ export function startUpload(
 
 /** The placeholder in the text. Plain DOM, because the editor renders it, and progress bypasses the editor. */
 function createPlaceholder(name: string, onCancel: () => void, onRetry: () => void) {
-  const text = document.createElement('p');
-  const done = document.createElement('div');
-  const bar = Object.assign(document.createElement('div'), {
-    className: 'upload-bar',
-    role: 'progressbar',
-    ariaLabel: name,
-  });
+  const text = create('p', { className: 'wrap-anywhere figures' });
+  const done = create('div', {});
+  const bar = create('div', { className: 'upload-bar', role: 'progressbar', ariaLabel: name });
   bar.append(done);
-  const button = (textContent: string, onclick: () => void) =>
-    Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'link',
-      textContent,
-      onclick,
-    });
-  const retry = button('Try again', onRetry);
-  const cancel = button('', onCancel);
-  const dom = Object.assign(document.createElement('div'), {
-    // Identifies the widget for the editor.
-    id: `upload-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
-    className: 'upload',
-    contentEditable: 'false',
-  });
+  const button = { type: 'button', className: 'link' } as const;
+  const retry = create('button', { ...button, textContent: 'Try again', onclick: onRetry });
+  const cancel = create('button', { ...button, onclick: onCancel });
+  const dom = create('div', { className: 'upload', contentEditable: 'false' });
   dom.append(text, bar, retry, cancel);
 
   const arrange = (isFailed: boolean) => {

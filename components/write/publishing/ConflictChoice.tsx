@@ -19,7 +19,7 @@ type ConflictChoiceProps = {
 
 /** Shows both versions when a post was changed elsewhere during editing, and asks which one to keep. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { mine, theirs, labels } = props;
+  const { mine, theirs, labels, onPublishMine, onKeepTheirs, onGoOn } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   );
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="write-conflict">
-      <div role="alert">
+      <div role="alert" className="write-notice">
         <h2 id="conflict">Somebody else was here</h2>
         <p>
           {theirs
@@ -42,13 +42,13 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         </p>
       </div>
       <div className="write-actions">
-        <Button variant="primary" onClick={props.onPublishMine}>
+        <Button variant="primary" onClick={onPublishMine}>
           Publish mine
         </Button>
-        <Button variant="quiet" onClick={props.onKeepTheirs}>
+        <Button variant="quiet" onClick={onKeepTheirs}>
           Keep what is on the blog
         </Button>
-        <Button variant="quiet" onClick={props.onGoOn}>
+        <Button variant="quiet" onClick={onGoOn}>
           Go on writing
         </Button>
       </div>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { checkPost } from './checkPost';
+import { checkPost } from './publishing';
 
 const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Gray.</p>' };
 

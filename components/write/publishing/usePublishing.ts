@@ -1,32 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BlogPost } from '@/content/schema/blog';
-import type { Draft } from '@/lib/blog/post/drafts';
-import { isSamePost } from '@/lib/blog/post/post';
-import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';
+import { ifNotOpen } from '@/lib/blog/post/draftLock';
+import {
+  type Draft,
+  deleteDraft,
+  isDiscarded,
+  isUnchanged,
+  readDraft,
+  saveDraft,
+} from '@/lib/blog/post/drafts';
+import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { flushChanges } from '../body/watchChanges';
-import { isUnchanged, type useDraft } from '../drafts/useDraft';
-import { type Done, publishedMessage } from './done';
-import { problemMessages } from './messages';
-import { storeDraft, undoPublish } from './publishDraft';
+import type { useDraft } from '../drafts/useDraft';
+import { arrivedIn, type Done, problemMessages, published, storeDraft } from './publishing';
 
 type PublishingOptions = {
   config: FirebaseConfig;
-  draft: Pick<ReturnType<typeof useDraft>, 'loaded' | 'latest' | 'record'>;
+  draft: ReturnType<typeof useDraft>;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
   /** Shows what was done; resolves when the list of drafts is current. */
   onDone: (done: Done) => Promise<void>;
-  /** Called when the whole text is published. */
-  onClose: () => void;
 };
 
-/** One of the versions of a draft without an answer that has reached the blog; undefined if there is none. */
-export const arrivedIn = ({ sent }: Draft, posts: BlogPost[]) =>
-  sent.find((version) => posts.some((post) => post.id === version.id && isSamePost(post, version)));
-
 /** Publishes the draft of a form, and notices when a version without an answer arrives after all. */
-export function usePublishing({ config, draft, posts, onDone, onClose }: PublishingOptions) {
+export function usePublishing({ config, draft, posts, onDone }: PublishingOptions) {
   const [isPublishing, setIsPublishing] = useState(false);
   const [problem, setProblem] = useState<PublishProblem | null>(null);
   const [theirs, setTheirs] = useState<{ post: BlogPost | null } | null>(null);
@@ -36,12 +35,8 @@ export function usePublishing({ config, draft, posts, onDone, onClose }: Publish
   const finish = async (written: Draft, post: BlogPost, base: BlogPost | null, closes: boolean) => {
     flushChanges();
     const rest = await draft.record({ base: post, postId: post.id, sent: [] });
-    const isLeft = rest !== null && !isUnchanged(rest);
-    await onDone({
-      message: publishedMessage(post.postTitle, !base, isLeft),
-      undo: () => undoPublish(config, written, post, base, draft.record),
-    });
-    if (rest && !isLeft && closes) onClose();
+    await onDone(published(config, written, post, base, rest, draft.record));
+    if (closes && rest && isUnchanged(rest)) location.hash = '#posts';
   };
 
   const publish = async (base: BlogPost | null) => {
@@ -53,9 +48,7 @@ export function usePublishing({ config, draft, posts, onDone, onClose }: Publish
     setProblem(null);
     setTheirs(null);
     try {
-      const { post, outcome } = await storeDraft(config, written, base, posts ?? [], (sent) =>
-        draft.record({ base, sent }),
-      );
+      const { post, outcome } = await storeDraft(config, written, base, posts ?? [], draft.record);
       if (outcome.done) await finish(written, post, base, true);
       else setTheirs({ post: outcome.theirs });
     } catch (error) {
@@ -78,11 +71,44 @@ export function usePublishing({ config, draft, posts, onDone, onClose }: Publish
   }, [arrived]);
 
   useEffect(() => {
-    if (problem !== 'offline') return;
-    const clear = () => setProblem(null);
+    const clear = () => setProblem((shown) => (shown === 'offline' ? null : shown));
     addEventListener('online', clear);
     return () => removeEventListener('online', clear);
-  }, [problem]);
+  }, []);
 
   return { isPublishing, problem: problem ? problemMessages[problem] : '', theirs, setTheirs, publish };
+}
+
+/** Notices when a version of a draft that is not open arrives on the blog, also after the draft was discarded. */
+export function useArrivals(
+  config: FirebaseConfig,
+  drafts: Draft[],
+  posts: BlogPost[] | null,
+  onDone: (done: Done) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only drafts and posts lead to an arrival
+  useEffect(() => {
+    for (const draft of drafts) {
+      const post = posts ? arrivedIn(draft, posts) : undefined;
+      if (post) void ifNotOpen(draft.key, () => settle(draft, post));
+    }
+  }, [drafts, posts]);
+
+  const settle = async (draft: Draft, post: BlogPost) => {
+    // Another tab was faster.
+    if ((await readDraft(draft.key))?.version !== draft.version) return;
+    const { base, key } = draft;
+    const { id, ...fields } = post;
+    if (isDiscarded(draft)) {
+      await deleteDraft(key);
+      onDone({
+        message: `“${post.postTitle}” is on the blog, although you discarded it: it was on its way when the connection broke.`,
+        undo: () => changePost(config, id, [post], base),
+      });
+      return;
+    }
+    const rest = { ...draft, base: post, postId: id, sent: [] };
+    await (isUnchanged(rest) ? deleteDraft(key) : saveDraft(rest));
+    onDone(published(config, { ...draft, ...fields }, post, base, rest, async () => null));
+  };
 }

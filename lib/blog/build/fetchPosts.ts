@@ -12,8 +12,8 @@ export const whatAnswered =
 const pageSize = 300;
 
 /**
- * Reads the whole blog collection over REST, page by page. It uses queries because firestore.rules checks their limit;
- * whether rules see the page size of a list request is not documented.
+ * Reads the whole blog collection over REST, page by page, ordered by name. It uses queries because firestore.rules
+ * checks their limit; whether rules see the page size of a list request is not documented.
  *
  * @param collection URL of the collection: `https://…/documents/blog`
  * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
@@ -23,8 +23,28 @@ export async function fetchDocuments(
   headers: Record<string, string>,
 ): Promise<RestDocument[]> {
   const documents: RestDocument[] = [];
+  const end = collection.lastIndexOf('/');
   for (let isLast = false; !isLast; ) {
-    const page = await fetchPage(collection, headers, documents.at(-1)?.name);
+    const last = documents.at(-1)?.name;
+    // No `cache: 'no-store'`: Next.js would treat the requesting page as dynamic, which a static export cannot contain.
+    const response = await fetch(`${collection.slice(0, end)}:runQuery`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        structuredQuery: {
+          from: [{ collectionId: collection.slice(end + 1) }],
+          orderBy: [{ field: { fieldPath: '__name__' } }],
+          startAt: last && { values: [{ referenceValue: last }], before: false },
+          limit: pageSize,
+        },
+      }),
+    });
+    if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
+    const answers: { document?: RestDocument }[] = await response.json().catch(() => {
+      throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
+    });
+    // A result without documents has only a read time.
+    const page = answers.flatMap(({ document }) => document ?? []);
     documents.push(...page);
     isLast = page.length < pageSize;
   }
@@ -40,32 +60,4 @@ export async function fetchPosts(collection: string, headers: Record<string, str
       data: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue])),
     })),
   );
-}
-
-/** The next posts, ordered by document name. */
-async function fetchPage(
-  collection: string,
-  headers: Record<string, string>,
-  last: string | undefined,
-): Promise<RestDocument[]> {
-  const end = collection.lastIndexOf('/');
-  // No `cache: 'no-store'`: Next.js would treat the requesting page as dynamic, which a static export cannot contain.
-  const response = await fetch(`${collection.slice(0, end)}:runQuery`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({
-      structuredQuery: {
-        from: [{ collectionId: collection.slice(end + 1) }],
-        orderBy: [{ field: { fieldPath: '__name__' } }],
-        ...(last ? { startAt: { values: [{ referenceValue: last }], before: false } } : {}),
-        limit: pageSize,
-      },
-    }),
-  });
-  if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-  // A result without documents has only a read time.
-  const answers: { document?: RestDocument }[] = await response.json().catch(() => {
-    throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
-  });
-  return answers.flatMap(({ document }) => document ?? []);
 }

@@ -9,10 +9,9 @@ export const withoutInternet =
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
 
 /**
- * The posts that are part of the built page: those of the configured project, or the given ones without a project.
+ * The posts of the built page: those of the configured project, or the given ones without a project.
  *
- * @throws Error when the project does not respond as expected, because a build must not publish an empty blog by
- *   accident; and when there are more posts than the live list requests
+ * @throws Error when the project does not respond as expected, or has more posts than the live list requests
  */
 export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   const { projectId, apiKey } = firebaseConfig(null)?.options ?? {};

@@ -2,7 +2,7 @@
 
 import { createSanitizer } from '../post/sanitize';
 import { createPostPreparer, fingerprint } from '../post/shownPost';
-import { type BlogListState, blogListReducer } from './blogListReducer';
+import { type BlogListState, blogListReducer } from './liveList';
 import { initialBlogList } from './subscribe';
 
 const sanitize = createSanitizer(window);

@@ -25,12 +25,11 @@ const statusOf: Record<string, LiveStatus> = {
 };
 
 /**
- * Listens to the whole blog collection. Each update contains every post. The limit is required by firestore.rules and
- * is above the number of posts that the blog may have; dates are stored as text, so the database could not select the
- * newest.
+ * Listens to the whole blog collection; each update contains every post. firestore.rules requires the limit. Dates are
+ * text, so the database could not select the newest.
  *
- * A snapshot from the cache means that the server was not reached: if it is empty, that does not mean that there are no
- * posts. The SDK keeps retrying by itself, except after access was denied.
+ * A snapshot from the cache means that the server was not reached, even if it is empty. The SDK keeps retrying, except
+ * after access was denied.
  */
 export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;

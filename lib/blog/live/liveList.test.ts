@@ -2,9 +2,8 @@
 import type { BlogPost } from '@/content/schema/blog';
 import { createSanitizer } from '../post/sanitize';
 import { createPostPreparer } from '../post/shownPost';
-import type { BlogListState } from './blogListReducer';
 import type { PostListener } from './live';
-import { createLiveList } from './liveList';
+import { type BlogListState, createLiveList } from './liveList';
 import { initialBlogList } from './subscribe';
 
 const sanitize = createSanitizer(window);

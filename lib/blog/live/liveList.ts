@@ -1,7 +1,71 @@
 import type { SafeHtml } from '../post/sanitize';
-import { createPostPreparer } from '../post/shownPost';
-import { type BlogListAction, type BlogListState, blogListReducer } from './blogListReducer';
-import type { PostListener } from './live';
+import { createPostPreparer, type ShownPost } from '../post/shownPost';
+import type { LiveStatus, PostListener } from './live';
+
+/** How many posts an update added, changed and removed. */
+export type PostChanges = { added: number; changed: number; removed: number };
+
+/** The list's posts and connection state. */
+export type BlogListState = {
+  posts: ShownPost[];
+  /** Whether older posts that were left out of the page's HTML have not loaded yet. */
+  hasOlderPosts: boolean;
+  status: LiveStatus;
+  /** When the connection was lost. */
+  offlineSince: Date | null;
+  /** Whether the visitor has stopped updates; the newest posts then wait in `held`. */
+  paused: boolean;
+  held: ShownPost[] | null;
+  /** The changes made by the update that was shown last. */
+  lastChanges: PostChanges | null;
+};
+
+export type BlogListAction =
+  | { type: 'posts'; posts: ShownPost[] }
+  | { type: 'status'; status: LiveStatus; at: Date }
+  | { type: 'pause' }
+  | { type: 'resume' };
+
+export function blogListReducer(state: BlogListState, action: BlogListAction): BlogListState {
+  switch (action.type) {
+    case 'posts':
+      return state.paused ? { ...state, held: action.posts } : show(state, action.posts);
+    case 'status':
+      return {
+        ...state,
+        status: action.status,
+        offlineSince: action.status === 'offline' ? (state.offlineSince ?? action.at) : null,
+      };
+    case 'pause':
+      return { ...state, paused: true };
+    case 'resume':
+      return { ...(state.held ? show(state, state.held) : state), paused: false, held: null };
+  }
+}
+
+/** Replaces the posts. Unchanged posts keep their object identity, so they are neither sanitized nor rendered again. */
+function show(state: BlogListState, newest: ShownPost[]): BlogListState {
+  const known = new Map(state.posts.map((post) => [post.id, post]));
+  // Posts after this index were left out of the page's HTML, so they don't count as new.
+  const end = state.hasOlderPosts ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
+  let added = 0;
+  let changed = 0;
+  let remaining = 0;
+  const posts = newest.map((post, position) => {
+    const old = known.get(post.id);
+    if (old) remaining += 1;
+    // Compare the sources: reading the HTML would sanitize it.
+    if (old?.source === post.source) return old;
+    if (old) changed += 1;
+    else if (position < end) added += 1;
+    return post;
+  });
+  const removed = state.posts.length - remaining;
+  if (added + changed + removed) {
+    return { ...state, posts, hasOlderPosts: false, lastChanges: { added, changed, removed } };
+  }
+  return state.hasOlderPosts ? { ...state, posts, hasOlderPosts: false } : state;
+}
 
 /** How long the tab may be hidden before the listener is stopped, in milliseconds. */
 const maxHiddenMs = 600_000;
@@ -18,22 +82,11 @@ type LiveListParts = {
   onState: (state: BlogListState) => void;
 };
 
-/** Controls the listener for the lifetime of the page. */
-export type LiveList = {
-  /** Starts listening unless already listening, if the list is visible. */
-  begin: () => void;
-  /** Stops listening. */
-  end: () => void;
-  pause: () => void;
-  resume: () => void;
-};
-
 /**
- * Keeps the list up to date. Every new listener is billed for every post, so there is only one. It starts when the list
- * is first visible and continues while the visitor is on other pages of the site. It stops when the tab has been hidden
- * for a long time, and restarts when the list is visible again.
+ * Keeps the list up to date with one listener, because each new one is billed for every post. It starts when the list is
+ * first visible, stays on other pages, and stops while the tab has been hidden for long.
  */
-export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListParts): LiveList {
+export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListParts) {
   const prepare = createPostPreparer(sanitize);
   let stop: (() => void) | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +97,7 @@ export function createLiveList({ listen, sanitize, state, isShown, onState }: Li
     if (state !== before) onState(state);
   };
   const onStatus: PostListener['onStatus'] = (status) => send({ type: 'status', status, at: new Date() });
+  /** Starts listening unless already listening, if the list is visible. */
   const begin = () => {
     if (stop || document.hidden || !isShown()) return;
     stop = listen({ onPosts: (posts) => send({ type: 'posts', posts: prepare(posts) }), onStatus });
@@ -59,10 +113,5 @@ export function createLiveList({ listen, sanitize, state, isShown, onState }: Li
     else begin();
   });
 
-  return {
-    begin,
-    end,
-    pause: () => send({ type: 'pause' }),
-    resume: () => send({ type: 'resume' }),
-  };
+  return { begin, end, pause: () => send({ type: 'pause' }), resume: () => send({ type: 'resume' }) };
 }

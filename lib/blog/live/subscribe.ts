@@ -1,8 +1,9 @@
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import type { ShownPost } from '../post/shownPost';
-import type { BlogListState } from './blogListReducer';
-import type { LiveList } from './liveList';
+import type { BlogListState, createLiveList } from './liveList';
+
+type LiveList = ReturnType<typeof createLiveList>;
 
 /** How long to wait before retrying code that failed to load, in milliseconds. */
 const retryLoadingMs = 10_000;
@@ -37,7 +38,6 @@ export const blogListNow: typeof initialBlogList = (...built) => state ?? initia
  * Keeps a mounted list up to date. The code for it, including Firestore, is loaded only then.
  *
  * @param rendered the list as it was rendered
- * @param onState called with every change
  * @returns unsubscribes when the list unmounts
  */
 export function subscribeToBlog(

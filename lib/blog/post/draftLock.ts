@@ -1,14 +1,9 @@
 // A post is edited in one tab at a time. The Web Locks API releases the lock when the tab closes or crashes.
 
-/**
- * How long to wait for the lock before assuming that another tab holds it, in milliseconds: a page being unloaded
- * releases its own.
- */
+/** How long a page that is being unloaded may keep its lock before it counts as open elsewhere, in milliseconds. */
 const firstWaitMs = 500;
 
-/**
- * How long the tab that holds the lock may take to save its last changes before the lock is stolen, in milliseconds.
- */
+/** How long the other tab may take to save its last changes before the lock is stolen, in milliseconds. */
 const handOverMs = 2000;
 
 const lockName = (key: string) => `draft ${key}`;
@@ -23,25 +18,16 @@ export async function ifNotOpen(key: string, action: () => Promise<unknown>): Pr
 /** The state of a draft's lock in this tab. */
 export type LockStatus = 'waiting' | 'held' | 'elsewhere';
 
-/** A tab's lock on a draft. */
-export type DraftLock = {
-  /** Takes the lock from the tab that holds it, which saves its changes first. */
-  takeOver: () => void;
-  /** Releases the lock. */
-  end: () => void;
-};
-
 /**
  * Requests the lock for editing a draft in this tab. A tab that has to wait gets it when the other one is closed.
  *
- * @param onStatus called when the status changes
  * @param saveChanges saves unsaved changes before another tab takes over
  */
 export function lockDraft(
   key: string,
   onStatus: (status: LockStatus) => void,
   saveChanges: () => Promise<unknown>,
-): DraftLock {
+) {
   const name = lockName(key);
   const channel = new BroadcastChannel(name);
   let ended = false;
@@ -83,6 +69,7 @@ export function lockDraft(
   after(firstWaitMs, () => onStatus('elsewhere'));
 
   return {
+    /** Takes the lock from the tab that holds it, which saves its changes first. */
     takeOver: () => {
       onStatus('waiting');
       channel.postMessage('give');
@@ -92,6 +79,7 @@ export function lockDraft(
         request({ steal: true });
       });
     },
+    /** Releases the lock. */
     end: () => {
       ended = true;
       waiting.abort();

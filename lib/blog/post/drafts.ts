@@ -3,8 +3,7 @@ import type { BlogPost } from '@/content/schema/blog';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isObject, isSamePost, type PostFields, postIn } from './post';
 
-// Unpublished drafts are stored on the device in IndexedDB, which survives a crash and is shared by all tabs of the
-// site.
+// Unpublished drafts are in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
 
 /** A post as it is being edited on this device. */
 export type Draft = PostFields & {
@@ -14,16 +13,11 @@ export type Draft = PostFields & {
   postId: string | null;
   /** The published post that the draft is based on; null when there is none, or it no longer exists. */
   base: BlogPost | null;
-  /**
-   * Versions that were sent to the blog whose outcome is unknown, because the answer was lost: each may be there, or arrive later. All
-   * have the same id, so that publishing again never makes a second post.
-   */
+  /** Versions that were sent, all with the same id, whose answer was lost: each may be there, or arrive later. */
   sent: BlogPost[];
   /** When it was last saved, in milliseconds since 1970. */
   savedAt: number;
-  /**
-   * Incremented by each save, for optimistic locking: a tab that has not seen the latest version must not overwrite it.
-   */
+  /** Incremented by each save: a tab that has not seen the latest version must not overwrite it. */
   version: number;
 };
 
@@ -37,13 +31,10 @@ export const newDraftKey = () => `draft:${crypto.randomUUID()}`;
 /** The key of a published post's draft: there is at most one per device. */
 export const draftKeyOf = (postId: string) => `post:${postId}`;
 
-/** The id of the published post in a draft's key; null for a new post. */
-const postIdOf = (key: string) => (key.startsWith('post:') ? key.slice('post:'.length) : null);
-
 /** A draft that was never saved: empty, without a published post. */
 export const newDraft = (key: string): Draft => ({
   key,
-  postId: postIdOf(key),
+  postId: key.startsWith(draftKeyOf('')) ? key.slice(draftKeyOf('').length) : null,
   base: null,
   sent: [],
   savedAt: 0,
@@ -51,20 +42,25 @@ export const newDraft = (key: string): Draft => ({
   ...fieldsIn({}),
 });
 
-/** The key of the record that remains of a discarded draft while versions of it may still arrive on the blog. */
-const discardedKey = () => `discarded:${crypto.randomUUID()}`;
+/** Whether a draft has no unpublished changes, so that there is nothing to save. */
+export function isUnchanged({ base, postId, sent, ...draft }: Draft): boolean {
+  if (sent.length > 0) return false;
+  const postTitle = draft.postTitle.trim();
+  if (base) return isSamePost({ ...draft, postTitle }, { ...base, postTitle: base.postTitle.trim() });
+  return postId === null && postTitle === '' && draft.postContent.trim() === '';
+}
+
+/** The beginning of the key of what remains of a discarded draft while versions of it may still arrive on the blog. */
+const discarded = 'discarded:';
 
 /** Whether the owner has discarded it, so that it is not listed. */
-export const isDiscarded = ({ key }: Draft) => key.startsWith('discarded:');
+export const isDiscarded = ({ key }: Draft) => key.startsWith(discarded);
 
 /** How long a version whose answer was lost may still arrive after its draft was discarded, in milliseconds: a day. */
 const arrivalMs = 24 * 60 * 60 * 1000;
 
 /** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */
 const storageMs = 5000;
-
-/** The BroadcastChannel that informs other tabs that drafts have changed. */
-const channelName = 'drafts';
 
 let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
 
@@ -99,7 +95,13 @@ export function rescueDraft(draft: Draft): void {
   }
 }
 
-const rescued = (key: string) => draftIn(parsed(localStorage.getItem(rescueName(key))));
+function rescued(key: string): Draft | null {
+  try {
+    return draftIn(JSON.parse(localStorage.getItem(rescueName(key)) ?? ''));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Moves rescued drafts into IndexedDB; each stays in localStorage until it is there. If another tab saved a different
@@ -119,14 +121,6 @@ async function takeRescued(): Promise<void> {
         await saveDraft({ ...draft, key: `draft:rescued-${draft.version}-${draft.savedAt}`, version: 0 });
     }
     localStorage.removeItem(rescueName(key));
-  }
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return null;
   }
 }
 
@@ -186,7 +180,7 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
   await transaction.store.put(saved);
   await transaction.done;
   localStorage.removeItem(rescueName(draft.key));
-  notifyOtherTabs();
+  notify();
   return saved;
 }
 
@@ -194,16 +188,12 @@ export async function saveDraft(draft: Draft): Promise<Draft | null> {
 export async function deleteDraft(key: string): Promise<void> {
   localStorage.removeItem(rescueName(key));
   await (await drafts()).delete('drafts', key);
-  notifyOtherTabs();
+  notify();
 }
 
-/**
- * Deletes a draft because the owner wants so. Versions whose outcome is unknown are remembered for a day.
- *
- * @returns restores it
- */
+/** Deletes a draft, and remembers versions whose outcome is unknown for a day. @returns restores it */
 export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
-  const record = draft.sent.length > 0 ? discardedKey() : null;
+  const record = draft.sent.length > 0 ? discarded + crypto.randomUUID() : null;
   if (record) await saveDraft({ ...draft, key: record, version: 0 });
   await deleteDraft(draft.key);
   return async () => {
@@ -212,19 +202,17 @@ export async function discardDraft(draft: Draft): Promise<() => Promise<void>> {
   };
 }
 
-let channel: BroadcastChannel | null = null;
-const tabs = () => {
-  channel ??= new BroadcastChannel(channelName);
-  return channel;
-};
+const openChannel = () => new BroadcastChannel('drafts');
 
-function notifyOtherTabs(): void {
-  tabs().postMessage('changed');
+function notify(): void {
+  const channel = openChannel();
+  channel.postMessage('changed');
+  channel.close();
 }
 
-/** Calls back when another tab has changed drafts. @returns unsubscribes */
+/** Calls back when any tab has changed drafts. @returns unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
-  const listening = new BroadcastChannel(channelName);
-  listening.onmessage = onChange;
-  return () => listening.close();
+  const channel = openChannel();
+  channel.onmessage = onChange;
+  return () => channel.close();
 }

@@ -1,7 +1,7 @@
 /**
- * Size limits of a post; firestore.rules has the same numbers. Sanitizing time grows faster than linearly and is spent on the page, so each limit is what
- * still takes a few tenths of a second, several times what a long post needs: 10,000 words with 100 pictures are
- * 140,000 characters, 10 deep, with 6,000 tags and attributes.
+ * Size limits of a post, the same as in firestore.rules. Sanitizing takes more than linear time, on the page: each limit
+ * is what still takes a few tenths of a second. 10,000 words with 100 pictures are 140,000 characters, 10 deep, with
+ * 6,000 tags and attributes.
  */
 export const postLimits = {
   /** Length of the title. */
@@ -14,10 +14,7 @@ export const postLimits = {
   characters: 300_000,
   /** Nesting depth: tree traversals are recursive, and check all ancestors of each element. */
   depth: 100,
-  /**
-   * Tags and attributes, and what a parser adds by itself: a `<b>` that is never closed is reopened in each following
-   * paragraph, so a hundred of them in a hundred paragraphs become ten thousand elements.
-   */
+  /** Tags and attributes, and what a parser adds: a `<b>` that is never closed is reopened in each following paragraph. */
   elements: 15_000,
   /** Attributes of one element: each is compared with all others. */
   attributes: 100,
@@ -53,6 +50,9 @@ const closedByStartTag: Record<string, string[]> = {
   tfoot: groups,
   thead: groups,
 };
+const parents = word(
+  'article aside blockquote dd details div dl dt figcaption figure footer header li main nav ol section ul',
+);
 /** Elements that are implicitly closed by the end tag of these. */
 const closedByEndTag: Record<string, string[]> = {
   tr: cells,
@@ -60,13 +60,7 @@ const closedByEndTag: Record<string, string[]> = {
   tfoot: rows,
   thead: rows,
   table: groups,
-  ...Object.fromEntries(
-    [
-      ...word(
-        'article aside blockquote dd details div dl dt figcaption figure footer header li main nav ol section ul',
-      ),
-    ].map((name) => [name, items]),
-  ),
+  ...Object.fromEntries([...parents].map((name) => [name, items])),
 };
 
 /** A comment, a declaration, or the beginning of a tag. */
@@ -84,16 +78,13 @@ const costOfComment = 3;
 /** How many ancestors add one to an element's cost: if they are removed, it moves up through all of them. */
 const costlyDepth = 10;
 
-/** Upper bound of what a parser would create from HTML, plus a little more for what takes longer. */
-export type HtmlSize = { elements: number; depth: number; attributes: number };
-
 /**
- * Estimates what a parser would create from HTML, without parsing it: in one pass, erring on the high side. An end tag
- * that does not match the last opened element is ignored, so HTML with unclosed elements counts more.
+ * Estimates what a parser would create from HTML in one pass, erring on the high side: an end tag that does not match the
+ * last opened element is ignored, and what takes longer counts as more elements.
  *
  * @param enough counting stops beyond this number of elements
  */
-export function sizeOfHtml(html: string, enough: number): HtmlSize {
+export function sizeOfHtml(html: string, enough: number) {
   const size = { elements: 0, depth: 0, attributes: 0 };
   const open: string[] = [];
   let openFormatting = 0;
@@ -162,10 +153,9 @@ function endOfText(html: string, name: string, start: number): number {
 }
 
 /**
- * Explains why HTML is too large for a post.
+ * Why HTML is too large for a post, as the rest of a sentence that begins with `its HTML`; null if it is not.
  *
  * @param slack factor by which the limits are raised
- * @returns the rest of a sentence that begins with `its HTML`, or null if it is within the limits
  */
 export function exceededLimit(html: string, slack = 1): string | null {
   const characters = postLimits.characters * slack;

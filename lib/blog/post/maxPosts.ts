@@ -3,12 +3,9 @@ export const maxPosts = 2000;
 
 /**
  * How many of the newest posts are part of the page: the first 20 in its HTML (`useIncrementalCount`), all of them in
- * its data for React. Older ones load with the live list; docs/decisions.md has the numbers.
+ * its data for React; docs/decisions.md has the numbers.
  */
 export const postsInPage = 100;
 
-/**
- * Limit of a query for all posts: one more than the maximum, to detect when there are too many. Also in
- * firestore.rules.
- */
+/** Limit of a query for all posts, the same as in firestore.rules: one more, to detect when there are too many. */
 export const postQueryLimit = maxPosts + 1;

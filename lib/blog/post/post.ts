@@ -3,11 +3,7 @@ import type { BlogPost } from '@/content/schema/blog';
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
 
-/**
- * Parses a document of the blog collection.
- *
- * @returns the post, or the name of the first field that is missing or not a string
- */
+/** Parses a document of the blog collection. @returns also the first field that is missing or not a string */
 export function parsePost(id: string, data: Record<string, unknown>): BlogPost | { wrongField: string } {
   const { postDate, postTitle, postContent } = data;
   if (typeof postDate === 'string' && typeof postTitle === 'string' && typeof postContent === 'string') {

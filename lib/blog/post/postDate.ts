@@ -1,24 +1,12 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
- * Parses the date of a post, which is stored as text, as a calendar day without a time zone. Supported are `2024-03-05`
- * (optionally followed by a time), `March 5, 2024`, `Mar 5 2024` and `3/5/2024` (month first). Anything else, and a day
- * that does not exist, gives null.
+ * Parses the date of a post, which is text, as a calendar day: `2024-03-05` (optionally followed by a time),
+ * `March 5, 2024`, `Mar 5 2024` or `3/5/2024` (month first).
  *
- * @returns the day as `YYYY-MM-DD`, or null
+ * @returns the day as `YYYY-MM-DD`; null for anything else, and for a day that does not exist
  */
 export function parsePostDate(text: string): string | null {
   const trimmed = text.trim();
@@ -42,7 +30,7 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 }
 
 /**
- * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Does not use
+ * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Without
  * `toLocaleDateString`, for the reason given at `dollars`.
  */
 export function formatPostDate(text: string): string {
@@ -54,4 +42,10 @@ export function formatPostDate(text: string): string {
 export function localDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Formats the time of day: `2:05 PM`, in the visitor's time zone, without `toLocaleTimeString` for the same reason. */
+export function timeOfDay(date: Date): string {
+  const hours = date.getHours();
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -13,20 +13,15 @@ const quality = 0.85;
 /** Bytes at the beginning of a file that show its format and whether it is animated. */
 const headLength = 4096;
 
-/** A photograph that is ready to be uploaded: a JPEG, and its size in pixels. */
-export type PreparedPicture = { blob: Blob; width: number; height: number };
-
 /**
- * Prepares a photograph for the web, in the browser: upright, at most 2000 px on its longer side, as a JPEG without
- * metadata such as the location and the camera. Transparent areas become white, as in the site's own photographs. Four
- * megapixels of pure noise are 2.7 MB, so the result is always far below 10 MB.
+ * Prepares a photograph for the web: upright, at most 2000 px on its longer side, as a JPEG without metadata such as the
+ * location. Transparent areas become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
+ * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
- * The page's Content Security Policy must allow `blob:` URLs for images: only an `<img>` reports the size of a picture
- * before it is decoded.
- *
+ * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
-export function preparePicture(file: File): Promise<PreparedPicture> {
+export function preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }> {
   return withImage(file, async (image) => {
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
@@ -55,11 +50,7 @@ const messages = {
     `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
 };
 
-/**
- * Finds out whether a file can be used, without preparing it.
- *
- * @returns an error message; null if it can
- */
+/** Why a file cannot be used, without preparing it; null if it can. */
 export function problemOfPicture(file: File): Promise<string | null> {
   return withImage(file, async () => null).catch((error: Error) => error.message);
 }
@@ -90,10 +81,7 @@ async function textOf(part: Blob): Promise<string> {
   return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/**
- * GIF, which is usually animated; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its
- * pixels.
- */
+/** GIF; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its pixels. */
 function isAnimated(head: string): boolean {
   if (head.startsWith('GIF8')) return true;
   if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
@@ -101,9 +89,8 @@ function isAnimated(head: string): boolean {
 }
 
 /**
- * Decodes the picture, upright and, if the browser can, already at its final size, so that the original's pixels are
- * freed before a canvas exists. Only the width is passed, because a browser that rotates after resizing would give a
- * different height; such a browser, and one without `from-image`, draws the element.
+ * Decodes the picture, upright and, if the browser can, already at its final size, to free the original's pixels. Only the
+ * width is passed: a browser that rotates after resizing would give a different height, and draws the element instead.
  */
 async function decode(
   file: File,

@@ -1,6 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { codeOf } from '@/lib/firebase/errorCode';
 import { renewToken } from '@/lib/firebase/identity';
 import {
   doc,
@@ -9,7 +8,7 @@ import {
   initializeFirestore,
   runTransaction,
 } from '@/lib/firebase/sdkForWriting.bundle';
-import { writingApp } from '@/lib/firebase/writingApp';
+import { codeOf, writingApp } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isSamePost } from './post';
 
@@ -47,11 +46,7 @@ function database(config: FirebaseConfig): Firestore {
 
 const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config), 'blog', id);
 
-/**
- * The stored post, or null when there is none.
- *
- * @throws errors that `problemOf` classifies, as do the functions below
- */
+/** The stored post, or null when there is none. @throws errors that `problemOf` classifies, as does `changePost` */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
   await withTimeout(renewToken(config), timeoutMs);
   const stored = await withTimeout(getDoc(referenceTo(config, id)), timeoutMs);
@@ -59,26 +54,13 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Blog
 }
 
 /**
- * Stores a post, unless it was changed elsewhere since it was read. When there is no answer in time, nothing further is
- * sent; what was sent last may still arrive.
+ * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,
+ * nothing further is sent; what was sent last may still arrive.
  *
- * @param known what may be stored without being a change by someone else: the post as it was read (null if there was
- *   none), and versions whose outcome is unknown
+ * @param known what is no change by someone else: the post as it was read (null if there was none), and versions whose
+ *   outcome is unknown
  */
-export function publishPost(
-  config: FirebaseConfig,
-  post: BlogPost,
-  ...known: (BlogPost | null)[]
-): Promise<Outcome> {
-  return change(config, post.id, known, post);
-}
-
-/** Removes a post, unless it was changed elsewhere since it was read. */
-export function removePost(config: FirebaseConfig, post: BlogPost): Promise<Outcome> {
-  return change(config, post.id, [post], null);
-}
-
-async function change(
+export async function changePost(
   config: FirebaseConfig,
   id: string,
   known: (BlogPost | null)[],

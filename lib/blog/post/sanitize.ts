@@ -26,9 +26,7 @@ const elements = list(
 /** Sectioning elements and similar, which are replaced by plain `div`s. */
 const blocks = list('address article aside center footer header hgroup main nav section');
 
-/**
- * Attributes allowed on any element, and on specific ones. None can set a size or style, except the size of a picture.
- */
+/** Attributes allowed on any element, and on specific ones. None sets a size or style, except a picture's size. */
 const attributesOfAll = list('dir lang title');
 const attributesOf: Record<string, string[] | undefined> = {
   A: ['href'],
@@ -143,8 +141,8 @@ function arrange(fragment: DocumentFragment): void {
 }
 
 /**
- * Wraps a table in a box that scrolls when the table is wider than the page, and that takes keyboard focus. Some screen
- * readers do not announce a table that scrolls itself as a table. The box of an earlier round is reused.
+ * Puts a table in a box that scrolls and takes keyboard focus: some screen readers do not announce a table that scrolls
+ * itself. The box of an earlier round is reused.
  */
 function wrapInBox(table: Element): void {
   const parent = table.parentElement;

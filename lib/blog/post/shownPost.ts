@@ -7,17 +7,14 @@ export type ShownPost = {
   id: string;
   postDate: string;
   postTitle: string;
-  /**
-   * Fingerprint of the stored post: the same in the built page and in the live list as long as the post does not
-   * change.
-   */
+  /** Fingerprint of the stored post: the same in the built page and in the live list until it changes. */
   source: string;
   html: SafeHtml | null;
 };
 
 /**
- * A hash of a text to detect changes (cyrb53, 53 bits). It does not need to be cryptographic: whoever can write posts
- * can write any, and a collision would only show the older version until the next visit.
+ * A hash of a text to detect changes (cyrb53, 53 bits). It need not be cryptographic: whoever can write posts can write
+ * any, and a collision would only show the older version until the next visit.
  */
 export function fingerprint(text: string): string {
   let low = 0xdeadbeef;
@@ -33,9 +30,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * Prepares stored posts for rendering, newest first. An unchanged post stays the same object, so that it is neither
- * sanitized nor rendered again. HTML is sanitized lazily when it is first read: of a thousand posts, those that are not
- * rendered yet cost nothing. A post that cannot be sanitized is named in a warning, and affects no other.
+ * Prepares stored posts for rendering, newest first. An unchanged post stays the same object, and HTML is sanitized when
+ * it is first read: of a thousand posts, those that are not rendered yet cost nothing.
  */
 export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts: BlogPost[]) => ShownPost[] {
   let before = new Map<string, { stored: BlogPost; shown: ShownPost }>();

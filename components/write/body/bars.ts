@@ -1,6 +1,5 @@
 /**
- * How much of the screen the bars of the page cover, for the editor's scrolling: at the top the header and the toolbar, at
- * the bottom the bar with Publish and a message. Measured each time, because messages and forms make them taller.
+ * How much of the screen the page's bars cover, for the editor's scrolling. Measured each time: messages change it.
  *
  * @param spare space left between a bar and the cursor, in pixels
  */
@@ -22,3 +21,12 @@ export function coveredByBars(spare: number) {
 
 const rectOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
+/** Keeps the toolbar above a phone's keyboard: iOS pans the visual viewport, and sticky elements move out of view. */
+export function followViewport(frame: HTMLElement | null): () => void {
+  const { visualViewport: viewport } = window;
+  const listening = new AbortController();
+  const follow = () => frame?.style.setProperty('--panned', `${Math.round(viewport?.offsetTop ?? 0)}px`);
+  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow, listening);
+  return () => listening.abort();
+}
