@@ -7,31 +7,23 @@ const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>
 
 /**
  * The URL that a browser can load, for a picture in Cloud Storage: `gs://bucket/folder/a picture.jpg`, with spaces or
- * with `%20`.
- *
- * @throws Error when the URL has no bucket or no file, or an invalid percent encoding
+ * with `%20`. Throws Error when it has no bucket or no file, or an invalid percent encoding.
  */
 function mediaAddress(address: string): string {
-  const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
-  let decoded: string | undefined;
   try {
-    decoded = file && decodeURIComponent(file);
+    const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    if (bucket && file) {
+      return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decodeURIComponent(file))}?alt=media`;
+    }
   } catch {
     // Reported below.
   }
-  if (!bucket || !decoded) {
-    throw new Error(
-      `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
-    );
-  }
-  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decoded)}?alt=media`;
+  throw new Error(
+    `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
+  );
 }
 
-/**
- * Gives every picture a URL that browsers can load.
- *
- * @throws Error that names each picture that visitors could not see
- */
+/** Gives every picture a URL that browsers can load. Throws Error that names each picture that visitors could not see. */
 function withPictures(html: string): string {
   const unseen: string[] = [];
   const shown = html.replace(pictureSource, (_, before: string, ...given: (string | undefined)[]) => {
@@ -42,10 +34,9 @@ function withPictures(html: string): string {
     return `${before}"${address.replaceAll('"', '%22')}"`;
   });
   // Markdown ends a URL at a space, and shows the rest as text.
-  for (const [, address = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
-    throw new Error(
-      `The picture '${address}' has a space in its address. Write %20 instead, or <${address}>.`,
-    );
+  const [, spaced] = /!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/.exec(shown) ?? [];
+  if (spaced) {
+    throw new Error(`The picture '${spaced}' has a space in its address. Write %20 instead, or <${spaced}>.`);
   }
   if (unseen.length > 0) {
     throw new Error(
@@ -58,9 +49,8 @@ function withPictures(html: string): string {
 }
 
 /**
- * The HTML of a post from an HTML or Markdown file (`.md`). Pictures may have `gs://` URLs.
- *
- * @throws Error when the file cannot be read, has another format, or has a picture that visitors could not see
+ * The HTML of a post from an HTML or Markdown file (`.md`). Pictures may have `gs://` URLs. Throws Error when the file
+ * cannot be read, has another format, or has a picture that visitors could not see.
  */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();
@@ -71,11 +61,7 @@ export function readPostFile(file: string): string {
   return withPictures(ending.startsWith('.m') ? htmlOf(text, file) : text);
 }
 
-/**
- * The text of a file.
- *
- * @throws Error when it cannot be read, or is not UTF-8: other encodings would be published as garbage
- */
+/** The text of a file. Throws Error when it is not UTF-8: other encodings would be published as garbage. */
 function readText(file: string): string {
   let bytes: Buffer;
   try {
