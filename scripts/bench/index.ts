@@ -36,7 +36,6 @@ const pages = measuredPages.slice(0, options.quick ? 1 : undefined);
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);
 
-/** The port of the built site. */
 const sitePort = 4100;
 /** Attempts to time an interaction undisturbed. Repeating does not help with page loads, which vary too much. */
 const interactionAttempts = 3;

@@ -9,7 +9,6 @@ const press = { delay: pressTime, force: true };
 /** Idle time after a press, ms: queries by Playwright would compete with the page. */
 const settleTime = 600;
 
-/** Takes one measurement of a site, in ms. */
 type Measure = (browser: Browser, url: string) => Promise<number>;
 
 /**
@@ -51,7 +50,6 @@ const pressToPaint =
 /** How long the pointer hovers over a link before the click, so that the next page is prefetched, ms. */
 const prefetchTime = 700;
 
-/** Labels of links in the main navigation. */
 const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
 
 /**

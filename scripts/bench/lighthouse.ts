@@ -4,7 +4,6 @@ import type { MeasuredPage } from './pages';
 import { type Figure, tableOf } from './report';
 import { median } from './statistics';
 
-/** Scores from 0 to 100. */
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Names of the results of a page load: scores, then measurements with their units. */
 const columns = [...scores, ...(['FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes'] as const)];

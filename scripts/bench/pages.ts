@@ -85,7 +85,6 @@ export async function photographFigures(browser: Browser, site: string): Promise
   ];
 }
 
-/** The folder of chunks in the export. */
 const chunks = 'out/_next/static/chunks';
 
 /** Sizes of shared files: the stylesheet, and what is loaded later. */
@@ -112,7 +111,6 @@ export async function sharedFigures(): Promise<Figure[]> {
   ];
 }
 
-/** Scripts and stylesheets that contain a text. */
 async function chunksWith(text: string): Promise<string[]> {
   const files = (await readdir(chunks)).filter((name) => /\.(js|css)$/.test(name));
   const texts = await Promise.all(files.map((name) => readText(chunks, name)));

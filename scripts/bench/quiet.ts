@@ -12,7 +12,6 @@ const timeoutMs = 15_000;
 /** Maximum wait of all readings together, ms. */
 const totalTimeoutMs = 10 * 60_000;
 
-/** The current duration of a fixed workload, in ms: the median of three. */
 function timeOfWorkload(): number {
   return median(
     [1, 2, 3].map(() => {
@@ -25,7 +24,6 @@ function timeOfWorkload(): number {
   );
 }
 
-/** Takes readings while the machine runs at full speed. */
 export type QuietMachine = Awaited<ReturnType<typeof watchMachine>>;
 
 /**

@@ -4,7 +4,6 @@ import { runProgram } from '../shared/programOf';
 /** A measured figure, and its target, if it has one: at most, or exactly, this value. */
 export type Figure = {
   name: string;
-  /** The path of the page that it is about, if it is about one. */
   page?: string;
   value: number;
   unit?: string;
@@ -19,7 +18,6 @@ export const meetsAim = ({ value, most, exactly }: Figure): boolean =>
 const shown = (value: number) =>
   Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(value < 0.1 ? 4 : 2);
 
-/** A table in Markdown. */
 export const tableOf = (head: string[], lines: string[][]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 

@@ -13,7 +13,6 @@ export type Service = {
   url: string;
   /** The project's name in the API: `projects/harbor-studio`. */
   project: string;
-  /** Authorization for the requests. */
   headers: Record<string, string>;
 };
 

@@ -2,7 +2,6 @@ import { type FirebaseTools, firebaseTools } from '../setup/firebase';
 
 /** One step: a command, and additional environment variables. */
 export type Step = {
-  /** What it does, for the list of steps. */
   name: string;
   command: string[];
   environment?: Record<string, string>;
@@ -18,7 +17,6 @@ export type Step = {
 
 const firebase = (...args: string[]) => ['npx', '--yes', firebaseTools, ...args, '--non-interactive'];
 
-/** Clones one channel of the project's site to another: a preview's name, or `live`. */
 const copyRelease = (project: string, from: string, to: string) =>
   firebase('hosting:clone', `${project}:${from}`, `${project}:${to}`);
 
@@ -32,7 +30,6 @@ const keepLive = (project: string): Step => ({
   optional: 'There is no live release yet, or it could not be copied: --back cannot return to it.',
 });
 
-/** Loads the live site as a visitor does. */
 const testLive = (...args: string[]): Step => ({
   name: 'Checking the live site',
   command: ['npx', 'tsx', 'scripts/firebase/deploy/testLive.ts', ...args],
@@ -40,7 +37,6 @@ const testLive = (...args: string[]): Step => ({
   help: 'npm run deploy -- --back returns to the previous release.',
 });
 
-/** Checks that the site may go live. */
 const preflight = (allow: string): Step => ({
   name: 'Looking for problems',
   command: ['npm', 'run', 'preflight', ...(allow ? ['--', '--allow', allow] : [])],
@@ -141,7 +137,6 @@ export function deploySteps({
 /** How far a step is. `skipped`: in a dry run. */
 export type StepState = 'running' | 'done' | 'failed' | 'skipped';
 
-/** A step that failed, after others have published something. */
 export class StepFailure extends Error {
   constructor(
     readonly step: Step,

@@ -13,7 +13,6 @@ export type SmokeTest = {
   site: string;
   /** The file list of the deployed release (`_next/static/release.json`); null when another one is live. */
   release: string | null;
-  /** Number of posts that visitors can read from the database. */
   countPosts: () => Promise<number>;
   fetch: typeof fetch;
 };

@@ -170,7 +170,6 @@ const howToEnable = ({ id }: Service) =>
     ? `To enable it: ${usersPage(id)}, the menu beside the account.`
     : 'To enable it, restart the local services, with another folder or without --persist.';
 
-/** How to fix an error of Google's API, as a message; null for other errors. */
 function explanationFor(id: string, { status, text }: Answer): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(text)) {
     return (
@@ -194,7 +193,6 @@ function explanationFor(id: string, { status, text }: Answer): string | null {
   return null;
 }
 
-/** Sends a request about accounts. Throws Error with a readable message. */
 function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
   const { id, project } = service;
   return request(service, `/v1/${project}/accounts${path}`, {

@@ -10,7 +10,6 @@ const savedPost = z.object({
 });
 type SavedPost = z.infer<typeof savedPost>;
 
-/** Writes in one commit. */
 const maxWrites = 100;
 
 /**
@@ -56,7 +55,6 @@ export async function importPosts(
   };
 }
 
-/** Fields in one order, for a comparison. */
 const textOf = (fields: SavedPost['fields'] | undefined) =>
   JSON.stringify(fields && Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
 

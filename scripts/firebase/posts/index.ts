@@ -26,7 +26,6 @@ function preview(id: string, { postContent, ...fields }: PostFields): string {
   return [`id: ${id}`, ...lines, ...shown].join('\n');
 }
 
-/** A value that the command needs. Throws Error with its usage if it is missing. */
 function required(value: string | undefined, what: string): string {
   if (value) return value;
   throw new Error(`${what} is missing.\n\n${usage}`);
@@ -35,7 +34,6 @@ function required(value: string | undefined, what: string): string {
 type Options = { title?: string; date?: string; id?: string; file?: string; 'dry-run'?: boolean };
 /** A command gets its argument, if it has one, and returns what it prints. */
 type Command = {
-  /** Names of its options. */
   options: string[];
   /** What its argument is, for the message when it is missing. */
   argument?: string;

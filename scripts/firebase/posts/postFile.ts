@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
@@ -16,7 +17,7 @@ function mediaAddress(address: string): string {
       return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decodeURIComponent(file))}?alt=media`;
     }
   } catch {
-    // Reported below.
+    // An invalid percent encoding, reported below.
   }
   throw new Error(
     `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
@@ -71,11 +72,8 @@ function readText(file: string): string {
   }
   // Every second byte of UTF-16 is 0 in most texts; its mark at the beginning is not valid in UTF-8.
   const looksLikeUtf16 = bytes.includes(0) || /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
-  try {
-    if (!looksLikeUtf16) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Reported below.
-  }
+  // Without a byte order mark, unlike `toString`.
+  if (!looksLikeUtf16 && isUtf8(bytes)) return new TextDecoder().decode(bytes);
   throw new Error(
     `${file} is not encoded as UTF-8. It looks like ${looksLikeUtf16 ? 'UTF-16' : 'Latin-1 or Windows-1252'}. ` +
       'Open it in a text editor, and save it as UTF-8.',

@@ -10,7 +10,6 @@ import { howToStart, request, type Service } from '../services';
 /** Fields of a post given to a command; a change omits those that stay the same. */
 export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 
-/** The name of the database's documents in the API. */
 const documentsName = ({ project }: Service) => `${project}/databases/(default)/documents`;
 
 /** The URL of the blog in the API. */
@@ -133,7 +132,6 @@ export const printable = (text: string) =>
 const noSuchPost = (id: string) =>
   `There is no post with the id '${id}'. To list all posts: npm run blog:list`;
 
-/** Fields as the REST API takes them. */
 const documentOf = (fields: PostFields) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
 });

@@ -90,11 +90,8 @@ const debugLog = 'firebase-debug.log';
 /** Exit code of a command, null when it did not start, and its output. */
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
-/** Where firebase-tools runs. */
 type RunOptions = {
-  /** Environment variables for `npx` and firebase-tools. */
   environment: NodeJS.ProcessEnv;
-  /** The folder of the site. */
   folder: string;
   /** Whether npx may fetch firebase-tools; otherwise it is only used if it is there. */
   mayFetch?: boolean;

@@ -9,7 +9,6 @@ export type Context = {
   fetch: typeof fetch;
   /** The accounts of the configured project; throws Error with a readable message without credentials. */
   identity: () => Promise<Service>;
-  /** Prints a message. */
   say: (message: string) => void;
   /** Shows what is being checked, until the next message. */
   progress: (message: string) => void;
@@ -18,10 +17,8 @@ export type Context = {
   /** Prints a URL, and opens it in a browser if there is a display. */
   open: (address: string) => void;
   hasScreen: boolean;
-  /** The folder of the site. */
   folder: string;
   platform: NodeJS.Platform;
-  /** Waits for a number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -65,7 +62,6 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Firebase's console. */
 export const firebaseConsole = 'https://console.firebase.google.com';
 
 /** The ID of the configured project; empty if there is none. */

@@ -16,6 +16,9 @@ const hashesIn = (html: string, element: RegExp) => [
 /** Allowed origins for connections and pictures. */
 export type PageSources = { connections: string[]; images: string[] };
 
+/** What a policy allows: hashes of inline code, too. */
+type PolicySources = PageSources & { scripts: string[]; styles: string[] };
+
 /** The services that a site uses: a Firebase project, and the local services. */
 export type Services = { project: boolean; local: boolean };
 
@@ -57,12 +60,7 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
  * A policy that allows inline code by its hashes. Pictures may be loaded from any https URL, because posts and content
  * may refer to pictures in cloud storage. `frame-ancestors` works in headers only.
  */
-export function contentSecurityPolicy({
-  scripts,
-  styles,
-  connections,
-  images,
-}: PageSources & { scripts: string[]; styles: string[] }): string {
+export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicySources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

@@ -97,14 +97,11 @@ export function findMissing(
   );
 }
 
+/** What has to be done for a photograph. */
+export type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
+
 /** Encodes derivatives of a photograph. Throws Error that says how to fix it, when the file is damaged. */
-export async function encode(
-  served: string,
-  bytes: Buffer,
-  rights: Rights,
-  entry: ManifestEntry,
-  missing: Derivative[],
-): Promise<void> {
+export async function encode(served: string, { bytes, rights, entry, missing }: Plan): Promise<void> {
   const { data, info } = await decode(bytes);
   await Promise.all(
     missing.map(async ({ crop, width, format, file }) => {

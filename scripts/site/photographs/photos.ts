@@ -110,13 +110,13 @@ export async function buildPhotos(
   }
   const queue = announced();
   const encodeQueued = async () => {
-    for await (const { original, bytes, rights, entry, missing } of queue) {
+    for await (const { original, ...plan } of queue) {
       await attempt(original, async () => {
-        if (await isTransparent(bytes))
+        if (await isTransparent(plan.bytes))
           say(`content/photos/${original.file}: transparent areas become white.`);
-        await encode(folders.served, bytes, rights, entry, missing);
-        encoded += missing.length;
-        manifest.set(original.name, entry);
+        await encode(folders.served, plan);
+        encoded += plan.missing.length;
+        manifest.set(original.name, plan.entry);
         saved = saved.catch(() => {}).then(() => writeManifest(folders.manifest, manifest));
         await saved;
       });

@@ -5,7 +5,6 @@ import type { PhotoRights } from '../../../content/schema/site';
 /** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;
 
-/** The text of the first tag that has any. */
 function textOf(...tags: unknown[]): string | undefined {
   for (const tag of tags) {
     if (typeof tag !== 'object' || tag === null || !('description' in tag)) continue;

@@ -26,7 +26,6 @@ export function acceptedEncoding(header: string, ours: string[]): string | undef
   return best === 'identity' ? undefined : best;
 }
 
-/** Validators of a file. */
 type Validators = { etag: string; modified: Date };
 
 /** HTTP's times have no fractions of a second. */

@@ -11,7 +11,6 @@ import { siteHandler } from './siteHandler';
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
 type ServeOptions = {
-  /** The folder to serve. */
   folder?: string;
   /** A key and its certificate, as PEM: serves HTTP/2, like hosts do, instead of HTTP/1.1. */
   certificate?: { key: string; cert: string };

@@ -11,7 +11,6 @@ import { acceptedEncoding, isNotModified, type Part, requestedPart } from './neg
 /** What requests of HTTP/1.1 and HTTP/2 have in common. */
 type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
 
-/** What responses of HTTP/1.1 and HTTP/2 have in common. */
 type SiteResponse = {
   statusCode: number;
   setHeader(name: string, value: string | number): unknown;
@@ -42,7 +41,6 @@ export function siteHandler(
     // Its own headers would override those of an error.
     config: { ...hosting, public: folder, headers: [] },
     fallthrough: false,
-    // Resolves a URL to a file, or to none.
     provider: async (request: SiteRequest, address: string) => {
       const response = responses.get(request);
       const found = await findFile(folder, decodeURI(address), request.headers['accept-encoding'] ?? '');

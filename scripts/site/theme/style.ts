@@ -57,17 +57,9 @@ export function iconOf({ colors: { surface, accent, ink }, mark }: ThemeContent)
  * `/favicon.ico`: a directory followed by the images, which may be PNG since Windows Vista.
  */
 export function icoOf(png: Buffer, size: number): Buffer {
-  const directory = Buffer.alloc(22);
-  // Image type (icon), and number of images.
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(1, 4);
-  directory.writeUInt8(size, 6);
-  directory.writeUInt8(size, 7);
-  // One plane, 32 bits per pixel.
-  directory.writeUInt16LE(1, 10);
-  directory.writeUInt16LE(32, 12);
+  // One image of the type icon; its width and height, one plane, 32 bits per pixel, its length and its start.
+  const directory = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   directory.writeUInt32LE(png.length, 14);
-  directory.writeUInt32LE(directory.length, 18);
   return Buffer.concat([directory, png]);
 }
 

@@ -33,7 +33,6 @@ const regions: [visitors: string, region: string][] = [
 /** A Firestore database; `name` is `projects/ID/databases/(default)`, `locationId` its region. */
 type Database = { name: string; type: string; locationId: string; databaseEdition?: string };
 
-/** The database that the site reads; undefined if the project has no default database. */
 async function databaseOf(context: Context): Promise<Database | undefined> {
   try {
     const databases = await inProject<Database[] | undefined>(context, 'firestore:databases:list');
@@ -139,7 +138,6 @@ async function publishRules(context: Context, service: 'firestore' | 'storage', 
   }
 }
 
-/** The answer to a visitor's request for a number of posts. */
 const askForPosts = (context: Context, limit: number) =>
   send(
     `https://firestore.googleapis.com/v1/projects/${projectOf(context)}/databases/(default)/documents:runQuery`,

@@ -110,7 +110,6 @@ async function createProject(context: Context): Promise<string> {
   return id;
 }
 
-/** The configuration of a web app, as shown in the console. */
 type WebAppConfig = { apiKey: string; authDomain: string; appId: string; storageBucket?: string };
 
 /** The config of the project's web app, preferably the one that .env.local names; null when there is none. */

@@ -14,7 +14,6 @@ import { type Service, send } from '../../services';
 import { type Context, done, doneAt, doneInConsole, missing, optional, projectOf, type Step } from '../step';
 import { project, webApp } from './project';
 
-/** What the blog commands need of a key of a service account. */
 const keySchema = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
@@ -42,7 +41,6 @@ function wrongWithKey(context: Context, file: string): string | null {
     : `${file} is a key for the project ${key.project_id}, but this site uses ${projectOf(context)}.`;
 }
 
-/** How to store a key where only its owner can read it, by operating system. */
 const keyLocationAdvice = (platform: NodeJS.Platform) =>
   platform === 'win32'
     ? `In PowerShell, with the name of the downloaded file:
