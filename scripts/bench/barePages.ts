@@ -25,10 +25,7 @@ export function writeBarePages(folder: string, photograph: string): void {
   cpSync(photograph, path.join(folder, 'photograph.avif'));
 }
 
-/**
- * Builds a Next.js page without any of this site's components, with the same versions. Returns the URLs of the scripts
- * that it loads, the baseline of the framework; throws Error when the build fails.
- */
+/** Builds a bare Next.js page with the same versions; returns the URLs of its scripts. Throws Error when that fails. */
 export function buildFrameworkBaseline(folder: string): string[] {
   const root = JSON.stringify(path.parse(path.resolve(folder)).root);
   writeFiles(folder, {

@@ -50,10 +50,7 @@ function firstPhotograph(): string {
   return path.join(hero, file);
 }
 
-/**
- * Loads every page, presses every control and follows links one after the other, several times, so that a slow phase of
- * the machine affects all of them equally. Returns medians: of Lighthouse's results by page, and of times by control, ms.
- */
+/** Repeats all measurements in turn: a slow phase of the machine affects all equally. Returns medians, times in ms. */
 async function measureRounds(
   browser: Browser,
   machine: QuietMachine,

@@ -11,10 +11,7 @@ const settleTime = 600;
 
 type Measure = (browser: Browser, url: string) => Promise<number>;
 
-/**
- * Measures the longest time from a press on a control to the next paint, in ms, with a CPU four times slower, as in INP.
- * On a page without earlier interactions. Throws Error when the press did not reach the control.
- */
+/** Measures the longest time from a press to the next paint, in ms, as in INP. Throws Error if it does not arrive. */
 const pressToPaint =
   (address: string, control: (page: Page) => Locator): Measure =>
   async (browser, url) => {
@@ -52,10 +49,7 @@ const prefetchTime = 700;
 
 const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
 
-/**
- * The time from the click on a hovered link until the next page is painted, in ms, with a CPU four times slower: the
- * median over navigations between pages that were all visited before.
- */
+/** The time from the click on a prefetched link to the next page's paint, in ms: the median over pages visited before. */
 const clickToNextPage: Measure = async (browser, url) => {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, hasTouch: false });
   await openHydrated(page, `${url}/`);

@@ -18,9 +18,8 @@ const debuggingPort = 9333;
 const maxLoadTime = 20_000;
 
 /**
- * Loads a page with Lighthouse's phone profile (simulated slow 4G, CPU four times slower), in a new headless shell: a
- * full browser would still be starting up, on the same CPU, while the page loads. Tries three times, because Lighthouse
- * sometimes misses the start of a trace; throws Error when it gives no result even then.
+ * Loads a page with Lighthouse's phone profile (slow 4G, CPU four times slower), in a new headless shell: a full browser
+ * would still be starting up. Tries again, because Lighthouse sometimes misses the start of a trace, and throws Error then.
  */
 export async function runLighthouse(url: string, attempts = 3): Promise<PageResult> {
   try {

@@ -7,9 +7,8 @@ const roundTrip = 150;
 const lateness = 1500;
 
 /**
- * Loads a page once over a slow network, at 390 px with a device pixel ratio of 2. Returns the number of scripts requested
- * before the `load` event; of its first photograph, if it has one, the size in bytes, and the round trips between the end
- * of the HTML and its request (0: requested before).
+ * Loads a page over a slow network, at 390 px with a device pixel ratio of 2. Returns its first photograph's size in bytes,
+ * and the round trips between the end of the HTML and its request (0: requested before).
  */
 export async function measureFirstLoad(browser: Browser, url: string) {
   const page = await newPage(browser);

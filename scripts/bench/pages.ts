@@ -34,10 +34,7 @@ export async function brotliSizeOf(folder: string, files: string[]): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/**
- * Compressed sizes of a page's parts in bytes. Its React data is in a script, but is counted separately: it is not code,
- * and repeats the HTML.
- */
+/** Compressed sizes of a page's parts in bytes. React's data is no code, and counted separately from the scripts. */
 async function sizesOfPage(file: string) {
   const html = await readText('out', file);
   const [, data = ''] = / data-data="([^"]+)"/.exec(html) ?? [];

@@ -27,9 +27,8 @@ function timeOfWorkload(): number {
 export type QuietMachine = Awaited<ReturnType<typeof watchMachine>>;
 
 /**
- * Monitors the CPU, which is often shared: other tenants can make the same page 1.5 times as slow, for seconds or
- * minutes. When a reading is taken depends on a fixed workload, never on earlier readings; the report says how many
- * were disturbed.
+ * Monitors the CPU, which is often shared: others can make the same page 1.5 times as slow, for seconds or minutes. When a
+ * reading is taken depends on a fixed workload, never on earlier readings.
  */
 export async function watchMachine() {
   let fastest = timeOfWorkload();

@@ -35,8 +35,8 @@ const services = {
 };
 
 /**
- * A service, chosen by environment variables: an emulator, a real project with the owner's credentials, or the local one
- * of this folder. Throws Error when there are no credentials for a real project, or no local service runs.
+ * A service, by environment variables: an emulator, a project with the owner's credentials, or this folder's local one.
+ * Throws Error when there are no credentials, or no local service runs.
  */
 export async function findService(
   kind: ServiceName,
@@ -118,11 +118,8 @@ export const howToStart = ({ id }: Pick<Service, 'id'>) =>
     : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
 
 /**
- * The parsed JSON of an authorized request to a service.
- *
- * @param path after the base URL: `/v1/projects/…`
- * @param explain a message for a refusal, which says how to fix it; null if there is none
- * @throws Error for an error status, and when there is no usable answer
+ * The parsed JSON of an authorized request to a path such as `/v1/projects/…`. Throws Error for a refusal, with the message
+ * of `explain` if it has one, and when there is no usable answer.
  */
 export async function request<Result>(
   service: Service,

@@ -81,11 +81,8 @@ const publishRules = (project: string, hasStorage: boolean): Step => ({
 });
 
 /**
- * All steps from the texts in content/ to the site on the internet, in order: each must succeed before the next. A
- * preview may have a placeholder address, and is not found by search engines.
- *
- * @param options `preview` is the name of a preview channel instead of the live site, `allow` names findings of the
- * preflight. Without Cloud Storage (`hasStorage`), for pictures in posts, its rules cannot be published.
+ * All steps from content/ to the site on the internet, in order: each must succeed before the next. `preview` names a preview
+ * channel instead of the live site: it may have a placeholder address, and search engines do not find it.
  */
 export function deploySteps({
   project,
@@ -189,10 +186,8 @@ export function checkPosts(environment: Record<string, string | undefined>): voi
 }
 
 /**
- * Checks for an account that may deploy, before the build takes minutes: the one signed in with the browser, as by `npm
- * run setup`, or a service account. Skipped in CI, which uses a service account.
- *
- * @throws Error that says how to fix it, when no account is signed in, or one without access to the project
+ * Checks for an account that may deploy, before the build takes minutes: the one signed in with the browser, or a service
+ * account, as in CI. Throws Error that says how to fix it.
  */
 export async function checkSignIn(
   project: string,

@@ -26,10 +26,8 @@ export type Owner = {
 export class DoubtfulAccountError extends Error {}
 
 /**
- * Makes an account an owner, and returns a message that says so. Creates it if needed, with an e-mail to set its
- * password; `isAnew` first removes an existing one whose address was never verified.
- *
- * @throws DoubtfulAccountError for such an account otherwise, and Error with a readable message
+ * Makes an account an owner, and returns a message. Creates it if needed, with an e-mail to set its password. Throws
+ * DoubtfulAccountError for one whose address was never verified; with `isAnew`, that is removed first.
  */
 export async function addOwner(
   service: Service,
@@ -150,9 +148,8 @@ async function usersOf(service: Service): Promise<User[]> {
 }
 
 /**
- * Requests the e-mail for setting a password, and returns a message that says where its link is. The link also verifies
- * the address, and ends all sessions: an account that somebody else made is then the owner's alone. Google sends no
- * other e-mail on behalf of a project.
+ * Requests the e-mail for setting a password; returns where its link is. The link also verifies the address, and ends all
+ * sessions: an account that somebody else made is then the owner's alone. Google sends no other e-mail for a project.
  */
 export async function sendMail(service: Service, email: string): Promise<string> {
   await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -12,10 +12,7 @@ type SavedPost = z.infer<typeof savedPost>;
 
 const maxWrites = 100;
 
-/**
- * Saves every document of the blog in one JSON file, including those that are not posts, and returns how many. Throws
- * Error when the file already exists.
- */
+/** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file already exists. */
 export async function exportPosts(service: Service, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
   const posts = (await documentsOf(service)).map(
@@ -26,10 +23,8 @@ export async function exportPosts(service: Service, file: string): Promise<numbe
 }
 
 /**
- * Restores the posts of a backup that are missing or different, and returns their ids. It removes none; a dry run only
- * reports what would happen.
- *
- * @throws Error that names the file and each post in it that cannot be stored; then none is stored
+ * Restores the posts of a backup that are missing or different, and removes none. A dry run only reports what would happen.
+ * Throws Error that names each post in it that cannot be stored; then none is stored.
  */
 export async function importPosts(
   service: Service,

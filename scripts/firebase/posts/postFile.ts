@@ -6,10 +6,7 @@ import { marked } from 'marked';
 /** The `src` of a picture, in any of HTML's three syntaxes. */
 const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/**
- * The URL that a browser can load, for a picture in Cloud Storage: `gs://bucket/folder/a picture.jpg`, with spaces or
- * with `%20`. Throws Error when it has no bucket or no file, or an invalid percent encoding.
- */
+/** The URL of `gs://bucket/folder/a picture.jpg` (or `%20`) for browsers. Throws Error when it has no bucket or no file. */
 function mediaAddress(address: string): string {
   try {
     const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
@@ -49,10 +46,7 @@ function withPictures(html: string): string {
   return shown;
 }
 
-/**
- * The HTML of a post from an HTML or Markdown file (`.md`). Pictures may have `gs://` URLs. Throws Error when the file
- * cannot be read, has another format, or has a picture that visitors could not see.
- */
+/** A post's HTML, from its file. Throws Error for another format, or a picture that visitors could not see. */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();
   if (!['.html', '.htm', '.md', '.markdown'].includes(ending)) {

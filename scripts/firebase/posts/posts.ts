@@ -55,10 +55,7 @@ function problemsOfContent(postContent: string): string[] {
   }
 }
 
-/**
- * Validates a new id: Firestore reserves some, others are not valid in a URL, and firestore.rules limits its length.
- * Throws Error that says which ids are allowed.
- */
+/** Throws Error for an id that Firestore reserves, a URL cannot have, or firestore.rules find too long. */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
   if (!isReserved && /^[^\s/]+$/.test(id) && id.length <= postLimits.id) return;

@@ -169,8 +169,8 @@ export function firebaseIn(options: RunOptions) {
   return {
     call,
     /**
-     * Signs in with the browser, or by a code that is copied by hand if there is no screen. `--reauth` also when no
-     * account is signed in: it replaces an expired session, and skips the question about statistics.
+     * Signs in with the browser, or by a code if there is no screen. `--reauth` also when no account is signed in: it
+     * replaces an expired session, and skips the question about statistics.
      */
     signIn: (hasScreen: boolean) =>
       run(['login', '--reauth', ...(hasScreen ? [] : ['--no-localhost'])], 'inherit', options),

@@ -9,11 +9,9 @@ export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules
 const symbols = { done: '✓', missing: '✗', optional: '–', unchecked: '?' };
 
 /**
- * Checks each step and, unless `isCheckOnly`, does what is missing interactively. Completed steps are found again the
- * next time, so it can be interrupted. After the first network error no other step uses the network, because each could
- * take minutes to time out.
- *
- * @returns titles of the steps that are still missing, and of those that could not be checked without a network
+ * Checks each step and, unless `isCheckOnly`, does what is missing interactively. Completed steps are found again the next
+ * time. After the first network error no other step uses the network: each could take minutes to time out. Returns titles of
+ * the steps that are still missing, and of those that could not be checked without a network.
  */
 export async function runSteps(
   context: Context,

@@ -22,10 +22,7 @@ export type Context = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/**
- * The state of a step: done, missing, optional and not requested, or unknown (`unchecked`) without a network; with a
- * message that describes what is there or missing.
- */
+/** Done, missing, optional and not requested, or unknown (`unchecked`) without a network; what is there or missing. */
 export type State = { kind: 'done' | 'missing' | 'optional' | 'unchecked'; message: string };
 export const done = (message: string): State => ({ kind: 'done', message });
 export const missing = (message: string): State => ({ kind: 'missing', message });

@@ -56,10 +56,7 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
   };
 }
 
-/**
- * A policy that allows inline code by its hashes. Pictures may be loaded from any https URL, because posts and content
- * may refer to pictures in cloud storage. `frame-ancestors` works in headers only.
- */
+/** Pictures may come from any https URL: posts may use cloud storage. `frame-ancestors` works in headers only. */
 export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicySources): string {
   return [
     "default-src 'none'",
@@ -92,8 +89,8 @@ export function withPolicy(html: string, file: string, sources: PageSources): st
 const maxHeaderHashes = 20;
 
 /**
- * The policy for the headers, for pages given as HTML: any inline style, which differ by page, and the hashes of all
- * scripts, or any if there are too many. Browsers enforce both policies, so the stricter one in each page still applies.
+ * The policy for the headers: any inline style, which differ by page, and the scripts of all pages, or any if these are too
+ * many. Browsers enforce both policies, so the stricter one in each page still applies.
  */
 export function headerPolicy(pages: string[], sources: PageSources): string {
   const scripts = hashesIn(pages.join('\n'), inlineScripts);

@@ -11,11 +11,8 @@ import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsL
 const dataFolder = '/_next/static/pages';
 
 /**
- * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped
- * with a warning if a page's markup is unexpected, and the page is published as Next.js wrote it. The Content Security
- * Policy and compression are never skipped.
- *
- * @returns how many pages were finished and files compressed, and which steps were skipped on which pages
+ * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped with
+ * a warning if a page's markup is unexpected. The Content Security Policy and compression are never skipped.
  */
 export async function finishExport(
   folder: string,

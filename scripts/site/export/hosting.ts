@@ -30,8 +30,8 @@ export function headersFor(rules: HeaderRule[], address: string): Headers {
 }
 
 /**
- * firebase.json with Content Security Policy headers for the exported pages: a common one, and separate ones for pages
- * that connect to more services. Throws Error when it has no headers for `**`.
+ * firebase.json with a common Content Security Policy header, and separate ones for pages that connect to more services.
+ * Throws Error when it has no headers for `**`.
  */
 export async function hostingFor<Config extends { hosting: Hosting }>(
   config: Config,

@@ -36,10 +36,7 @@ function withAbsoluteUrls(css: string, address: string): string {
 /** At-rules that define fonts and properties. */
 const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
 
-/**
- * Removes fonts and registered properties from the whole stylesheet, because every page has them. Defined again, they
- * would make the browser lay out the page again, and swap in a font that was late, so that text shifts.
- */
+/** Removes fonts and registered properties, which every page defines: a second time, they would shift its text. */
 export function withoutDefinitions(css: string): string {
   return css.replace(definition, '');
 }
@@ -48,9 +45,8 @@ export function withoutDefinitions(css: string): string {
 const rareElements = /^(audio|canvas|embed|iframe|menu|object|optgroup|progress|video)$/;
 
 /**
- * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused
- * focal points), elements and parts of form fields that no page has, variables that no rule reads, and declarations
- * that are overridden in the same rule. `site` is the text of all its pages, scripts and stylesheets.
+ * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused focal
+ * points), elements and parts of form fields that no page has, variables that no rule reads, and repetitions.
  */
 export function withoutUnusedRules(
   css: string,
@@ -119,9 +115,8 @@ function partsOfMissingFields(html: string): (selector: string) => boolean {
 }
 
 /**
- * Removes rules that are not needed for the first paint: hover, print and animations come with the whole stylesheet, and
- * so do initial values for browsers without `@property`. Also removes parts of form fields that the page does not have,
- * and `:has` selectors (which PurgeCSS does not check) for elements that it does not have.
+ * Removes what is not needed for the first paint (hover, print, animations, initial values for browsers without `@property`),
+ * parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -161,12 +156,9 @@ function removeAll(node: ChildNode): void {
 }
 
 /**
- * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first
- * paint then waits for one response instead of two. The inlined rules stay when the stylesheet has loaded: without
- * them the browser would load its fonts again, and swap in one that was late.
- *
- * @param read returns the text of a stylesheet by its URL
- * @throws UnexpectedOutput when the page links to no stylesheet
+ * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first paint
+ * waits for one response instead of two. The rules stay: without them the browser would load its fonts again, and swap in
+ * one that was late. Throws UnexpectedOutput when the page links to no stylesheet.
  */
 export async function inlineStyles(
   html: string,
@@ -198,10 +190,7 @@ export async function inlineStyles(
 /** Rules of the fonts that Next.js preloads: it marks their files with `.p.`. */
 const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
 
-/**
- * Adds missing font preloads to a page with inlined rules. Next.js preloads fonts on every page except the 404 page,
- * whose text would wait for its font for up to 100 ms (`font-display: optional`).
- */
+/** Adds missing font preloads to a page with inlined rules: Next.js omits them on the 404 page, whose text would wait. */
 export function preloadFonts(html: string): string {
   const links = [...html.matchAll(preloaded)]
     .map(

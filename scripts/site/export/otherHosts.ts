@@ -8,12 +8,9 @@ const maxLineLength = 2000;
 const maxRules = 100;
 
 /**
- * Converts the headers of firebase.json to a `_headers` file, for hosts that support it. Later rules override earlier
- * ones, as on Firebase Hosting: Netlify does that by default; Cloudflare Pages would send both values unless a line
- * with an exclamation mark, which Netlify ignores, removes the first one.
- *
- * @param files the exported files, relative to the export
- * @throws Error that names a rule which cannot be converted, or would match other files there
+ * Converts the headers of firebase.json to a `_headers` file. Later rules override earlier ones, as on Netlify; Cloudflare
+ * Pages would send both values unless a line with an exclamation mark, which Netlify ignores, removes the first one.
+ * Throws Error that names a rule which cannot be converted, or would match other files there.
  */
 export function hostHeaders({ headers: rules }: Pick<Hosting, 'headers'>, files: string[]): string {
   // It is not documented whether Firebase's globs match names with a leading dot.
@@ -72,8 +69,8 @@ const unwritable = ({ source }: HeaderRule, why: string) =>
 const literal = /^\/[\w./-]*$/;
 
 /**
- * Converts the redirects of firebase.json to a `_redirects` file. Firebase Hosting and Netlify match a source with and
- * without a trailing slash; Cloudflare Pages needs both. Throws Error that names a rule which cannot be converted.
+ * Converts the redirects of firebase.json to a `_redirects` file: Cloudflare Pages needs each with and without a slash at its
+ * end. Throws Error that names a rule which cannot be converted.
  */
 export function hostRedirects({ redirects = [] }: { redirects?: RedirectRule[] }, files: string[]): string {
   const exported = new Set(files.map((file) => `/${file}`));

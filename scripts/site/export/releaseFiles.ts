@@ -22,8 +22,8 @@ export async function writeReleaseFiles(folder: string, now: Date): Promise<void
 }
 
 /**
- * Adds the hashed files of earlier releases, as listed by the live site: a page that was opened before the deployment
- * still finds its code and its photographs. They are removed after a week. Returns a message that says what was done.
+ * Adds the files of releases of the last week, as listed by the live site: a page that was opened before the deployment still
+ * finds its code and its photographs. Returns a message that says what was done.
  */
 export async function keepEarlierFiles(site: string, folder: string, now: Date): Promise<string> {
   const listFile = path.join(folder, listAddress);

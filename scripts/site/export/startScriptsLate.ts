@@ -41,19 +41,15 @@ const themeScript = /<script>(\(function\([^<]*)<\/script>/;
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
- * Tells Chromium that nearly every function of a script will be called immediately (V8's explicit compile hints). They
- * are then compiled off the main thread, which would otherwise be blocked; other engines see a comment.
+ * Tells Chromium that nearly every function of a script will be called immediately, so that it compiles them off the main
+ * thread (V8's explicit compile hints); other engines see a comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has
- * rendered. The page is complete without them; they only hydrate its islands. React's copy of the page's data is
- * moved to a file, because it is as long as the page itself, and would delay the first photograph. Next.js has no
- * option for either.
- *
- * @returns the content of that file, which starts the scripts, and the page, given the file's URL
- * @throws UnexpectedOutput when the page's scripts do not look as expected
+ * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has rendered:
+ * they only hydrate its islands. React's copy of the page's data is moved to a file, because it is as long as the page itself,
+ * and would delay the first photograph. Next.js has no option for either. Throws UnexpectedOutput for unexpected scripts.
  */
 export function startScriptsLate(html: string): { data: string; html: (dataAddress: string) => string } {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));

@@ -34,10 +34,7 @@ export function isTransparent(original: Buffer): Promise<boolean> {
   });
 }
 
-/**
- * Decodes a photograph: upright, white where it was transparent, and in sRGB, by the profile in the file or by the
- * default profile of its color space (also CMYK). Throws Error that says how to fix it, when the file is damaged.
- */
+/** Decodes a photograph: upright, in sRGB (also from CMYK), white where transparent. Throws Error if it is damaged. */
 export function decode(original: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   return withReadableErrors(() =>
     sharp(original, { failOn: 'warning' })

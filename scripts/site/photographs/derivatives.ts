@@ -24,8 +24,8 @@ import { type Rights, signed } from './rights';
 export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
 /**
- * The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. Eight digits
- * distinguish the versions of one photograph; ten cost the headshots page 46 B of its first round trip.
+ * The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. Eight digits are
+ * enough; ten cost the headshots page 46 B of its first round trip.
  */
 export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
   const recipe = recipeFor(name);
@@ -80,11 +80,7 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
   return derivatives;
 }
 
-/**
- * The derivatives that have to be encoded.
- *
- * @param before the previous manifest entry: needed because a fixed file name does not contain the hash
- */
+/** The derivatives that have to be encoded. `before` is the previous entry: a fixed file name has no hash. */
 export function findMissing(
   served: string,
   name: string,

@@ -6,10 +6,7 @@ import { filesBelow } from '../../shared/files';
 /** Files that Windows and macOS create in folders, dot files included. */
 const systemFile = /(?:^|\/)(?:\.|(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$)/i;
 
-/**
- * The files of a folder and its subfolders: sorted paths with `/` separators, without Thumbs.db, .DS_Store and the like.
- * Throws Error that says how to fix it, when the folder does not exist.
- */
+/** The files below a folder: sorted, with `/`, without Thumbs.db and the like. Throws Error when it is missing. */
 export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) {
     const name = path.relative('', folder);

@@ -43,10 +43,8 @@ function drawingOf(svg: string): { viewBox: string; width: string; height: strin
 }
 
 /**
- * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows
- * one of them. They share one cached request, which can be lazy-loaded.
- *
- * @throws Error that lists each unusable file and says how to fix it; the previous sprite stays
+ * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows one, and
+ * all share one cached request. Throws Error that lists each unusable file; the previous sprite stays.
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];

@@ -27,15 +27,9 @@ type FocalPoints = Partial<Record<string, FocalPoint>>;
 const large = 50;
 
 /**
- * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists
- * files that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its
- * previous entry and files. Existing files stay, so a run after one new photograph encodes only that one, and an
- * interrupted run continues where it stopped.
- *
- * @param focalPoints points to keep in view, by photograph name
- * @param studio copyright metadata for photographs that have none
- * @param say called with a line of progress before each photograph
- * @returns counts of photographs and files, and an error message for each invalid file
+ * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists files
+ * that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its previous
+ * entry and files. An interrupted run continues where it stopped. `studio` is for photographs without copyright metadata.
  */
 export async function buildPhotos(
   folders: PhotoFolders,

@@ -13,10 +13,7 @@ function textOf(...tags: unknown[]): string | undefined {
   return undefined;
 }
 
-/**
- * The copyright metadata of a photograph: from its file (XMP, IPTC, Exif, in this order), and the studio's for
- * what is missing there. All other metadata, above all the location, is removed.
- */
+/** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. The rest, as its location, is dropped. */
 export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
   const { xmp, iptc, exif } = await tagsOf(original);
   return {
@@ -48,10 +45,7 @@ export function signed(image: Sharp, rights: Rights): Sharp {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/**
- * An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads: Creator, Copyright
- * Notice, Credit Line, Web Statement of Rights, Licensor. Without padding, because it is in every file.
- */
+/** An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads, without padding. */
 export function xmpOf({ creator, copyrightNotice, creditLine, license, licensor }: Rights): string {
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',

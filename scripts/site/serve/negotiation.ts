@@ -12,8 +12,8 @@ function weightsIn(header: string): Map<string, number> {
 }
 
 /**
- * Chooses the encoding of a file, of those in which it exists, the best one first: the one with the highest weight (RFC
- * 9110, section 12.5.3). Undefined for the uncompressed file, also when the header excludes all.
+ * The encoding with the highest weight (RFC 9110, section 12.5.3), of those in which a file exists, the best one first.
+ * Undefined for the uncompressed file, also when the header excludes all.
  */
 export function acceptedEncoding(header: string, ours: string[]): string | undefined {
   const weights = weightsIn(header);
@@ -44,10 +44,7 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, modified }: 
 /** The first and the last byte of a range. */
 export type Part = { start: number; end: number };
 
-/**
- * The requested byte range (RFC 9110, section 14.2): null for the whole file, when none is requested, or several, or one
- * of another version; 'unsatisfiable' when it starts after the end of the file.
- */
+/** The requested byte range (RFC 9110, 14.2): null for the whole file, as for several, or one of another version. */
 export function requestedPart(
   headers: IncomingHttpHeaders,
   { size, etag, modified }: Validators & { size: number },

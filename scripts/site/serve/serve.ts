@@ -17,11 +17,8 @@ type ServeOptions = {
 };
 
 /**
- * Serves the exported site like Firebase Hosting: clean URLs, headers and the 404 page come from firebase.json,
- * compressed files from the build.
- *
- * @param port the port to listen on, or the next free one; each taken one is reported to `say`
- * @throws Error when there is no export, or no port is free
+ * Serves the exported site like Firebase Hosting, with the rules of firebase.json, at a port or the next free one. Throws
+ * Error when there is no export, or no port is free.
  */
 export async function serve(
   port: number,

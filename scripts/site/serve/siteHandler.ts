@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'node:url';
@@ -8,16 +9,8 @@ import superstatic from 'superstatic/lib/superstatic.js';
 import { type HeaderRule, headersFor } from '../export/hosting';
 import { acceptedEncoding, isNotModified, type Part, requestedPart } from './negotiation';
 
-/** What requests of HTTP/1.1 and HTTP/2 have in common. */
-type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
-
-type SiteResponse = {
-  statusCode: number;
-  setHeader(name: string, value: string | number): unknown;
-  removeHeader(name: string): void;
-  end(text: string): unknown;
-  destroy(): unknown;
-};
+type SiteRequest = IncomingMessage | Http2ServerRequest;
+type SiteResponse = ServerResponse | Http2ServerResponse;
 
 /** A file to send: the file itself or its compressed variant. */
 type SentFile = { file: string; size: number; modified: Date; etag: string; encoding: string | undefined };
@@ -28,10 +21,7 @@ const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
 /** Never cached: a file that is missing now may exist after the next deployment or a rollback. */
 const uncached = 'no-cache';
 
-/**
- * Handles requests by the rules of firebase.json, with Superstatic; adds what it lacks: conditional requests, byte
- * ranges, precompressed files, and `no-cache` for errors.
- */
+/** Handles requests with Superstatic; adds conditions, byte ranges, precompressed files, and `no-cache` for errors. */
 export function siteHandler(
   folder: string,
   hosting: { headers: HeaderRule[] },
@@ -82,8 +72,8 @@ export function siteHandler(
 const pathOf = ({ url = '/' }: SiteRequest) => url.split('?')[0] ?? '/';
 
 /**
- * The path and query to serve; null for a target that is no path. Superstatic decodes both, in a promise that nobody
- * watches, so that one it cannot parse or decode would end the process. Hosts ignore such a query, and links have them (`100%`).
+ * The path and query to serve; null for no path. Superstatic decodes both in a promise that nobody watches, so that invalid
+ * ones would end the process. Hosts ignore such a query, and links have them (`100%`).
  */
 function targetOf(request: SiteRequest): string | null {
   const { url = '/' } = request;

@@ -53,8 +53,8 @@ export function iconOf({ colors: { surface, accent, ink }, mark }: ThemeContent)
 }
 
 /**
- * Wraps a square PNG of up to 255 pixels in an icon file, which browsers, feed readers and search engines request at
- * `/favicon.ico`: a directory followed by the images, which may be PNG since Windows Vista.
+ * A square PNG of up to 255 pixels as an icon file, which search engines and others request at `/favicon.ico`: a directory
+ * followed by the images, which may be PNG since Windows Vista.
  */
 export function icoOf(png: Buffer, size: number): Buffer {
   // One image of the type icon; its width and height, one plane, 32 bits per pixel, its length and its start.

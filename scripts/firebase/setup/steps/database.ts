@@ -47,10 +47,7 @@ async function databaseOf(context: Context): Promise<Database | undefined> {
 /** A config file with the database's region, written for a single command. Ignored by Git. */
 const regionConfig = 'firebase.setup.json';
 
-/**
- * Creates the database in a region, and publishes its rules. Uses `deploy`, which enables the service in a new project;
- * `firestore:databases:create` does not.
- */
+/** Creates the database, with its rules. Unlike `firestore:databases:create`, `deploy` also enables the service. */
 async function createDatabase(context: Context, region: string): Promise<void> {
   const inFolder = (file: string) => path.join(context.folder, file);
   const { firestore }: { firestore: object } = JSON.parse(readFileSync(inFolder('firebase.json'), 'utf8'));
