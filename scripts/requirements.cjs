@@ -8,36 +8,20 @@ const fs = require('fs');
 // biome-ignore lint/style/useNodejsImportProtocol: Node.js before 14.18 does not support it.
 const net = require('net');
 
-/**
- * Required disk space, in MB: the build, its cache and the derivatives took 125 MB with the sample photographs, and
- * there may be more.
- */
+/** Required disk space, in MB: the build, its cache and the sizes of the sample photographs took 125 MB. */
 const diskSpace = 500;
 
-/** The parsed JSON of a file; null if it does not exist. */
-function readJson(file) {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
-}
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The syntax for setting a variable for one command, in this system's terminal. */
-function withVariable(assignment, command) {
-  return process.platform === 'win32'
-    ? `$env:${assignment.replace(/=(.*)/, "='$1'")}; ${command}`
-    : `${assignment} ${command}`;
-}
-
-/**
- * Reports a Node.js that is older than the tested versions in `engines`, `^20.19.0 || ^22.16.0`. Newer ones are
- * allowed.
- */
+/** Reports a Node.js that is older than the versions in `engines`, `^20.19.0 || ^22.16.0`. Newer ones are allowed. */
 function wrongNode() {
-  const tested = readJson('package.json').engines.node.split(' || ');
-  const least = tested.map((range) => range.replace('^', '').split('.').map(Number));
   const ours = process.version.slice(1).split('.').map(Number);
+  const least = readJson('package.json')
+    .engines.node.split(' || ')
+    .map((range) => range.slice(1).split('.').map(Number));
   const same = least.find((version) => version[0] === ours[0]);
-  const newest = least[least.length - 1][0];
   const isTested = same && (ours[1] > same[1] || (ours[1] === same[1] && ours[2] >= same[2]));
-  if (isTested || ours[0] > newest) return null;
+  if (isTested || ours[0] > least[least.length - 1][0]) return null;
   const names = least.map((version) => (version[1] > 0 ? `${version[0]}.${version[1]}` : version[0]));
   return `This is Node.js ${process.version.slice(1)}. The site is tested with ${names.join(', ')}, or later minor versions of these.
 Install the LTS version from https://nodejs.org, open a new terminal, and run: npm ci`;
@@ -45,15 +29,15 @@ Install the LTS version from https://nodejs.org, open a new terminal, and run: n
 
 /** Reports packages that are missing, or have another version than in package-lock.json. */
 function oldPackages() {
-  const lock = readJson('package-lock.json');
-  const installed = readJson('node_modules/.package-lock.json');
-  if (!installed) return 'The packages of the site are not installed. Run: npm ci';
-  const differs = Object.keys(lock.packages).some((name) => {
-    const locked = lock.packages[name];
+  const list = 'node_modules/.package-lock.json';
+  if (!fs.existsSync(list)) return 'The packages of the site are not installed. Run: npm ci';
+  const locked = readJson('package-lock.json').packages;
+  const installed = readJson(list).packages;
+  const differs = Object.keys(locked).some((name) => {
+    const { optional, devOptional, peer, version } = locked[name];
     // Packages for other systems are not installed.
-    if (name === '' || locked.optional || locked.devOptional || locked.peer) return false;
-    const present = installed.packages[name];
-    return !present || present.version !== locked.version;
+    if (name === '' || optional || devOptional || peer) return false;
+    return !installed[name] || installed[name].version !== version;
   });
   return differs ? 'The installed packages do not match package-lock.json. Run: npm ci' : null;
 }
@@ -74,41 +58,37 @@ function fullDisk() {
 Free some space. You can delete the folders .next, out and public/photos: they are generated again.`;
 }
 
-/** Calls back with the reason why the site cannot be served on its port, or null. */
-function portProblem(command, callback) {
-  const port = process.env.PORT;
-  const example = withVariable('PORT=3001', command);
-  if (port === undefined || port === '') return callback(null);
-  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
-    return callback(`PORT is ${port}, which is not a port. Use a number from 1024 to 65535: ${example}`);
-  }
-  const server = net.createServer();
-  server.once('error', (error) => {
-    if (error.code === 'EACCES') {
-      return callback(`Port ${port} requires administrator rights. Choose one from 1024 up: ${example}`);
-    }
-    // All but the development server use the next free port.
-    if (error.code !== 'EADDRINUSE' || command !== 'npm run dev') return callback(null);
-    const next = withVariable(`PORT=${Number(port) + 1}`, command);
-    callback(`Port ${port} is in use by another program, maybe an earlier ${command}.
-Stop that with Ctrl-C in its terminal, or choose another port: ${next}`);
-  });
-  server.listen(Number(port), '127.0.0.1', () => server.close(() => callback(null)));
-}
-
 /** The original command: npm runs this script as `prestart`. */
 const script = (process.env.npm_lifecycle_event || 'prestart').slice('pre'.length);
 const command = script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`;
 
-function stop(problem) {
+/** The command at another port, in this system's terminal. */
+const atPort = (port) =>
+  process.platform === 'win32' ? `$env:PORT='${port}'; ${command}` : `PORT=${port} ${command}`;
+
+/** Calls back with the reason why the site cannot be served on its port, or null. */
+function portProblem(port, callback) {
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
+    return callback(`PORT is ${port}, which is not a port. Use a number from 1024 to 65535: ${atPort(3001)}`);
+  }
+  const server = net.createServer();
+  server.once('error', ({ code }) => {
+    if (code === 'EACCES') {
+      callback(`Port ${port} requires administrator rights. Choose one from 1024 up: ${atPort(3001)}`);
+    } else if (code === 'EADDRINUSE' && script === 'dev') {
+      // All other commands use the next free port.
+      callback(`Port ${port} is in use by another program, maybe an earlier ${command}.
+Stop that with Ctrl-C in its terminal, or choose another port: ${atPort(Number(port) + 1)}`);
+    } else callback(null);
+  });
+  server.listen(Number(port), '127.0.0.1', () => server.close(() => callback(null)));
+}
+
+function stopFor(problem) {
+  if (!problem) return;
   console.error(`\n${problem}\n`);
   process.exit(1);
 }
 
-const problem = unusableFolder() || wrongNode() || oldPackages() || fullDisk();
-if (problem) stop(problem);
-if (script === 'start' || script === 'edit' || script === 'dev') {
-  portProblem(command, (found) => {
-    if (found) stop(found);
-  });
-}
+stopFor(unusableFolder() || wrongNode() || oldPackages() || fullDisk());
+if (process.env.PORT && ['start', 'edit', 'dev'].includes(script)) portProblem(process.env.PORT, stopFor);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 const columns = (selector: string) =>
   `new Set([...document.querySelector('${selector}').children].map((child) => child.getBoundingClientRect().left)).size`;
 
-const gallery = 'section[aria-label="Headshot gallery"] > div';
+const gallery = 'section[aria-label="Headshot gallery"] > ul';
 const packages = '#pricing article';
 
 test('the gallery has 3 columns, and 1 below 45rem', async ({ page }) => {
@@ -28,7 +28,8 @@ test('the packages are side by side, and in 1 column below 35rem', async ({ page
   expect(await lefts()).toBe(1);
 });
 
-test('photographs and the six notes are interleaved', async ({ page }) => {
+test('each of the six notes has its photograph, on phones beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/headshot');
   const section = page.getByRole('region', { name: 'Headshot gallery' });
   await expect(section.getByRole('figure')).toHaveCount(6);
@@ -40,6 +41,16 @@ test('photographs and the six notes are interleaved', async ({ page }) => {
     'Lighting',
     'Wardrobe',
   ]);
+  // Sides alternate, from edge to edge.
+  const lefts = await section
+    .locator('.photo')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(lefts).toEqual([0, 195, 0, 195, 0, 195]);
+  const tops = (selector: string) =>
+    section
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 50)));
+  expect(await tops('li > div')).toEqual(await tops('.photo'));
 });
 
 test('Book Now opens an e-mail with package, price and questions', async ({ page }) => {
@@ -155,8 +166,7 @@ test('beside each Book Now, a link leads to the total with extras', async ({ pag
 test('a promise and a client quote beside the prices', async ({ page }) => {
   await page.goto('/headshot');
   const pricing = page.getByRole('region', { name: 'Pricing' });
-  await expect(pricing.getByText('Proofs online within 72 hours.')).toBeVisible();
-  await expect(pricing.getByText('Final edits within three weeks.')).toBeVisible();
+  await expect(pricing.getByText('See your proofs within 72 hours.')).toBeVisible();
   await expect(pricing.getByRole('figure')).toContainText('the price never moved from the quote');
   await expect(pricing.getByRole('figure')).toContainText('Owen K.');
 });
@@ -181,15 +191,18 @@ test.describe('questions before a session', () => {
     expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
   });
 
-  test('realtors have their own section, with links to the special and to a team quote', async ({ page }) => {
-    await page.goto('/headshot#realtors');
+  test('teams have their own section, with a price and links to the special and to a team quote', async ({
+    page,
+  }) => {
+    await page.goto('/headshot#teams');
     const place = page.getByRole('region', { name: 'For realtors and their teams' });
     await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(place.getByRole('link', { name: 'Plan the realtor special' })).toHaveAttribute(
+    await expect(place).toContainText('from $150 each');
+    await expect(place.getByRole('link', { name: 'Just me: $275' })).toHaveAttribute(
       'href',
       '/inquire?offer=realtor',
     );
-    await place.getByRole('link', { name: 'Get a quote for a team' }).click();
+    await place.getByRole('link', { name: 'Plan a team day' }).click();
     await expect(page).toHaveURL('/inquire?offer=team');
     await expect(page.getByRole('radio', { name: /Team headshots/ })).toBeChecked();
   });

@@ -14,24 +14,19 @@ import { localCertificate } from '../testing/certificate';
 import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
-import { type Figure, meetsAim } from './figure';
 import { measuredTimes } from './interactions';
-import { columns, type PageResult, runLighthouse } from './lighthouse';
-import { measuredPages, pageFigures, photographFigures, sharedFigures } from './pages';
+import { lighthouseFigures, lighthouseTable, mediansOf, type PageResult, runLighthouse } from './lighthouse';
+import { brotliSizeOf, measuredPages, pageFigures, photographFigures, sharedFigures } from './pages';
 import { type QuietMachine, watchMachine } from './quiet';
-import { figureTable, lighthouseFigures, lighthouseTable, pageTable, writeSection } from './report';
-import { brotliSizeOf } from './sizes';
+import { type Figure, figureTable, meetsAim, pageTable, writeReport } from './report';
 import { median } from './statistics';
 
 // Measures the built site, bare pages, and optionally other sites, on the same server in one run.
 
 const { values: options } = parseArgs({
   options: {
-    /** Only the home page. */
     quick: { type: 'boolean', default: false },
-    /** NAME=FOLDER of another exported site, to compare its home page. */
     peer: { type: 'string', multiple: true, default: [] },
-    /** How often Lighthouse loads each page. */
     rounds: { type: 'string', default: '5' },
   },
 });
@@ -41,7 +36,6 @@ const pages = measuredPages.slice(0, options.quick ? 1 : undefined);
 const started = Date.now();
 const say = (line: string) => console.log(`[${Math.round((Date.now() - started) / 1000)} s] ${line}`);
 
-/** The port of the built site. */
 const sitePort = 4100;
 /** Attempts to time an interaction undisturbed. Repeating does not help with page loads, which vary too much. */
 const interactionAttempts = 3;
@@ -56,10 +50,7 @@ function firstPhotograph(): string {
   return path.join(hero, file);
 }
 
-/**
- * Loads every page, presses every control and follows links one after the other, several times, so that a slow phase of
- * the machine affects all of them equally. Returns medians: of Lighthouse's results by page, and of times by control, ms.
- */
+/** Repeats all measurements in turn: a slow phase of the machine affects all equally. Returns medians, times in ms. */
 async function measureRounds(
   browser: Browser,
   machine: QuietMachine,
@@ -88,35 +79,24 @@ async function measureRounds(
   };
 }
 
-/** The median of each column. */
-function mediansOf(results: PageResult[]): PageResult {
-  const [first] = results;
-  if (!first) throw new Error('There is no result.');
-  const medians = { ...first };
-  for (const column of columns) medians[column] = median(results.map((result) => result[column]));
-  return medians;
-}
-
 const temporary = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   say('Building the site.');
   const firestore = await startLocalFirestore(null, siteOrigins(sitePort, 'https'));
   const environment = { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host };
   if (!runProgram(['npm', 'run', '--silent', 'build'], { environment })) process.exit(1);
-  const serving = { certificate: localCertificate };
 
   say('Building the bare pages.');
   const bare = path.join(temporary, 'bare');
   writeBarePages(bare, firstPhotograph());
   const baseline = path.join(temporary, 'baseline');
-  const baselineScripts = await brotliSizeOf(
-    path.join(baseline, 'out'),
-    await buildFrameworkBaseline(baseline),
-  );
+  const scripts = buildFrameworkBaseline(baseline);
+  const baselineScripts = await brotliSizeOf(path.join(baseline, 'out'), scripts);
 
+  const serving = { certificate: localCertificate };
   const site = await serve(sitePort, say, serving);
   const bareServer = await serve(4200, say, { ...serving, folder: bare });
-  const servers = [site, bareServer];
+  const servers = [site, bareServer, firestore];
   const addresses = new Map([
     ['bare', `${bareServer.url}/`],
     ['bare with photograph', `${bareServer.url}/picture`],
@@ -134,14 +114,9 @@ try {
 
   const ofPages: Figure[] = [];
   const browser = await launch();
+  const pageOptions = { site: site.url, elsewhere: `${bareServer.url}/`, baselineScripts };
   for (const page of pages) {
-    ofPages.push(
-      ...(await pageFigures(browser, page, {
-        site: site.url,
-        elsewhere: `${bareServer.url}/`,
-        baselineScripts,
-      })),
-    );
+    ofPages.push(...(await pageFigures(browser, page, pageOptions)));
     say(`${page.address}: sizes, shifts, first load, back/forward cache`);
   }
   const others = [...(await photographFigures(browser, site.url)), ...(await sharedFigures())];
@@ -152,7 +127,7 @@ try {
   for (const { name, value } of times) {
     others.push({ name: `${name}, CPU 4x slower`, value, unit: 'ms', most: 100 });
   }
-  await Promise.all([...servers, firestore].map((server) => server.stop()));
+  await Promise.all(servers.map((server) => server.stop()));
 
   const text = [
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower) in ${path.basename(ensureHeadlessShell())}, medians of ${options.rounds} in one run, HTTP/2 and brotli for all. ${machine.report()}`,
@@ -162,7 +137,7 @@ try {
     figureTable(others),
   ].join('\n\n');
   console.log(`\n${text}\n`);
-  if (!options.quick) writeSection('bench', text);
+  if (!options.quick) writeReport(text);
   const figures = [...ofPages, ...others, ...lighthouseFigures(lighthouse, pages)];
   const missed = figures
     .filter((figure) => !meetsAim(figure))

@@ -1,11 +1,12 @@
 import { chromium } from 'playwright';
 import { chromiumArguments, ensureHeadlessShell } from '../testing/chromium';
+import type { MeasuredPage } from './pages';
+import { type Figure, tableOf } from './report';
+import { median } from './statistics';
 
-/** Names of the results of a page load: scores from 0 to 100, then measurements with their units. */
-export const columns = [
-  ...(['performance', 'accessibility', 'best-practices', 'seo'] as const),
-  ...(['FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes'] as const),
-];
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Names of the results of a page load: scores, then measurements with their units. */
+const columns = [...scores, ...(['FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'bytes'] as const)];
 
 /** The results of one page load, or their medians. */
 export type PageResult = Record<(typeof columns)[number], number>;
@@ -16,21 +17,16 @@ const debuggingPort = 9333;
 /** Maximum load time of a page, ms. The blog listens for updates, so its network is never idle. */
 const maxLoadTime = 20_000;
 
-/** How often to try: Lighthouse sometimes misses the start of a trace and gives no result. */
-const attempts = 3;
-
 /**
- * Loads a page with Lighthouse's phone profile (simulated slow 4G, CPU four times slower), in a new headless shell: a
- * full browser would still be starting up, on the same CPU, while the page loads.
- *
- * @throws Error when Lighthouse gives no result after several attempts
+ * Loads a page with Lighthouse's phone profile (slow 4G, CPU four times slower), in a new headless shell: a full browser
+ * would still be starting up. Tries again, because Lighthouse sometimes misses the start of a trace, and throws Error then.
  */
-export async function runLighthouse(url: string, attempt = 1): Promise<PageResult> {
+export async function runLighthouse(url: string, attempts = 3): Promise<PageResult> {
   try {
     return await loadOnce(url);
   } catch (error) {
-    if (attempt === attempts) throw error;
-    return runLighthouse(url, attempt + 1);
+    if (attempts === 1) throw error;
+    return runLighthouse(url, attempts - 1);
   }
 }
 
@@ -71,4 +67,44 @@ async function loadOnce(url: string): Promise<PageResult> {
   } finally {
     await browser.close();
   }
+}
+
+/** The median of each column. */
+export function mediansOf([first, ...others]: PageResult[]): PageResult {
+  if (!first) throw new Error('There is no result.');
+  const medians = { ...first };
+  for (const column of columns) medians[column] = median([first, ...others].map((result) => result[column]));
+  return medians;
+}
+
+/** Medians by page, as a table in Markdown. */
+export const lighthouseTable = (results: Map<string, PageResult>): string =>
+  tableOf(
+    ['page', ...columns],
+    [...results].map(([name, result]) => [
+      name,
+      ...columns.map((column) =>
+        column === 'CLS' ? result[column].toFixed(3) : Math.round(result[column]).toLocaleString('en'),
+      ),
+    ]),
+  );
+
+/** Medians of this site's pages, with their targets. */
+export function lighthouseFigures(results: Map<string, PageResult>, pages: MeasuredPage[]): Figure[] {
+  const resultOf = (name: string, column: keyof PageResult) => results.get(name)?.[column] ?? Number.NaN;
+  const ofPages = pages.flatMap(({ address: page, isHidden }): Figure[] => {
+    const firstPaint = resultOf(page, 'FCP, ms') / resultOf('bare', 'FCP, ms');
+    const blocking = Math.round(resultOf(page, 'TBT, ms'));
+    return [
+      ...scores
+        // Lighthouse lowers this score of pages with noindex.
+        .filter((score) => !(isHidden && score === 'seo'))
+        .map((score) => ({ name: score, page, value: resultOf(page, score), exactly: 100 })),
+      { name: 'FCP to that of the bare page', page, value: firstPaint, most: 1.1 },
+      { name: 'total blocking time', page, value: blocking, unit: 'ms', most: 50 },
+    ];
+  });
+  const largestPaint = resultOf('/', 'LCP, ms') / resultOf('bare with photograph', 'LCP, ms');
+  const name = '/: LCP to that of the bare page with the same photograph';
+  return [...ofPages, { name, value: largestPaint, most: 1.1 }];
 }

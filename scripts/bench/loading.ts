@@ -6,19 +6,11 @@ const roundTrip = 150;
 /** Delay of late fonts and photographs, ms. */
 const lateness = 1500;
 
-/** How a page's first photograph and its scripts load over a slow network. */
-export type FirstLoad = {
-  /**
-   * Its size, and the round trips between the end of the HTML and its request (0: requested before); null if there is
-   * none.
-   */
-  photograph: { bytes: number; roundTrips: number } | null;
-  /** Scripts requested before the `load` event. */
-  scriptsBeforeLoad: number;
-};
-
-/** Loads a page once over a slow network, at 390 px with a device pixel ratio of 2. */
-export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+/**
+ * Loads a page over a slow network, at 390 px with a device pixel ratio of 2. Returns its first photograph's size in bytes,
+ * and the round trips between the end of the HTML and its request (0: requested before).
+ */
+export async function measureFirstLoad(browser: Browser, url: string) {
   const page = await newPage(browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { type SitePage, sitePages } from '../../lib/pages';
-import type { Figure } from './figure';
 import { isRestored, measureFirstLoad, measureShifts } from './loading';
-import { brotliSizeOf, sizesOfPage } from './sizes';
+import type { Figure } from './report';
 
 /** A page to measure: its path, and its file in `out`. */
 export type MeasuredPage = Pick<SitePage, 'isHidden' | 'scriptBudget'> & { address: string; file: string };
@@ -21,17 +22,37 @@ export const measuredPages: MeasuredPage[] = [
   { address: '/_not-found', file: '404.html', isHidden: true, scriptBudget: 8000 },
 ];
 
-/** The folder of chunks in the export. */
-const chunks = 'out/_next/static/chunks';
+const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
-/** The measured site, another site to navigate to, and the size of the framework's own scripts, in bytes. */
-type Environment = { site: string; elsewhere: string; baselineScripts: number };
+const brotliLength = async (content: string | Buffer) => (await promisify(brotliCompress)(content)).length;
 
-/** Sizes and loading behavior of one page. */
+/** The total compressed size of several files of a folder in bytes, brotli at maximum quality. */
+export async function brotliSizeOf(folder: string, files: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliLength(await readFile(path.join(folder, file)))),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Compressed sizes of a page's parts in bytes. React's data is no code, and counted separately from the scripts. */
+async function sizesOfPage(file: string) {
+  const html = await readText('out', file);
+  const [, data = ''] = / data-data="([^"]+)"/.exec(html) ?? [];
+  const [, list = ''] = /="([^"]*)"\.split\(" "\)/.exec(await readText('out', data)) ?? [];
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  return {
+    html: await brotliLength(html),
+    css: await brotliLength(styles.join('')),
+    scripts: await brotliSizeOf('out', list.split(' ')),
+    data: await brotliSizeOf('out', [data]),
+  };
+}
+
+/** Sizes and loading behavior of one page; `elsewhere` is another site, `baselineScripts` the framework's own, in bytes. */
 export async function pageFigures(
   browser: Browser,
   { address, file, scriptBudget }: MeasuredPage,
-  { site, elsewhere, baselineScripts }: Environment,
+  { site, elsewhere, baselineScripts }: { site: string; elsewhere: string; baselineScripts: number },
 ): Promise<Figure[]> {
   const url = site + address;
   const sizes = await sizesOfPage(file);
@@ -61,9 +82,11 @@ export async function photographFigures(browser: Browser, site: string): Promise
   ];
 }
 
+const chunks = 'out/_next/static/chunks';
+
 /** Sizes of shared files: the stylesheet, and what is loaded later. */
 export async function sharedFigures(): Promise<Figure[]> {
-  const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readFile('out/index.html', 'utf8')) ?? [];
+  const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readText('out/index.html')) ?? [];
   // Not Firestore Lite, which `/write` uses.
   const database = await chunksWith('WebChannelConnection');
   const lightbox = await chunksWith('pswp__');
@@ -85,11 +108,8 @@ export async function sharedFigures(): Promise<Figure[]> {
   ];
 }
 
-/** Scripts and stylesheets that contain a text. */
 async function chunksWith(text: string): Promise<string[]> {
   const files = (await readdir(chunks)).filter((name) => /\.(js|css)$/.test(name));
-  const matches = await Promise.all(
-    files.map(async (name) => (await readFile(path.join(chunks, name), 'utf8')).includes(text)),
-  );
-  return files.filter((_, position) => matches[position]);
+  const texts = await Promise.all(files.map((name) => readText(chunks, name)));
+  return files.filter((_, position) => texts[position]?.includes(text));
 }

@@ -12,7 +12,6 @@ const timeoutMs = 15_000;
 /** Maximum wait of all readings together, ms. */
 const totalTimeoutMs = 10 * 60_000;
 
-/** The current duration of a fixed workload, in ms: the median of three. */
 function timeOfWorkload(): number {
   return median(
     [1, 2, 3].map(() => {
@@ -25,64 +24,50 @@ function timeOfWorkload(): number {
   );
 }
 
-/** Takes readings while the machine runs at full speed. */
-export type QuietMachine = {
-  /**
-   * Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one, up to
-   * `attempts` in total.
-   */
-  read: <Reading>(take: () => Promise<Reading>, attempts?: number) => Promise<Reading>;
-  /** A sentence about how many readings were disturbed. */
-  report: () => string;
-};
+export type QuietMachine = Awaited<ReturnType<typeof watchMachine>>;
 
 /**
- * Monitors the CPU, which is often shared: other tenants can make the same page 1.5 times as slow, for seconds or
- * minutes. When a reading is taken depends on a fixed workload, never on earlier readings; the report says how many
- * were disturbed.
+ * Monitors the CPU, which is often shared: others can make the same page 1.5 times as slow, for seconds or minutes. When a
+ * reading is taken depends on a fixed workload, never on earlier readings.
  */
-export async function watchMachine(): Promise<QuietMachine> {
+export async function watchMachine() {
   let fastest = timeOfWorkload();
   let waited = 0;
   let taken = 0;
   let quiet = 0;
   let repeated = 0;
-  const isQuiet = () => {
+  const isQuiet = async () => {
+    // Not immediately: the browser of the last reading may still be exiting.
+    await sleep(pause);
     const time = timeOfWorkload();
     fastest = Math.min(fastest, time);
     return time <= fastest * tolerance;
   };
   const waitForQuiet = async () => {
     const start = Date.now();
-    // Not immediately: the browser of the last reading may still be exiting.
-    await sleep(pause);
-    while (!isQuiet()) {
+    while (!(await isQuiet())) {
       if (Date.now() - start > timeoutMs || waited > totalTimeoutMs) return false;
-      await sleep(pause);
       waited += pause;
     }
     return true;
   };
-  for (let watched = 0; watched < observationTime; watched += pause) {
-    isQuiet();
-    await sleep(pause);
+  for (let watched = 0; watched < observationTime; watched += pause) await isQuiet();
+  /** Takes a reading as soon as the machine is quiet, or when the wait times out; repeats a disturbed one. */
+  async function read<Reading>(take: () => Promise<Reading>, attempts = 1): Promise<Reading> {
+    const began = await waitForQuiet();
+    const reading = await take();
+    const isUndisturbed = (await isQuiet()) && began;
+    if (!isUndisturbed && attempts > 1) {
+      repeated += 1;
+      return read(take, attempts - 1);
+    }
+    taken += 1;
+    if (isUndisturbed) quiet += 1;
+    return reading;
   }
   return {
-    read: async (take, attempts = 1) => {
-      for (let attempt = 1; ; attempt += 1) {
-        const began = await waitForQuiet();
-        const reading = await take();
-        await sleep(pause);
-        const undisturbed = isQuiet() && began;
-        if (!undisturbed && attempt < attempts) {
-          repeated += 1;
-          continue;
-        }
-        taken += 1;
-        if (undisturbed) quiet += 1;
-        return reading;
-      }
-    },
+    read,
+    /** A sentence about how many readings were disturbed. */
     report: () =>
       `The machine ran at full speed before and after ${quiet} of ${taken} readings; ${repeated} disturbed ones were repeated, and the run waited ${Math.round(waited / 1000)} s for full speed.`,
   };

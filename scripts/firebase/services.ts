@@ -13,7 +13,6 @@ export type Service = {
   url: string;
   /** The project's name in the API: `projects/harbor-studio`. */
   project: string;
-  /** Authorization for the requests. */
   headers: Record<string, string>;
 };
 
@@ -36,11 +35,8 @@ const services = {
 };
 
 /**
- * A service, chosen by environment variables: an emulator, a real project with the owner's credentials, or the local one
- * of this folder.
- *
- * @param findLocal the address of this folder's service, if it runs
- * @throws Error when there are no credentials for a real project, or no local service runs
+ * A service, by environment variables: an emulator, a project with the owner's credentials, or this folder's local one.
+ * Throws Error when there are no credentials, or no local service runs.
  */
 export async function findService(
   kind: ServiceName,
@@ -52,10 +48,11 @@ export async function findService(
   const project = `projects/${id || localProjectId}`;
   const local = environment[emulator] || (id ? null : findLocal());
   if (local) {
+    const url = `http://${local}${emulatorPath}`;
     return {
       name: `the ${label} at ${local}`,
       id: null,
-      url: `http://${local}${emulatorPath}`,
+      url,
       project,
       headers: { authorization: 'Bearer owner' },
     };
@@ -76,13 +73,8 @@ export async function findService(
           `(${error.message.split('\n')[0]})`,
       );
     });
-  return {
-    name: `the project ${id}`,
-    id,
-    url: `https://${host}`,
-    project,
-    headers: { authorization: `Bearer ${token}` },
-  };
+  const headers = { authorization: `Bearer ${token}` };
+  return { name: `the project ${id}`, id, url: `https://${host}`, project, headers };
 }
 
 /** The answer to a request; `reason` is Google's message in a refusal, or its text. */
@@ -95,11 +87,7 @@ type RequestOptions = {
   fetch?: typeof fetch;
 };
 
-/**
- * Sends a request, a POST if it has a body.
- *
- * @throws TypeError when there is no answer
- */
+/** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
 export async function send(
   url: string,
   { body, method = body ? 'POST' : 'GET', headers = {}, fetch = globalThis.fetch }: RequestOptions,
@@ -123,16 +111,6 @@ function reasonIn(text: string): string {
   }
 }
 
-/** The refusal of a request. */
-export class RefusedError extends Error {
-  constructor(
-    message: string,
-    readonly answer: Answer,
-  ) {
-    super(message);
-  }
-}
-
 /** What to do when a service does not respond. */
 export const howToStart = ({ id }: Pick<Service, 'id'>) =>
   id
@@ -140,17 +118,13 @@ export const howToStart = ({ id }: Pick<Service, 'id'>) =>
     : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
 
 /**
- * Sends an authorized request to a service.
- *
- * @param path after the base URL: `/v1/projects/…`
- * @param explain a message for a refusal, which says how to fix it; null if there is none
- * @returns the parsed JSON
- * @throws RefusedError for an error status, and Error when there is no usable answer
+ * The parsed JSON of an authorized request to a path such as `/v1/projects/…`. Throws Error for a refusal, with the message
+ * of `explain` if it has one, and when there is no usable answer.
  */
 export async function request<Result>(
   service: Service,
   path: string,
-  { explain, ...options }: RequestOptions & { explain?: (answer: Answer) => string | null | undefined } = {},
+  { explain, ...options }: RequestOptions & { explain?: (answer: Answer) => string | null },
 ): Promise<Result> {
   const { name, url, headers } = service;
   const answer = await send(url + path, { ...options, headers }).catch(() => {
@@ -163,6 +137,5 @@ export async function request<Result>(
     throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
   }
   if (answer.ok) return result;
-  const message = explain?.(answer) ?? `${name} refused (${answer.status}): ${answer.reason}`;
-  throw new RefusedError(message, answer);
+  throw new Error(explain?.(answer) ?? `${name} refused (${answer.status}): ${answer.reason}`);
 }

@@ -1,6 +1,6 @@
 import '../shared/help';
 
-import { spawnSync } from 'node:child_process';
+import { runProgram } from '../shared/programOf';
 
 const tsx = (file: string) => ['--import', 'tsx', `scripts/${file}`];
 
@@ -13,7 +13,4 @@ const steps = [
   tsx('site/export/index.ts'),
 ];
 
-for (const step of steps) {
-  const { status } = spawnSync(process.execPath, step, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+for (const step of steps) if (!runProgram([process.execPath, ...step])) process.exit(1);

@@ -1,20 +1,7 @@
 import { type FirebaseTools, firebaseTools } from '../setup/firebase';
 
-/** What is deployed where. */
-export type DeployOptions = {
-  /** The Firebase project. */
-  project: string;
-  /** Name of a preview channel, which expires; null deploys the live site. */
-  preview: string | null;
-  /** Findings of the preflight that are allowed. */
-  allow: string;
-  /** Whether Cloud Storage is set up, for pictures in posts. Without it, its rules cannot be published. */
-  hasStorage: boolean;
-};
-
 /** One step: a command, and additional environment variables. */
 export type Step = {
-  /** What it does, for the list of steps. */
   name: string;
   command: string[];
   environment?: Record<string, string>;
@@ -28,19 +15,14 @@ export type Step = {
   help?: string;
 };
 
-/** Lifetime of a preview. */
-const previewDays = '7d';
+const firebase = (...args: string[]) => ['npx', '--yes', firebaseTools, ...args, '--non-interactive'];
+
+const copyRelease = (project: string, from: string, to: string) =>
+  firebase('hosting:clone', `${project}:${from}`, `${project}:${to}`);
 
 /** The preview channel that keeps the previous release, for `--back`. */
 const releaseBefore = 'before';
 
-const firebase = (...args: string[]) => ['npx', '--yes', firebaseTools, ...args, '--non-interactive'];
-
-/** Clones one channel of the project's site to another: a preview's name, or `live`. */
-const copyRelease = (project: string, from: string, to: string) =>
-  firebase('hosting:clone', `${project}:${from}`, `${project}:${to}`);
-
-/** Keeps a copy of the live release, for a rollback. */
 const keepLive = (project: string): Step => ({
   name: 'Keeping a copy of the live release',
   command: copyRelease(project, 'live', releaseBefore),
@@ -48,12 +30,16 @@ const keepLive = (project: string): Step => ({
   optional: 'There is no live release yet, or it could not be copied: --back cannot return to it.',
 });
 
-/** Loads the live site as a visitor does. */
-const testLive = (isThisBuild: boolean): Step => ({
+const testLive = (...args: string[]): Step => ({
   name: 'Checking the live site',
-  command: ['npx', 'tsx', 'scripts/firebase/deploy/testLive.ts', ...(isThisBuild ? ['--this-build'] : [])],
+  command: ['npx', 'tsx', 'scripts/firebase/deploy/testLive.ts', ...args],
   isAfterwards: true,
   help: 'npm run deploy -- --back returns to the previous release.',
+});
+
+const preflight = (allow: string): Step => ({
+  name: 'Looking for problems',
+  command: ['npm', 'run', 'preflight', ...(allow ? ['--', '--allow', allow] : [])],
 });
 
 /** Rolls back to the previous release. */
@@ -64,14 +50,8 @@ export const backSteps = (project: string): Step[] => [
     publishes: 'the previous release',
     help: 'All releases are in the console: Hosting, Release history.',
   },
-  testLive(false),
+  testLive(),
 ];
-
-/** Checks that the site may go live. */
-const preflight = (allow: string): Step => ({
-  name: 'Looking for problems',
-  command: ['npm', 'run', 'preflight', ...(allow ? ['--', '--allow', allow] : [])],
-});
 
 /** Promotes a preview to live without rebuilding. The preflight checks this working tree. */
 export const publishSteps = (project: string, preview: string, allow: string): Step[] => [
@@ -83,7 +63,7 @@ export const publishSteps = (project: string, preview: string, allow: string): S
     publishes: `the preview ${preview} as the live site`,
     help: 'A preview expires after a week.',
   },
-  testLive(false),
+  testLive(),
 ];
 
 const whatIsMissing = 'npm run setup -- --check lists what is missing.';
@@ -101,54 +81,62 @@ const publishRules = (project: string, hasStorage: boolean): Step => ({
 });
 
 /**
- * All steps from the texts in content/ to the site on the internet, in order: each must succeed before the next. A
- * preview may have a placeholder address, and is not found by search engines.
+ * All steps from content/ to the site on the internet, in order: each must succeed before the next. `preview` names a preview
+ * channel instead of the live site: it may have a placeholder address, and search engines do not find it.
  */
-export function deploySteps({ project, preview, allow, hasStorage }: DeployOptions): Step[] {
-  const isLive = preview === null;
-  const hasAddress = !allow.split(',').includes('placeholder-address');
+export function deploySteps({
+  project,
+  preview,
+  allow,
+  hasStorage,
+}: {
+  project: string;
+  preview: string | null;
+  allow: string;
+  hasStorage: boolean;
+}): Step[] {
   // firebase.json with the Content Security Policy of the exported pages (scripts/site/export).
   const target = ['--config', 'firebase.export.json', '--project', project];
+  const typecheck: Step = { name: 'Checking the content', command: ['npm', 'run', 'typecheck'] };
+  const build = (deploy: string): Step => ({
+    name: 'Building the pages',
+    command: ['npm', 'run', 'build'],
+    environment: { DEPLOY: deploy },
+  });
+  const test: Step = { name: 'Testing every page in a browser', command: ['npm', 'run', 'test:site'] };
+  const publish = (...args: string[]): Step => ({
+    name: 'Publishing the site',
+    command: firebase(...args, ...target),
+    publishes: 'the site',
+    help: whatIsMissing,
+  });
+  if (preview !== null) {
+    const publishPreview = publish('hosting:channel:deploy', preview, '--expires', '7d');
+    return [typecheck, build('preview'), test, publishPreview];
+  }
   return [
-    ...(isLive ? [preflight(allow)] : []),
-    { name: 'Checking the content', command: ['npm', 'run', 'typecheck'] },
-    ...(isLive ? [publishRules(project, hasStorage)] : []),
+    preflight(allow),
+    typecheck,
+    publishRules(project, hasStorage),
+    build(allow.split(',').includes('placeholder-address') ? 'preview' : 'production'),
+    test,
     {
-      name: 'Building the pages',
-      command: ['npm', 'run', 'build'],
-      environment: { DEPLOY: isLive && hasAddress ? 'production' : 'preview' },
+      // Pages that are open while the site changes still find their files.
+      name: 'Keeping files of the previous release',
+      command: ['npx', 'tsx', 'scripts/firebase/deploy/release.ts'],
     },
-    { name: 'Testing every page in a browser', command: ['npm', 'run', 'test:site'] },
-    // Pages that are open while the site changes still find their files.
-    ...(isLive
-      ? [
-          {
-            name: 'Keeping files of the previous release',
-            command: ['npx', 'tsx', 'scripts/firebase/deploy/release.ts'],
-          },
-          keepLive(project),
-        ]
-      : []),
-    {
-      name: 'Publishing the site',
-      command: isLive
-        ? firebase('deploy', '--only', 'hosting', ...target)
-        : firebase('hosting:channel:deploy', preview, '--expires', previewDays, ...target),
-      publishes: 'the site',
-      help: whatIsMissing,
-    },
-    ...(isLive ? [testLive(true)] : []),
+    keepLive(project),
+    publish('deploy', '--only', 'hosting'),
+    testLive('--this-build'),
   ];
 }
 
 /** How far a step is. `skipped`: in a dry run. */
 export type StepState = 'running' | 'done' | 'failed' | 'skipped';
 
-/** A step that failed. */
 export class StepFailure extends Error {
   constructor(
     readonly step: Step,
-    /** What has been published before it. */
     readonly published: string[],
   ) {
     const state =
@@ -160,13 +148,7 @@ export class StepFailure extends Error {
   }
 }
 
-/**
- * Runs the steps in sequence until one fails.
- *
- * @param run runs a step, returns whether it succeeded
- * @param report called when the state of a step changes
- * @throws StepFailure
- */
+/** Runs the steps in sequence until one fails; `run` returns whether it succeeded. Throws StepFailure. */
 export async function takeSteps(
   steps: Step[],
   {
@@ -193,11 +175,7 @@ export async function takeSteps(
   }
 }
 
-/**
- * Checks which Firestore the build reads posts from.
- *
- * @throws Error when it is a local one instead of the project's
- */
+/** Throws Error when the build reads posts from a local Firestore instead of the project's. */
 export function checkPosts(environment: Record<string, string | undefined>): void {
   const emulator = environment.FIRESTORE_EMULATOR_HOST;
   if (!emulator) return;
@@ -208,10 +186,8 @@ export function checkPosts(environment: Record<string, string | undefined>): voi
 }
 
 /**
- * Checks for an account that may deploy, before the build takes minutes: the one signed in with the browser, as by `npm
- * run setup`, or a service account. Skipped in CI, which uses a service account.
- *
- * @throws Error that says how to fix it, when no account is signed in, or one without access to the project
+ * Checks for an account that may deploy, before the build takes minutes: the one signed in with the browser, or a service
+ * account, as in CI. Throws Error that says how to fix it.
  */
 export async function checkSignIn(
   project: string,

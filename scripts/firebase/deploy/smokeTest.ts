@@ -13,7 +13,6 @@ export type SmokeTest = {
   site: string;
   /** The file list of the deployed release (`_next/static/release.json`); null when another one is live. */
   release: string | null;
-  /** Number of posts that visitors can read from the database. */
   countPosts: () => Promise<number>;
   fetch: typeof fetch;
 };
@@ -24,9 +23,9 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
   const load = async (address: string) => {
     const url = new URL(address, site).href;
     const response = await fetch(url, { cache: 'no-store' }).catch(() => null);
-    if (response?.status !== 200)
-      problems.push(`${url} returns ${response?.status ?? 'no response'}, not 200.`);
-    return response?.status === 200 ? response : null;
+    if (response?.status === 200) return response;
+    problems.push(`${url} returns ${response?.status ?? 'no response'}, not 200.`);
+    return null;
   };
 
   const home = await load('/');
@@ -53,12 +52,7 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
   return problems;
 }
 
-/**
- * Loads the live site as a visitor does, repeatedly until nothing is wrong: a release takes a while to reach every
- * server of its host.
- *
- * @throws Error with the remaining problems after two minutes
- */
+/** Loads the live site repeatedly until nothing is wrong. Throws Error with the remaining problems after two minutes. */
 export async function smokeTest(test: SmokeTest): Promise<void> {
   const start = Date.now();
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Answer, RefusedError, request, type Service } from '../services';
+import { type Answer, request, type Service, send } from '../services';
 
 /** An account as the Identity Toolkit lists it; times are milliseconds since 1970, as text. */
 type User = {
@@ -13,9 +13,6 @@ type User = {
   customAttributes?: string;
 };
 
-/** Maximum number of accounts per response (Google's limit). */
-const maxPageSize = 1000;
-
 /** An account that may write posts once its address is verified. */
 export type Owner = {
   email: string;
@@ -29,22 +26,17 @@ export type Owner = {
 export class DoubtfulAccountError extends Error {}
 
 /**
- * Makes an account an owner. Creates it if needed, with an e-mail to set its password.
- *
- * @param isAnew removes an existing account first, if its address was never verified
- * @returns a message that says what was done
- * @throws DoubtfulAccountError for an existing account whose address was never verified
- * @throws Error with a readable message
+ * Makes an account an owner, and returns a message. Creates it if needed, with an e-mail to set its password. Throws
+ * DoubtfulAccountError for one whose address was never verified; with `isAnew`, that is removed first.
  */
 export async function addOwner(
   service: Service,
   address: string,
   { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<string> {
-  checkEmail(address);
   const found = await findUser(service, address);
-  const isDoubtful = found !== undefined && !isVerified(found) && found.passwordHash !== undefined;
-  if (isDoubtful && !isAnew && claimsOf(found).owner !== true) {
+  const isDoubtful = found?.passwordHash !== undefined && !found.emailVerified;
+  if (isDoubtful && !isAnew && !isOwner(found)) {
     throw new DoubtfulAccountError(
       `${address} has an account in ${service.name} already, but the address was never verified: anybody can have made it ` +
         `with a password of their own. To remove it and invite ${address} anew: npm run owners -- add ${address} --anew`,
@@ -53,39 +45,31 @@ export async function addOwner(
   const isRemoved = isDoubtful && isAnew;
   if (isRemoved) await call(service, ':delete', { localId: found.localId });
   const known = isRemoved ? undefined : found;
-  const localId = known?.localId ?? (await addUser(service, address));
-  const claims = claimsOf(known);
-  if (claims.owner !== true) {
-    await call(service, ':update', { localId, customAttributes: JSON.stringify({ ...claims, owner: true }) });
+  const { localId } = known ?? (await call<User>(service, '', { email: address }));
+  const wasOwner = isOwner(known);
+  if (!wasOwner) {
+    const customAttributes = JSON.stringify({ ...claimsOf(known), owner: true });
+    await call(service, ':update', { localId, customAttributes });
   }
-  const done = claims.owner === true ? `${address} is an owner already` : `${address} is now an owner`;
   return [
-    isRemoved ? 'The old account was removed.' : [],
-    `${done} in ${service.name}.${known && isDoubtful ? ` Its address is not verified, so it cannot write until the link in the e-mail is used.` : ''}`,
-    known?.disabled ? `However, the account is disabled. ${howToEnable(service)}` : [],
+    ...(isRemoved ? ['The old account was removed.'] : []),
+    `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.${known && isDoubtful ? ` Its address is not verified, so it cannot write until the link in the e-mail is used.` : ''}`,
+    ...(known?.disabled ? [`However, the account is disabled. ${howToEnable(service)}`] : []),
     known?.passwordHash && !isDoubtful
       ? 'Anyone signed in with this account must sign in again, or wait up to an hour.'
       : await sendMail(service, address),
-  ]
-    .flat()
-    .join('\n');
+  ].join('\n');
 }
 
-/**
- * Revokes ownership, and ends the account's sessions.
- *
- * @returns a message that says what was done
- * @throws Error with a readable message
- */
+/** Revokes ownership, and ends the account's sessions. Returns a message; throws Error with a readable one. */
 export async function removeOwner(service: Service, address: string): Promise<string> {
-  checkEmail(address);
   const user = await findUser(service, address);
-  const { owner, ...claims } = claimsOf(user);
-  if (!user || owner !== true) {
+  if (!user || !isOwner(user)) {
     throw new Error(
       `${address} is not an owner in ${service.name}. To list all owners: npm run owners -- list`,
     );
   }
+  const { owner, ...claims } = claimsOf(user);
   await call(service, ':update', {
     localId: user.localId,
     customAttributes: JSON.stringify(claims),
@@ -102,13 +86,9 @@ export async function removeOwner(service: Service, address: string): Promise<st
   );
 }
 
-/**
- * Lists the owners.
- *
- * @throws Error with a readable message
- */
+/** Lists the owners. Throws Error with a readable message. */
 export async function listOwners(service: Service): Promise<string> {
-  const owners = (await usersOf(service)).filter((user) => claimsOf(user).owner === true);
+  const owners = (await usersOf(service)).filter(isOwner);
   const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
     [
       email ?? '(an account without an address)',
@@ -119,69 +99,57 @@ export async function listOwners(service: Service): Promise<string> {
         : 'has not signed in yet',
     ].join('  '),
   );
+  if (!owners.every(({ emailVerified }) => emailVerified)) {
+    lines.push(
+      'Without a verified address an owner cannot write. To send the e-mail that verifies it: npm run owners -- add EMAIL',
+    );
+  }
   const count = owners.length === 1 ? '1 owner' : `${owners.length} owners`;
   const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
-  const unverified = owners.some((user) => !isVerified(user))
-    ? [
-        'Without a verified address an owner cannot write. To send the e-mail that verifies it: npm run owners -- add EMAIL',
-      ]
-    : [];
-  return [...lines, ...unverified, `${count} in ${service.name}.${hint}`].join('\n');
+  return [...lines, `${count} in ${service.name}.${hint}`].join('\n');
 }
 
 /** The owners. Throws Error with a readable message. */
 export async function ownersOf(service: Service): Promise<Owner[]> {
-  return (await usersOf(service)).flatMap((user) =>
-    claimsOf(user).owner === true && user.email
-      ? [{ email: user.email, isVerified: isVerified(user), hasPassword: user.passwordHash !== undefined }]
-      : [],
-  );
-}
-
-const isVerified = ({ emailVerified }: User) => emailVerified === true;
-
-function checkEmail(address: string): void {
-  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return;
-  throw new Error(`'${address}' is not an e-mail address. Write it as anna@your-studio.com.`);
+  return (await usersOf(service))
+    .filter(isOwner)
+    .flatMap(({ email, emailVerified, passwordHash }) =>
+      email ? [{ email, isVerified: emailVerified === true, hasPassword: passwordHash !== undefined }] : [],
+    );
 }
 
 function claimsOf(user: User | undefined): Record<string, unknown> {
-  const claims: Record<string, unknown> = JSON.parse(user?.customAttributes || '{}');
-  return claims;
+  return JSON.parse(user?.customAttributes || '{}');
 }
 
+const isOwner = (user: User | undefined) => claimsOf(user).owner === true;
+
 async function findUser(service: Service, address: string): Promise<User | undefined> {
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) {
+    throw new Error(`'${address}' is not an e-mail address. Write it as anna@your-studio.com.`);
+  }
   const { users = [] } = await call<{ users?: User[] }>(service, ':lookup', { email: [address] });
   return users[0];
 }
 
 async function usersOf(service: Service): Promise<User[]> {
   const all: User[] = [];
-  for (let page = ''; ; ) {
-    const query = new URLSearchParams({
-      maxResults: String(maxPageSize),
-      ...(page ? { nextPageToken: page } : {}),
-    });
+  // Google's limit of accounts per response.
+  const query = new URLSearchParams({ maxResults: '1000' });
+  for (;;) {
     const { users = [], nextPageToken } = await call<{ users?: User[]; nextPageToken?: string }>(
       service,
       `:batchGet?${query}`,
     );
     all.push(...users);
     if (!nextPageToken || users.length === 0) return all;
-    page = nextPageToken;
+    query.set('nextPageToken', nextPageToken);
   }
 }
 
-async function addUser(service: Service, email: string): Promise<string> {
-  const { localId } = await call<{ localId: string }>(service, '', { email });
-  return localId;
-}
-
 /**
- * Requests the e-mail for setting a password. Its link also verifies the address, and ends all sessions: an account
- * that somebody else made is then the owner's alone. Google sends no other e-mail on behalf of a project.
- *
- * @returns a message that says where the link is
+ * Requests the e-mail for setting a password; returns where its link is. The link also verifies the address, and ends all
+ * sessions: an account that somebody else made is then the owner's alone. Google sends no other e-mail for a project.
  */
 export async function sendMail(service: Service, email: string): Promise<string> {
   await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -199,7 +167,6 @@ const howToEnable = ({ id }: Service) =>
     ? `To enable it: ${usersPage(id)}, the menu beside the account.`
     : 'To enable it, restart the local services, with another folder or without --persist.';
 
-/** How to fix an error of Google's API, as a message; null for other errors. */
 function explanationFor(id: string, { status, text }: Answer): string | null {
   if (/CONFIGURATION_NOT_FOUND|SERVICE_DISABLED|has not been used in project|it is disabled/.test(text)) {
     return (
@@ -223,7 +190,6 @@ function explanationFor(id: string, { status, text }: Answer): string | null {
   return null;
 }
 
-/** Sends a request about accounts. Throws Error with a readable message. */
 function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
   const { id, project } = service;
   return request(service, `/v1/${project}/accounts${path}`, {
@@ -235,37 +201,27 @@ function call<Result>(service: Service, path: string, body?: object): Promise<Re
   });
 }
 
-const signUpSetting = 'client.permissions.disabledUserSignup';
-const configPath = ({ project }: Service) => `/admin/v2/${project}/config`;
-
-/** What the key does not allow, instead of an error: the caller can do without it. */
-function ifRefused<Fallback>(fallback: (answer: Answer) => Fallback): (error: unknown) => Fallback {
-  return (error) => {
-    if (error instanceof RefusedError) return fallback(error.answer);
-    throw error;
-  };
-}
+const configUrl = ({ url, project }: Service) => `${url}/admin/v2/${project}/config`;
 
 /** Whether anyone can create an account in a project; null if the key is not allowed to know. */
-export function isSignUpOpen(service: Service, fetch: typeof globalThis.fetch): Promise<boolean | null> {
-  return request<{ client?: { permissions?: { disabledUserSignup?: boolean } } }>(
-    service,
-    configPath(service),
-    { fetch },
-  ).then(
-    ({ client }) => client?.permissions?.disabledUserSignup !== true,
-    ifRefused(() => null),
-  );
+export async function isSignUpOpen(
+  service: Service,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean | null> {
+  const { ok, text } = await send(configUrl(service), { headers: service.headers, fetch });
+  if (!ok) return null;
+  const { client }: { client?: { permissions?: { disabledUserSignup?: boolean } } } = JSON.parse(text);
+  return client?.permissions?.disabledUserSignup !== true;
 }
 
-/** Stops visitors from creating accounts. @returns why that failed; null if it worked */
-export function closeSignUp(service: Service, fetch: typeof globalThis.fetch): Promise<string | null> {
-  return request(service, `${configPath(service)}?updateMask=${signUpSetting}`, {
+/** Stops visitors from creating accounts. Returns why that failed; null if it worked. */
+export async function closeSignUp(service: Service, fetch: typeof globalThis.fetch): Promise<string | null> {
+  const query = 'updateMask=client.permissions.disabledUserSignup';
+  const { ok, status, reason } = await send(`${configUrl(service)}?${query}`, {
     method: 'PATCH',
+    headers: service.headers,
     body: { client: { permissions: { disabledUserSignup: true } } },
     fetch,
-  }).then(
-    () => null,
-    ifRefused(({ status, reason }) => `${status}: ${reason}`),
-  );
+  });
+  return ok ? null : `${status}: ${reason}`;
 }

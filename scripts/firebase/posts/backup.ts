@@ -10,15 +10,9 @@ const savedPost = z.object({
 });
 type SavedPost = z.infer<typeof savedPost>;
 
-/** Writes in one commit. */
 const maxWrites = 100;
 
-/**
- * Saves every document of the blog in one JSON file, including those that are not posts.
- *
- * @returns how many
- * @throws Error when the file already exists
- */
+/** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file already exists. */
 export async function exportPosts(service: Service, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
   const posts = (await documentsOf(service)).map(
@@ -28,21 +22,20 @@ export async function exportPosts(service: Service, file: string): Promise<numbe
   return posts.length;
 }
 
-/** The result of an import, or of its dry run. */
-export type Imported = { added: string[]; changed: string[]; same: number };
-
 /**
- * Restores the posts of a backup that are missing or different. It removes none.
- *
- * @param isDryRun only reports what would happen
- * @throws Error that names the file and each post in it that cannot be stored; then none is stored
+ * Restores the posts of a backup that are missing or different, and removes none. A dry run only reports what would happen.
+ * Throws Error that names each post in it that cannot be stored; then none is stored.
  */
-export async function importPosts(service: Service, file: string, isDryRun: boolean): Promise<Imported> {
+export async function importPosts(
+  service: Service,
+  file: string,
+  isDryRun: boolean,
+): Promise<{ added: string[]; changed: string[]; same: number }> {
   const posts = readBackup(file);
   const stored = new Map(
     (await documentsOf(service)).map((document) => [idOfDocument(document), document.fields ?? {}]),
   );
-  const differing = posts.filter(({ id, fields }) => !isSame(stored.get(id), fields));
+  const differing = posts.filter(({ id, fields }) => textOf(stored.get(id)) !== textOf(fields));
   for (let start = 0; start < differing.length && !isDryRun; start += maxWrites) {
     const writes = differing
       .slice(start, start + maxWrites)
@@ -57,17 +50,12 @@ export async function importPosts(service: Service, file: string, isDryRun: bool
   };
 }
 
-/** Whether two documents have the same fields, in any order. */
-function isSame(one: SavedPost['fields'] | undefined, other: SavedPost['fields']): boolean {
-  const text = (fields: SavedPost['fields']) =>
-    JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
-  return one !== undefined && text(one) === text(other);
-}
+const textOf = (fields: SavedPost['fields'] | undefined) =>
+  JSON.stringify(fields && Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
 
 function readBackup(file: string): SavedPost[] {
-  const posts = entriesOf(file);
   const problems: string[] = [];
-  const read = posts.flatMap((entry, position): SavedPost[] => {
+  const read = entriesOf(file).flatMap((entry, position): SavedPost[] => {
     const { data: post } = savedPost.safeParse(entry);
     if (!post) {
       problems.push(`posts[${position}]: is not a post. It needs an id and fields.`);
@@ -96,15 +84,14 @@ function readBackup(file: string): SavedPost[] {
 
 /** The entries of a backup, as they are. Throws Error when the file has no list of posts. */
 function entriesOf(file: string): unknown[] {
-  const isNone = (why: unknown) =>
-    new Error(`${file} is not a backup: ${why}. \`npm run blog:export\` writes one.`);
-  let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    const { data } = z
+      .object({ posts: z.array(z.unknown()) })
+      .safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!data) throw new Error('it has no list of posts');
+    return data.posts;
   } catch (error) {
-    throw isNone(error instanceof Error ? error.message : error);
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(`${file} is not a backup: ${why}. \`npm run blog:export\` writes one.`);
   }
-  const { data } = z.object({ posts: z.array(z.unknown()) }).safeParse(content);
-  if (!data) throw isNone('it has no list of posts');
-  return data.posts;
 }

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { idOf } from '../../../lib/blog/post/postId';
 import { sortPosts } from '../../../lib/blog/post/sortPosts';
 import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
-import { findService, howToStart } from '../services';
+import { findService } from '../services';
 import { exportPosts, importPosts } from './backup';
 import { readPostFile } from './postFile';
 import {
@@ -13,9 +12,9 @@ import {
   changePost,
   checkFields,
   checkId,
-  collectionOf,
   noteOnDate,
   type PostFields,
+  postsOf,
   printable,
   removePost,
 } from './posts';
@@ -27,7 +26,6 @@ function preview(id: string, { postContent, ...fields }: PostFields): string {
   return [`id: ${id}`, ...lines, ...shown].join('\n');
 }
 
-/** A value that the command needs. Throws Error with its usage if it is missing. */
 function required(value: string | undefined, what: string): string {
   if (value) return value;
   throw new Error(`${what} is missing.\n\n${usage}`);
@@ -36,7 +34,6 @@ function required(value: string | undefined, what: string): string {
 type Options = { title?: string; date?: string; id?: string; file?: string; 'dry-run'?: boolean };
 /** A command gets its argument, if it has one, and returns what it prints. */
 type Command = {
-  /** Names of its options. */
   options: string[];
   /** What its argument is, for the message when it is missing. */
   argument?: string;
@@ -45,6 +42,8 @@ type Command = {
 
 // Only when something is read or written: a dry run needs no credentials.
 const find = () => findService('firestore', process.env);
+
+const withNote = (message: string, date = '') => [message, noteOnDate(date) ?? []].flat().join('\n');
 
 const commands: Record<string, Command> = {
   add: {
@@ -86,12 +85,8 @@ const commands: Record<string, Command> = {
     options: [],
     run: async () => {
       const service = await find();
-      const posts = await fetchPosts(collectionOf(service), service.headers).catch((error) => {
-        throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
-      });
-      const lines = sortPosts(posts).map(({ id, postDate, postTitle }) =>
-        printable(`${postDate}  ${id}  ${postTitle}`),
-      );
+      const posts = sortPosts(await postsOf(service));
+      const lines = posts.map(({ id, postDate, postTitle }) => printable(`${postDate}  ${id}  ${postTitle}`));
       return [...lines, `${posts.length} posts in ${service.name}.`].join('\n');
     },
   },
@@ -124,12 +119,8 @@ const commands: Record<string, Command> = {
   },
 };
 
-function withNote(message: string, postDate: string | undefined): string {
-  const note = postDate === undefined ? null : noteOnDate(postDate);
-  return note ? `${message}\n${note}` : message;
-}
-
-async function run([name = '', ...args]: string[]): Promise<string> {
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new Error(usage);
   const { values, positionals } = parseArgs({
@@ -154,6 +145,4 @@ async function run([name = '', ...args]: string[]): Promise<string> {
   }
   loadEnvironment();
   return command.run(command.argument ? required(positionals[0], command.argument) : '', values);
-}
-
-await runCommand(() => run(process.argv.slice(2)));
+});

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
@@ -5,33 +6,22 @@ import { marked } from 'marked';
 /** The `src` of a picture, in any of HTML's three syntaxes. */
 const pictureSource = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/**
- * The URL that a browser can load, for a picture in Cloud Storage: `gs://bucket/folder/a picture.jpg`, with spaces or
- * with `%20`.
- *
- * @throws Error when the URL has no bucket or no file, or an invalid percent encoding
- */
+/** The URL of `gs://bucket/folder/a picture.jpg` (or `%20`) for browsers. Throws Error when it has no bucket or no file. */
 function mediaAddress(address: string): string {
-  const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
-  let decoded: string | undefined;
   try {
-    decoded = file && decodeURIComponent(file);
+    const [, bucket, file] = /^gs:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    if (bucket && file) {
+      return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decodeURIComponent(file))}?alt=media`;
+    }
   } catch {
-    // Reported below.
+    // An invalid percent encoding, reported below.
   }
-  if (!bucket || !decoded) {
-    throw new Error(
-      `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
-    );
-  }
-  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(decoded)}?alt=media`;
+  throw new Error(
+    `The picture '${address}' is not a path in Cloud Storage. Write gs://your-project.firebasestorage.app/folder/file.jpg, and a percent sign as %25.`,
+  );
 }
 
-/**
- * Gives every picture a URL that browsers can load.
- *
- * @throws Error that names each picture that visitors could not see
- */
+/** Gives every picture a URL that browsers can load. Throws Error that names each picture that visitors could not see. */
 function withPictures(html: string): string {
   const unseen: string[] = [];
   const shown = html.replace(pictureSource, (_, before: string, ...given: (string | undefined)[]) => {
@@ -42,10 +32,9 @@ function withPictures(html: string): string {
     return `${before}"${address.replaceAll('"', '%22')}"`;
   });
   // Markdown ends a URL at a space, and shows the rest as text.
-  for (const [, address = ''] of shown.matchAll(/!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/g)) {
-    throw new Error(
-      `The picture '${address}' has a space in its address. Write %20 instead, or <${address}>.`,
-    );
+  const [, spaced] = /!\[[^\]]*\]\((gs:\/\/[^)<]*)\)/.exec(shown) ?? [];
+  if (spaced) {
+    throw new Error(`The picture '${spaced}' has a space in its address. Write %20 instead, or <${spaced}>.`);
   }
   if (unseen.length > 0) {
     throw new Error(
@@ -57,11 +46,7 @@ function withPictures(html: string): string {
   return shown;
 }
 
-/**
- * The HTML of a post from an HTML or Markdown file (`.md`). Pictures may have `gs://` URLs.
- *
- * @throws Error when the file cannot be read, has another format, or has a picture that visitors could not see
- */
+/** A post's HTML, from its file. Throws Error for another format, or a picture that visitors could not see. */
 export function readPostFile(file: string): string {
   const ending = path.extname(file).toLowerCase();
   if (!['.html', '.htm', '.md', '.markdown'].includes(ending)) {
@@ -71,11 +56,7 @@ export function readPostFile(file: string): string {
   return withPictures(ending.startsWith('.m') ? htmlOf(text, file) : text);
 }
 
-/**
- * The text of a file.
- *
- * @throws Error when it cannot be read, or is not UTF-8: other encodings would be published as garbage
- */
+/** The text of a file. Throws Error when it is not UTF-8: other encodings would be published as garbage. */
 function readText(file: string): string {
   let bytes: Buffer;
   try {
@@ -85,11 +66,8 @@ function readText(file: string): string {
   }
   // Every second byte of UTF-16 is 0 in most texts; its mark at the beginning is not valid in UTF-8.
   const looksLikeUtf16 = bytes.includes(0) || /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
-  try {
-    if (!looksLikeUtf16) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Reported below.
-  }
+  // Without a byte order mark, unlike `toString`.
+  if (!looksLikeUtf16 && isUtf8(bytes)) return new TextDecoder().decode(bytes);
   throw new Error(
     `${file} is not encoded as UTF-8. It looks like ${looksLikeUtf16 ? 'UTF-16' : 'Latin-1 or Windows-1252'}. ` +
       'Open it in a text editor, and save it as UTF-8.',

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
 import type { BlogPost } from '../../../content/schema/blog';
-import { fetchDocuments, type RestDocument } from '../../../lib/blog/build/fetchPosts';
+import { fetchDocuments, fetchPosts, type RestDocument } from '../../../lib/blog/build/fetchPosts';
 import { sanitizeAtBuild } from '../../../lib/blog/build/sanitizeAtBuild';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { formatPostDate, parsePostDate } from '../../../lib/blog/post/postDate';
@@ -10,24 +10,18 @@ import { howToStart, request, type Service } from '../services';
 /** Fields of a post given to a command; a change omits those that stay the same. */
 export type PostFields = Partial<Omit<BlogPost, 'id'>>;
 
-/** The path of the database's documents in the API. */
-const documentsPath = ({ project }: Service) => `/v1/${project}/databases/(default)/documents`;
+const documentsName = ({ project }: Service) => `${project}/databases/(default)/documents`;
 
 /** The URL of the blog in the API. */
-export const collectionOf = (service: Service) => `${service.url}${documentsPath(service)}/blog`;
+export const collectionOf = (service: Service) => `${service.url}/v1/${documentsName(service)}/blog`;
 
 /** The name of a post's document in the API. */
-export const documentName = ({ project }: Service, id: string) =>
-  `${project}/databases/(default)/documents/blog/${id}`;
+export const documentName = (service: Service, id: string) => `${documentsName(service)}/blog/${id}`;
 
-/**
- * Validates fields before they are stored.
- *
- * @throws Error that names every wrong field and how to fix it
- */
+/** Validates fields before they are stored. Throws Error that names every wrong field and how to fix it. */
 export function checkFields({ postDate, postTitle, postContent }: PostFields): void {
   const problems = [
-    ...(postTitle !== undefined && postTitle.trim() === '' ? ['--title is empty. Enter a title.'] : []),
+    ...(postTitle?.trim() === '' ? ['--title is empty. Enter a title.'] : []),
     ...tooLong('--title', postTitle, postLimits.title),
     ...(postDate !== undefined && !parsePostDate(postDate) ? [problemOfDate(postDate)] : []),
     ...tooLong('--date', postDate, postLimits.date).map((problem) => `${problem} Write it as 2026-01-31.`),
@@ -37,10 +31,8 @@ export function checkFields({ postDate, postTitle, postContent }: PostFields): v
 }
 
 /** Counts UTF-16 units, as firestore.rules does: an emoji is two. */
-function tooLong(option: string, text: string | undefined, longest: number): string[] {
-  const { length } = text ?? '';
-  return length > longest ? [`${option} has ${length} characters; it may have ${longest}.`] : [];
-}
+const tooLong = (option: string, text = '', longest: number) =>
+  text.length > longest ? [`${option} has ${text.length} characters; it may have ${longest}.`] : [];
 
 function problemOfDate(postDate: string): string {
   const [, first = '', second = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(postDate.trim()) ?? [];
@@ -51,11 +43,19 @@ function problemOfDate(postDate: string): string {
     : `--date '${postDate}' is not a date. Write it as 2026-01-31 or January 31, 2026.`;
 }
 
-/**
- * Validates a new id: Firestore reserves some, others are not valid in a URL, and firestore.rules limits its length.
- *
- * @throws Error that says which ids are allowed
- */
+/** Rejects posts that the page could not show: those that cannot be sanitized, or of which nothing is left. */
+function problemsOfContent(postContent: string): string[] {
+  if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
+  try {
+    const shown = JSDOM.fragment(sanitizeAtBuild(postContent));
+    const isEmpty = !shown.textContent?.trim() && !shown.querySelector('img');
+    return isEmpty ? ['The post has no text and no picture that the site shows.'] : [];
+  } catch (error) {
+    return [`The post cannot be displayed: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** Throws Error for an id that Firestore reserves, a URL cannot have, or firestore.rules find too long. */
 export function checkId(id: string): void {
   const isReserved = id === '.' || id === '..' || /^__.*__$/s.test(id);
   if (!isReserved && /^[^\s/]+$/.test(id) && id.length <= postLimits.id) return;
@@ -72,22 +72,10 @@ export function noteOnDate(postDate: string, now = new Date()): string | null {
     : null;
 }
 
-/** Rejects posts that the page could not show: those that cannot be sanitized, or of which nothing is left. */
-function problemsOfContent(postContent: string): string[] {
-  if (postContent.trim() === '') return ['The file is empty. Write the post as HTML.'];
-  try {
-    const shown = JSDOM.fragment(sanitizeAtBuild(postContent));
-    const isEmpty = !shown.textContent?.trim() && !shown.querySelector('img');
-    return isEmpty ? ['The post has no text and no picture that the site shows.'] : [];
-  } catch (error) {
-    return [`The post cannot be displayed: ${error instanceof Error ? error.message : error}`];
-  }
-}
-
 /** Stores a new post. */
 export async function addPost(service: Service, id: string, fields: Required<PostFields>): Promise<void> {
   const query = new URLSearchParams({ documentId: id });
-  await request(service, `${documentsPath(service)}/blog?${query}`, {
+  await request(service, `/v1/${documentsName(service)}/blog?${query}`, {
     body: documentOf(fields),
     explain: ({ status }) =>
       status === 409
@@ -100,18 +88,14 @@ export async function addPost(service: Service, id: string, fields: Required<Pos
 export async function changePost(service: Service, id: string, fields: PostFields): Promise<void> {
   const query = new URLSearchParams({ 'currentDocument.exists': 'true' });
   for (const field of Object.keys(fields)) query.append('updateMask.fieldPaths', field);
-  await request(service, `${documentsPath(service)}/blog/${encodeURIComponent(id)}?${query}`, {
+  await request(service, `/v1/${documentName(service, encodeURIComponent(id))}?${query}`, {
     method: 'PATCH',
     body: documentOf(fields),
     explain: ({ status }) => (status === 404 ? noSuchPost(id) : null),
   });
 }
 
-/**
- * Removes a post with any id, including stored ones that are not valid in a URL.
- *
- * @param isDryRun only checks that it exists
- */
+/** Removes a post with any id, also a stored one that is not valid in a URL; a dry run only checks that it exists. */
 export async function removePost(service: Service, id: string, isDryRun = false): Promise<void> {
   const { name } = (await documentsOf(service)).find((document) => idOfDocument(document) === id) ?? {};
   if (!name) throw new Error(noSuchPost(id));
@@ -119,18 +103,23 @@ export async function removePost(service: Service, id: string, isDryRun = false)
 }
 
 /** Every document of the blog, including those that are not posts. */
-export function documentsOf(service: Service): Promise<RestDocument[]> {
-  return fetchDocuments(collectionOf(service), service.headers).catch((error) => {
-    throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
-  });
-}
+export const documentsOf = (service: Service) =>
+  fetchDocuments(collectionOf(service), service.headers).catch(notResponding(service));
+
+/** Every post of the blog. */
+export const postsOf = (service: Service) =>
+  fetchPosts(collectionOf(service), service.headers).catch(notResponding(service));
+
+const notResponding = (service: Service) => (error: Error) => {
+  throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
+};
 
 /** The id of a post, from its document's name. */
 export const idOfDocument = ({ name }: Pick<RestDocument, 'name'>) => name.slice(name.lastIndexOf('/') + 1);
 
 /** Writes several documents at once: all of them or none. */
 export async function commit(service: Service, writes: object[]): Promise<void> {
-  await request(service, `${documentsPath(service)}:commit`, { body: { writes } });
+  await request(service, `/v1/${documentsName(service)}:commit`, { body: { writes } });
 }
 
 /** Stored text for the terminal, without characters that control it or reverse what follows. */
@@ -140,7 +129,6 @@ export const printable = (text: string) =>
 const noSuchPost = (id: string) =>
   `There is no post with the id '${id}'. To list all posts: npm run blog:list`;
 
-/** Fields as the REST API takes them. */
 const documentOf = (fields: PostFields) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, { stringValue: text }])),
 });

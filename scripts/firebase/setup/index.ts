@@ -39,25 +39,25 @@ async function ask(question: string): Promise<string> {
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      /** Only reports what is missing. */
       check: { type: 'boolean', default: false },
     },
   });
-  if (!values.check && (!process.stdin.isTTY || !process.stdout.isTTY)) {
+  const isCheckOnly = values.check;
+  if (!isCheckOnly && (!process.stdin.isTTY || !process.stdout.isTTY)) {
     throw new Error(
       'npm run setup asks questions, which needs a terminal. Without one, npm run setup -- --check lists what is missing.',
     );
   }
-  const folder = process.cwd();
   console.log(
-    values.check
+    isCheckOnly
       ? 'Checking what already exists. Most checks ask Google, which takes some seconds each.\n'
       : 'Checking what already exists. The first time, firebase-tools is fetched, which takes some minutes.\n',
   );
+  const folder = process.cwd();
   const settings = settingsIn(folder, process.env);
   const { missing, unchecked } = await runSteps(
     {
-      firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !values.check }),
+      firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !isCheckOnly }),
       settings,
       fetch,
       identity: () =>
@@ -77,23 +77,19 @@ await runCommand(async () => {
       platform: process.platform,
       wait,
     },
-    { isCheckOnly: values.check },
+    { isCheckOnly },
   );
-  if (missing.length > 0) {
-    console.log(
-      `\nMissing: ${missing.join(', ')}.${values.check ? ' To add what is missing: npm run setup' : ' npm run setup continues there.'}`,
-    );
-  }
-  if (unchecked.length > 0) {
-    console.log(
-      `\nNot checked, for the reason above: ${unchecked.join(', ')}. When that is fixed: npm run setup${values.check ? ' -- --check' : ''}`,
-    );
-  }
-  if (missing.length + unchecked.length > 0) {
+  const left = [
+    missing.length > 0
+      ? `\nMissing: ${missing.join(', ')}.${isCheckOnly ? ' To add what is missing: npm run setup' : ' npm run setup continues there.'}`
+      : '',
+    unchecked.length > 0
+      ? `\nNot checked, for the reason above: ${unchecked.join(', ')}. When that is fixed: npm run setup${isCheckOnly ? ' -- --check' : ''}`
+      : '',
+  ].filter(Boolean);
+  if (left.length > 0) {
     process.exitCode = 1;
-  } else {
-    console.log(
-      '\nSetup is complete. npm run preflight lists what is not ready in the content; npm run deploy publishes the site.',
-    );
+    return left.join('\n');
   }
+  return '\nSetup is complete. npm run preflight lists what is not ready in the content; npm run deploy publishes the site.';
 });

@@ -1,11 +1,7 @@
 import { type Context, isOffline, messageOf, missing, type State, type Step, unchecked } from './step';
-import { firestore } from './steps/firestore';
-import { key } from './steps/key';
-import { owners } from './steps/owners';
-import { pictures } from './steps/pictures';
-import { project, signIn } from './steps/project';
-import { rules } from './steps/rules';
-import { hosting, webApp } from './steps/webApp';
+import { firestore, pictures, rules } from './steps/database';
+import { hosting, project, signIn, webApp } from './steps/project';
+import { key, owners } from './steps/writers';
 
 /** Every step from a fresh clone to a site that can go live, in order. */
 export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key, owners];
@@ -13,12 +9,9 @@ export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules
 const symbols = { done: '✓', missing: '✗', optional: '–', unchecked: '?' };
 
 /**
- * Checks each step and, unless `isCheckOnly`, does what is missing interactively. Completed steps are found again the
- * next time, so it can be interrupted. After the first network error no other step uses the network, because each could
- * take minutes to time out.
- *
- * @param isCheckOnly changes nothing and asks no questions
- * @returns titles of the steps that are still missing, and of those that could not be checked without a network
+ * Checks each step and, unless `isCheckOnly`, does what is missing interactively. Completed steps are found again the next
+ * time. After the first network error no other step uses the network: each could take minutes to time out. Returns titles of
+ * the steps that are still missing, and of those that could not be checked without a network.
  */
 export async function runSteps(
   context: Context,
@@ -30,7 +23,7 @@ export async function runSteps(
     const first = step.needs.find((title) => left.missing.includes(title));
     let state = first ? missing(`needs '${first}' first.`) : unchecked('');
     if (hasNetwork) {
-      context.progress?.(`Checking ${position + 1} of ${steps.length}: ${step.title} …`);
+      context.progress(`Checking ${position + 1} of ${steps.length}: ${step.title} …`);
       if (!first) state = await checkAndComplete(step, context, isCheckOnly);
       if (state.kind === 'unchecked') {
         hasNetwork = false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** The settings that `setup` reads and writes in `.env.local` (see .env.example). */
-export type SettingName =
+type SettingName =
   | 'NEXT_PUBLIC_FIREBASE_PROJECT_ID'
   | 'NEXT_PUBLIC_FIREBASE_API_KEY'
   | 'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN'
@@ -12,44 +12,33 @@ export type SettingName =
   | 'GOOGLE_APPLICATION_CREDENTIALS';
 
 /** The values in `.env.local`. */
-export type Settings = {
-  /** The value; empty if it is not set. Environment variables take precedence, as in a build. */
-  get: (name: SettingName) => string;
-  /** Writes the value into its line. Throws Error when an environment variable with another value would override it. */
-  set: (name: SettingName, value: string) => void;
-};
+export type Settings = ReturnType<typeof settingsIn>;
 
-const file = '.env.local';
-
-/**
- * The settings of the project in a folder.
- *
- * @param environment the environment variables
- */
-export function settingsIn(folder: string, environment: Record<string, string | undefined>): Settings {
-  const filePath = path.join(folder, file);
-  const text = () => (existsSync(filePath) ? readFileSync(filePath, 'utf8') : null);
+/** The settings in a folder's `.env.local`. Environment variables take precedence, as in a build. */
+export function settingsIn(folder: string, environment: Record<string, string | undefined>) {
+  const file = path.join(folder, '.env.local');
+  const text = () => (existsSync(file) ? readFileSync(file, 'utf8') : null);
   return {
-    get: (name) => environment[name] || parseEnv(text() ?? '')[name] || '',
-    set: (name, value) => {
+    /** The value; empty if it is not set. */
+    get: (name: SettingName): string => environment[name] || parseEnv(text() ?? '')[name] || '',
+    /** Writes the value into its line. Throws Error when an environment variable with another value would override it. */
+    set: (name: SettingName, value: string): void => {
       if (environment[name] && environment[name] !== value) {
         throw new Error(
-          `${name} is set in this terminal, which takes precedence over '${value}' in ${file}. Close the terminal, open a ` +
+          `${name} is set in this terminal, which takes precedence over '${value}' in .env.local. Close the terminal, open a ` +
             'new one, and try again.',
         );
       }
       // A new file starts as a copy of .env.example, with its explanations.
       const before = text() ?? readFileSync(path.join(folder, '.env.example'), 'utf8');
       // Written atomically: an interruption leaves the old file. Git ignores both names.
-      writeFileSync(`${filePath}.new`, withSetting(before, name, value));
-      renameSync(`${filePath}.new`, filePath);
+      writeFileSync(`${file}.new`, withSetting(before, name, value));
+      renameSync(`${file}.new`, file);
     },
   };
 }
 
-/**
- * The text of an `.env` file with one value replaced or one line added. All other lines, and a trailing comment, stay.
- */
+/** The text of an `.env` file with one value replaced or one line added. All other lines, and a trailing comment, stay. */
 export function withSetting(text: string, name: string, value: string): string {
   // Single quotes keep backslashes (C:\new) and `$` literal.
   const written = /[\s#'"\\$]/.test(value) && !value.includes("'") ? `'${value}'` : value;

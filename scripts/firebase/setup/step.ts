@@ -1,5 +1,5 @@
 import type { Service } from '../services';
-import { type FirebaseErrorKind, type FirebaseTools, FirebaseToolsError } from './firebase';
+import { type FirebaseTools, FirebaseToolsError } from './firebase';
 import type { Settings } from './settings';
 
 /** The steps' external dependencies, replaced in tests. */
@@ -9,28 +9,25 @@ export type Context = {
   fetch: typeof fetch;
   /** The accounts of the configured project; throws Error with a readable message without credentials. */
   identity: () => Promise<Service>;
-  /** Prints a message. */
   say: (message: string) => void;
   /** Shows what is being checked, until the next message. */
-  progress?: (message: string) => void;
+  progress: (message: string) => void;
   /** Prompts the user; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
   /** Prints a URL, and opens it in a browser if there is a display. */
   open: (address: string) => void;
   hasScreen: boolean;
-  /** The folder of the site. */
   folder: string;
-  /** `darwin`, `win32` or `linux`, as in `process.platform`. */
   platform: NodeJS.Platform;
-  /** Waits for a number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/**
- * The state of a step: done, missing, optional and not requested, or unknown (`unchecked`) without a network; with a
- * message that describes what is there or missing.
- */
+/** Done, missing, optional and not requested, or unknown (`unchecked`) without a network; what is there or missing. */
 export type State = { kind: 'done' | 'missing' | 'optional' | 'unchecked'; message: string };
+export const done = (message: string): State => ({ kind: 'done', message });
+export const missing = (message: string): State => ({ kind: 'missing', message });
+export const optional = (message: string): State => ({ kind: 'optional', message });
+export const unchecked = (message: string): State => ({ kind: 'unchecked', message });
 
 /** One requirement for going live. */
 export type Step = {
@@ -46,24 +43,13 @@ export type Step = {
   /** Checks without changing anything. Throws FirebaseToolsError when it cannot check. */
   check?: (context: Context) => Promise<State>;
   /** Does what is missing, interactively. Throws Error with the reason on failure. */
-  fix: (context: Context) => Promise<void>;
+  fix: (context: Context) => Promise<unknown>;
 };
 
-/** What is required is there. */
-export const done = (message: string): State => ({ kind: 'done', message });
-/** Something has to be done. */
-export const missing = (message: string): State => ({ kind: 'missing', message });
-/** It is not there, and nobody needs it. */
-export const optional = (message: string): State => ({ kind: 'optional', message });
-/** Nobody knows, without a network. */
-export const unchecked = (message: string): State => ({ kind: 'unchecked', message });
-
-/** Errors after which no other step can be checked either. */
-const offlineKinds = new Set<FirebaseErrorKind>(['network', 'not-fetched']);
-
-/** Whether an error means that Google cannot be reached; `fetch` throws a TypeError. */
+/** Whether an error means that Google cannot be reached, so that no other step can be checked; `fetch` throws a TypeError. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof FirebaseToolsError && offlineKinds.has(error.kind));
+  error instanceof TypeError ||
+  (error instanceof FirebaseToolsError && ['network', 'not-fetched'].includes(error.kind));
 
 /** The message of an error; those of `fetch` only say that it failed. */
 export function messageOf(error: unknown): string {
@@ -73,16 +59,18 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Firebase's console. */
 export const firebaseConsole = 'https://console.firebase.google.com';
 
 /** The ID of the configured project; empty if there is none. */
 export const projectOf = ({ settings }: Context) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
 
+/** The result of a command of firebase-tools in the configured project. Throws FirebaseToolsError when there is none. */
+export const inProject = <Result = void>(context: Context, ...args: string[]) =>
+  context.firebase.call<Result>(...args, '--project', projectOf(context));
+
 /** Opens a page of the project in Firebase's console, and waits until the user has done what the page is for. */
-export async function doneInConsole(context: Context, page: string): Promise<void> {
-  await doneAt(context, `${firebaseConsole}/project/${projectOf(context)}/${page}`);
-}
+export const doneInConsole = (context: Context, page: string) =>
+  doneAt(context, `${firebaseConsole}/project/${projectOf(context)}/${page}`);
 
 /** Opens a page, and waits until the user has done what it is for. */
 export async function doneAt({ open, ask }: Context, address: string): Promise<void> {

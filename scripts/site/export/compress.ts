@@ -7,17 +7,12 @@ import { filesBelow } from '../../shared/files';
 /** Text files; photographs and fonts are compressed already. */
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 
-/**
- * Writes `x.br` and `x.gz` next to each text file, for hosts that serve precompressed files.
- *
- * @returns how many files were compressed
- */
+/** Writes `x.br` and `x.gz` next to each text file, for hosts that serve precompressed files. Returns how many files. */
 export async function compressFiles(folder: string): Promise<number> {
-  const files = (await filesBelow(folder))
-    .filter((file) => textEndings.has(path.extname(file)))
-    .map((file) => path.join(folder, file));
+  const files = (await filesBelow(folder)).filter((file) => textEndings.has(path.extname(file)));
   await Promise.all(
-    files.map(async (file) => {
+    files.map(async (name) => {
+      const file = path.join(folder, name);
       const text = await readFile(file);
       const sizeHint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(text, sizeHint));

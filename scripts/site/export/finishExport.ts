@@ -4,34 +4,27 @@ import path from 'node:path';
 import { filesBelow } from '../../shared/files';
 import { compressFiles } from './compress';
 import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
-import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
-import { preloadFonts } from './preloadFonts';
-import { compileHint, startScriptsLate } from './startScriptsLate';
-import { UnexpectedOutput } from './unexpectedOutput';
+import { inlineStyles, preloadFonts, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
+import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsLate';
 
 /** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
 
-/** What was done, and which steps were skipped on which pages. */
-export type Finished = { pages: number; compressed: number; warnings: string[] };
-
 /**
- * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped
- * with a warning if a page's markup is unexpected, and the page is published as Next.js wrote it. The Content Security
- * Policy and compression are never skipped.
- *
- * @param folder the exported site
- * @param services the services that the site uses
+ * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped with
+ * a warning if a page's markup is unexpected. The Content Security Policy and compression are never skipped.
  */
-export async function finishExport(folder: string, services: Services): Promise<Finished> {
+export async function finishExport(
+  folder: string,
+  services: Services,
+): Promise<{ pages: number; compressed: number; warnings: string[] }> {
   const warnings: string[] = [];
-  const files = (ending: string) =>
-    filesBelow(folder).then((all) => all.filter((file) => file.endsWith(ending)));
+  const filesWith = async (ending: string) =>
+    (await filesBelow(folder)).filter((file) => file.endsWith(ending));
   const inFolder = (file: string) => path.join(folder, file);
   const read = (file: string) => readFile(inFolder(file), 'utf8');
-  const change = async (file: string, how: (text: string) => string) =>
-    writeFile(inFolder(file), how(await read(file)));
-  const pages = await files('.html');
+  const write = (file: string, text: string) => writeFile(inFolder(file), text);
+  const pages = await filesWith('.html');
   await mkdir(inFolder(dataFolder), { recursive: true });
 
   /** The result of a step, or, with a warning, the unchanged page. */
@@ -56,23 +49,23 @@ export async function finishExport(folder: string, services: Services): Promise<
       const { data, html } = startScriptsLate(withStyles);
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const address = `${dataFolder}/${hash}.js`;
-      await writeFile(inFolder(address), data);
+      await write(address, data);
       return html(address);
     });
-    await writeFile(inFolder(page), withPolicy(withLateScripts, page, sourcesOf(page, services)));
+    await write(page, withPolicy(withLateScripts, page, sourcesOf(page, services)));
   }
-  for (const script of await files('.js')) await change(script, (code) => compileHint + code);
+  for (const script of await filesWith('.js')) await write(script, compileHint + (await read(script)));
   // A page that waits for the stylesheet needs all of it.
   if (inlined === pages.length) {
-    const sheets = await files('.css');
+    const sheets = await filesWith('.css');
     const joined = async (names: string[]) => (await Promise.all(names.map(read))).join('\n');
     const site = {
       pages: await joined(pages),
-      scripts: await joined(await files('.js')),
+      scripts: await joined(await filesWith('.js')),
       sheets: await joined(sheets),
     };
     for (const sheet of sheets) {
-      await change(sheet, (css) => withoutUnusedRules(withoutDefinitions(css), site));
+      await write(sheet, withoutUnusedRules(withoutDefinitions(await read(sheet)), site));
     }
   }
   return { pages: pages.length, compressed: await compressFiles(folder), warnings };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { HeaderRule } from './headerRules';
-import { type Hosting, hostHeaders } from './hostHeaders';
+import type { HeaderRule, Hosting } from './hosting';
+import { hostHeaders } from './otherHosts';
 
 /** A rule that sets one header. */
 const rule = (source: string, value: string, key = 'Cache-Control'): HeaderRule => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Hosting } from './hostHeaders';
-import { hostRedirects, type RedirectRule } from './hostRedirects';
+import type { Hosting, RedirectRule } from './hosting';
+import { hostRedirects } from './otherHosts';
 
 const written = (rule: Partial<RedirectRule>, files: string[] = []) =>
   hostRedirects({ redirects: [{ source: '/old', destination: '/new', type: 301, ...rule }] }, files);

@@ -3,9 +3,8 @@ import { loadEnvironment, runCommand } from '../../shared/command';
 import { filesBelow } from '../../shared/files';
 import { servicesOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
-import { type Hosting, hostHeaders } from './hostHeaders';
-import { hostingFor } from './hosting';
-import { hostRedirects } from './hostRedirects';
+import { type Hosting, hostingFor } from './hosting';
+import { hostHeaders, hostRedirects } from './otherHosts';
 import { writeReleaseFiles } from './releaseFiles';
 
 // Post-processes the exported site after `next build`.

@@ -1,5 +1,5 @@
 import { inlineStyles, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
-import { UnexpectedOutput } from './unexpectedOutput';
+import { UnexpectedOutput } from './startScriptsLate';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const css =

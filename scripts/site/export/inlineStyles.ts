@@ -1,22 +1,20 @@
 import postcss, { AtRule, type ChildNode, type Root, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { UnexpectedOutput } from './unexpectedOutput';
+import { UnexpectedOutput } from './startScriptsLate';
 
 const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
 
 /** Classes that the script in the head sets before the first paint. */
 const classesOfTheme = ['js', 'dark', 'light'];
 
+const withoutEntities = (html: string) =>
+  html.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
 /** Class names, ids, tags and attributes of a page. */
 function namesIn(html: string) {
   const values = (attribute: string) =>
     [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].flatMap(([, value = '']) =>
-      value
-        .replaceAll('&gt;', '>')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&#x27;', "'")
-        .replaceAll('&amp;', '&')
-        .split(/\s+/),
+      withoutEntities(value).split(/\s+/),
     );
   return {
     classes: [...values('class'), ...classesOfTheme],
@@ -35,14 +33,10 @@ function withAbsoluteUrls(css: string, address: string): string {
   );
 }
 
-/** At-rules that define names (fonts, properties, keyframes). Kept in every page. */
+/** At-rules that define fonts and properties. */
 const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
 
-/**
- * Removes fonts and registered properties from the whole stylesheet, because they are inlined in the pages. If they
- * were defined again, the browser would lay out the whole page again, and swap in a font that was late, so that text
- * shifts.
- */
+/** Removes fonts and registered properties, which every page defines: a second time, they would shift its text. */
 export function withoutDefinitions(css: string): string {
   return css.replace(definition, '');
 }
@@ -51,30 +45,21 @@ export function withoutDefinitions(css: string): string {
 const rareElements = /^(audio|canvas|embed|iframe|menu|object|optgroup|progress|video)$/;
 
 /**
- * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused
- * focal points), elements and parts of form fields that no page has, variables that no rule reads, and declarations
- * that are overridden in the same rule.
- *
- * @param site the text of all its pages, scripts and stylesheets
+ * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused focal
+ * points), elements and parts of form fields that no page has, variables that no rule reads, and repetitions.
  */
 export function withoutUnusedRules(
   css: string,
   site: { pages: string; scripts: string; sheets: string },
 ): string {
   const html = site.pages;
-  const names = new Set(
-    `${html} ${site.scripts}`
-      .replaceAll('&amp;', '&')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&#x27;', "'")
-      .split(/[\s"'`\\]+/),
-  );
-  const missing = missingFieldParts(html);
+  const names = new Set(withoutEntities(`${html} ${site.scripts}`).split(/[\s"'`\\]+/));
+  const isOfMissingField = partsOfMissingFields(html);
   const root = postcss.parse(css);
   removeSelectors(
     root,
     (selector) =>
-      missing.some((part) => part.test(selector)) ||
+      isOfMissingField(selector) ||
       (rareElements.test(selector) && !html.includes(`<${selector}`)) ||
       (selector.includes('select:is([multiple]') && !html.includes('<select multiple')),
   );
@@ -85,8 +70,7 @@ export function withoutUnusedRules(
       if (name && !names.has(name.replaceAll('\\', ''))) removeAll(rule);
     });
   });
-  removeRepeatedLineStyles(root);
-  root.walkRules(removeOverridden);
+  removeRepetitions(root);
   // Tailwind's own variables only, because scripts may read others. The border styles were removed above.
   root.walkDecls(/^--tw-/, (declaration) => {
     if (declaration.prop === '--tw-border-style' || !site.sheets.includes(`var(${declaration.prop}`))
@@ -95,20 +79,27 @@ export function withoutUnusedRules(
   return root.toString();
 }
 
-/** Removes duplicate declarations, and fallbacks that no supported browser needs. */
-function removeOverridden(rule: Rule): void {
-  const later = new Set<string>();
-  for (const node of [...rule.nodes].reverse()) {
-    if (node.type !== 'decl') continue;
-    if (later.has(`${node.prop}:${node.value}`) || later.has(node.prop)) node.remove();
-    later.add(`${node.prop}:${node.value}`);
-    if (/^[\d.]+$/.test(node.value) && !node.important) later.add(node.prop);
-  }
+/** Removes duplicate declarations, fallbacks that no supported browser needs, and what Tailwind's Preflight sets. */
+function removeRepetitions(root: Root): void {
+  // Preflight makes all borders solid.
+  root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
+  });
+  root.walkRules((rule) => {
+    const later = new Set<string>();
+    for (const node of [...rule.nodes].reverse()) {
+      if (node.type !== 'decl') continue;
+      if (later.has(`${node.prop}:${node.value}`) || later.has(node.prop)) node.remove();
+      later.add(`${node.prop}:${node.value}`);
+      if (/^[\d.]+$/.test(node.value) && !node.important) later.add(node.prop);
+    }
+  });
 }
 
 /** Transitions and animations: not needed before hydration. */
 const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
-/** Pseudo-elements of form fields, and patterns that show that a page has such a field. */
+
+/** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
   [/::placeholder/, /\splaceholder="/],
   [/::file-selector-button/, /\stype="file"/],
@@ -117,51 +108,35 @@ const partsOfFields: [part: RegExp, field: RegExp][] = [
   [/::-webkit-(inner|outer)-spin/, /\stype="number"/],
 ];
 
+/** Finds selectors for parts of form fields that the HTML does not have. */
+function partsOfMissingFields(html: string): (selector: string) => boolean {
+  const missing = partsOfFields.filter(([, field]) => !field.test(html));
+  return (selector) => missing.some(([part]) => part.test(selector));
+}
+
 /**
- * Removes rules that are not needed for the first paint: hover, print and animations come with the whole stylesheet.
- * Also removes pseudo-elements of form fields that the page does not have, and `:has` selectors (which PurgeCSS does
- * not check) for elements that it does not have.
+ * Removes what is not needed for the first paint (hover, print, animations, initial values for browsers without `@property`),
+ * parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  const missing = missingFieldParts(html);
-  const isLate = (selector: string) => {
+  const isOfMissingField = partsOfMissingFields(html);
+  removeSelectors(root, (selector) => {
     const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
     return (
       /:(hover|active)/.test(selector) ||
-      missing.some((part) => part.test(selector)) ||
+      isOfMissingField(selector) ||
       (has !== undefined && !html.includes(has))
     );
-  };
-  removeSelectors(root, isLate);
+  });
   root.walkDecls(motion, removeAll);
-  removeRepeatedLineStyles(root);
-  root.walkRules(removeOverridden);
-  // Initial values for browsers without `@property`: their borders and transforms come with the whole stylesheet.
-  root.walkAtRules('layer', (layer) => {
-    if (layer.params === 'properties') removeAll(layer);
-  });
-  root.walkAtRules('media', (media) => {
-    if (media.params === 'print') removeAll(media);
-  });
-  root.walkAtRules('keyframes', removeAll);
-  // At-rules that PurgeCSS has emptied, such as a media query without rules.
+  removeRepetitions(root);
   root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) removeAll(rule);
+    const isLate = /^(keyframes .*|media print|layer properties)$/.test(`${rule.name} ${rule.params}`);
+    // PurgeCSS leaves media queries without rules.
+    if (isLate || rule.nodes?.length === 0) removeAll(rule);
   });
   return root.toString();
-}
-
-/** Pseudo-elements of form fields that the HTML does not have: Tailwind's Preflight styles all of them. */
-function missingFieldParts(html: string): RegExp[] {
-  return partsOfFields.flatMap(([part, field]) => (field.test(html) ? [] : [part]));
-}
-
-/** Removes repeated border styles: Tailwind's Preflight makes all borders solid already. */
-function removeRepeatedLineStyles(root: Root): void {
-  root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
-    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
-  });
 }
 
 function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean): void {
@@ -181,13 +156,9 @@ function removeAll(node: ChildNode): void {
 }
 
 /**
- * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first
- * paint then waits for one response instead of two. The inlined rules stay when the stylesheet has loaded: without
- * them the browser would load its fonts again, and swap in one that was late.
- *
- * @param html a page of the export
- * @param read returns the text of a stylesheet by its URL
- * @throws UnexpectedOutput when the page links to no stylesheet
+ * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first paint
+ * waits for one response instead of two. The rules stay: without them the browser would load its fonts again, and swap in
+ * one that was late. Throws UnexpectedOutput when the page links to no stylesheet.
  */
 export async function inlineStyles(
   html: string,
@@ -214,4 +185,17 @@ export async function inlineStyles(
     .replace(stylesheet, '')
     .replace('</head>', () => `<style>${rules}</style></head>`)
     .replace('</body>', () => `${links.map(({ link }) => link).join('')}</body>`);
+}
+
+/** Rules of the fonts that Next.js preloads: it marks their files with `.p.`. */
+const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
+
+/** Adds missing font preloads to a page with inlined rules: Next.js omits them on the 404 page, whose text would wait. */
+export function preloadFonts(html: string): string {
+  const links = [...html.matchAll(preloaded)]
+    .map(
+      ([, address]) => `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2"/>`,
+    )
+    .filter((link) => !html.includes(link));
+  return html.replace(/(?=<meta name="theme-color")|(?=<\/head>)/, links.join(''));
 }

@@ -1,4 +1,4 @@
-import { preloadFonts } from './preloadFonts';
+import { preloadFonts } from './inlineStyles';
 
 const font = '/_next/static/media/display.p.abc.woff2';
 const rules =

@@ -10,31 +10,20 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 /** Hashed files by their addresses, each with the day and time (ISO 8601) of the last release that it was part of. */
 type ReleaseFiles = Record<string, string>;
 
-/** Files whose names change with their content. */
-const hashed = /^\/(?:_next\/static\/.+|(?:photos\/.+|logos)\.[0-9a-f]{8,}\.\w+)$/;
-const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
+/** Files whose names change with their content, but compressed variants and the list itself. */
+const hashed =
+  /^\/(?!_next\/static\/release\.json$|.*\.(?:br|gz)$)(?:_next\/static\/.+|(?:photos\/.+|logos)\.[0-9a-f]{8,}\.\w+)$/;
 
-/**
- * Writes the list of hashed files into an exported site, for the next release.
- *
- * @param folder the exported site
- * @param now the time of this release
- */
+/** Writes the list of hashed files into an exported site, for the next release. */
 export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {
-  const addresses = (await filesBelow(folder))
-    .map((file) => `/${file}`)
-    .filter((address) => hashed.test(address) && !isCompressed(address) && address !== listAddress);
+  const addresses = (await filesBelow(folder)).map((file) => `/${file}`).filter((file) => hashed.test(file));
   const list: ReleaseFiles = Object.fromEntries(addresses.map((address) => [address, now.toISOString()]));
   await writeFile(path.join(folder, listAddress), JSON.stringify(list));
 }
 
 /**
- * Adds the hashed files of earlier releases, as listed by the live site: a page that was
- * opened before the deployment still finds its code and its photographs. They are removed after a week.
- *
- * @param site address of the live site
- * @param folder the exported site, with its list
- * @returns a message that says what was done
+ * Adds the files of releases of the last week, as listed by the live site: a page that was opened before the deployment still
+ * finds its code and its photographs. Returns a message that says what was done.
  */
 export async function keepEarlierFiles(site: string, folder: string, now: Date): Promise<string> {
   const listFile = path.join(folder, listAddress);
@@ -55,19 +44,17 @@ export async function keepEarlierFiles(site: string, folder: string, now: Date):
       !address.includes('..') &&
       now.getTime() - Date.parse(released) < keptFor,
   );
-  let missing = 0;
+  let kept = 0;
   for (const [address, released] of earlier) {
     const answer = await fetch(site + address).catch(() => null);
-    if (!answer?.ok) {
-      missing += 1;
-      continue;
-    }
+    if (!answer?.ok) continue;
     const file = path.join(folder, address);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(await answer.arrayBuffer()));
     own[address] = released;
+    kept += 1;
   }
   await writeFile(listFile, JSON.stringify(own));
-  const lost = missing > 0 ? `, ${missing} could not be read` : '';
-  return `${earlier.length - missing} files of earlier releases are kept${lost}.`;
+  const lost = kept < earlier.length ? `, ${earlier.length - kept} could not be read` : '';
+  return `${kept} files of earlier releases are kept${lost}.`;
 }

@@ -1,6 +1,4 @@
-import { bootstrapScript } from './browserCode';
-import { startScriptsLate } from './startScriptsLate';
-import { UnexpectedOutput } from './unexpectedOutput';
+import { bootstrapScript, startScriptsLate, UnexpectedOutput } from './startScriptsLate';
 
 const theme = '<script>(function(a){})("darkMode")</script>';
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';

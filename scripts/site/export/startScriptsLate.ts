@@ -1,46 +1,57 @@
-import { bootstrapScript, startScriptsScript } from './browserCode';
-import { UnexpectedOutput } from './unexpectedOutput';
+import { readFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
+
+/** Thrown by an optional step when a page's markup is unexpected; the message names the pattern that did not match. */
+export class UnexpectedOutput extends Error {}
+
+const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Bundles a file of `browser/` into one line, with some identifiers replaced with values. */
+function scriptOf(file: string, define: Record<string, string> = {}): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [`scripts/site/export/browser/${file}`],
+    define,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    // `chrome >= 111` in package.json is `chrome111` here.
+    target: browserslist.map((line) => line.replace(' >= ', '')),
+    // Without "use strict": the types ensure it, and it would be repeated in every page.
+    tsconfigRaw: {},
+    write: false,
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** The script in every page. It is always the same, so one hash in the Content Security Policy is enough. */
+export const bootstrapScript = scriptOf('bootstrap.ts');
 
 /** The scripts of Next.js, which load in any order, as soon as the browser finds them. */
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 /** The stylesheets that `inlineStyles` has moved to the end of the body; those in the head stay there. */
 const lateStylesheets = /(?:<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]*>)+(?=<\/body>)/;
-/** A script preload. */
-const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
+/** Script preloads, and polyfills for browsers without modules, which `browserslist` in package.json excludes. */
+const needlessScript = /<link rel="preload" as="script"[^>]*>|<script src="[^"]*" noModule=""><\/script>/g;
 /** The page's React data, and the global that chunks register with. Their order does not matter. */
 const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
-/** Polyfills for browsers without modules, which this site does not support (`browserslist` in package.json). */
-const noModuleScript = /<script src="[^"]*" noModule=""><\/script>/g;
 /** The theme's script. */
 const themeScript = /<script>(\(function\([^<]*)<\/script>/;
 /** Scripts that may stay: the theme's, and data. */
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
- * Tells Chromium that nearly every function of a script will be called immediately (V8's explicit compile hints). They
- * are then compiled off the main thread, which would otherwise be blocked; other engines see a comment.
+ * Tells Chromium that nearly every function of a script will be called immediately, so that it compiles them off the main
+ * thread (V8's explicit compile hints); other engines see a comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** A page whose scripts start late, and its React data, which becomes a separate script. */
-export type LatePage = {
-  /** The page, given the URL of that script. */
-  html: (dataAddress: string) => string;
-  /** That script: the code that starts the others, and the data. */
-  data: string;
-};
-
 /**
- * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has
- * rendered. The page is complete without them; they only hydrate its islands. React's copy of the page's data is
- * moved to a file, because it is as long as the page itself, and would delay the first photograph. Next.js has no
- * option for either.
- *
- * @param html a page of the export
- * @throws UnexpectedOutput when the page's scripts do not look as expected
+ * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has rendered:
+ * they only hydrate its islands. React's copy of the page's data is moved to a file, because it is as long as the page itself,
+ * and would delay the first photograph. Next.js has no option for either. Throws UnexpectedOutput for unexpected scripts.
  */
-export function startScriptsLate(html: string): LatePage {
+export function startScriptsLate(html: string): { data: string; html: (dataAddress: string) => string } {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));
   const data = [...html.matchAll(inlineScript)].map(([, code]) => code);
   const [links = ''] = lateStylesheets.exec(html) ?? [];
@@ -48,25 +59,25 @@ export function startScriptsLate(html: string): LatePage {
   const rest = html
     .replace(links, '')
     .replace(asyncScript, '')
-    .replace(scriptPreload, '')
-    .replace(inlineScript, '')
-    .replace(noModuleScript, '');
+    .replace(needlessScript, '')
+    .replace(inlineScript, '');
   const unknown = rest
     .split(/(?=<script)/)
-    .filter((part) => part.startsWith('<script') && !allowedScript.test(part));
+    .find((part) => part.startsWith('<script') && !allowedScript.test(part));
   const missing = [
     addresses.size === 0 && 'the scripts of Next.js (asyncScript)',
     data.length === 0 && 'the data for React (inlineScript)',
     !themeScript.test(rest) && 'the script of the theme (themeScript)',
   ].filter(Boolean);
-  if (missing.length > 0 || unknown.length > 0) {
+  if (missing.length > 0 || unknown) {
     throw new UnexpectedOutput(
-      `${missing.length > 0 ? `it lacks ${missing.join(' and ')}` : `it has an unexpected script, ${unknown[0]?.slice(0, 80)}`}. ` +
+      `${missing.length > 0 ? `it lacks ${missing.join(' and ')}` : `it has an unexpected script, ${unknown?.slice(0, 80)}`}. ` +
         'The patterns are in scripts/site/export/startScriptsLate.ts.',
     );
   }
+  const start = scriptOf('startScripts.ts', { SCRIPTS: JSON.stringify([...addresses].join(' ')) });
   return {
-    data: [startScriptsScript([...addresses]), ...data].join(';\n'),
+    data: [start, ...data].join(';\n'),
     html: (dataAddress) =>
       rest.replace(
         themeScript,

@@ -23,25 +23,21 @@ import { type Rights, signed } from './rights';
 /** One size and format of a photograph, and its path from the public folder. */
 export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
 
-/** Eight digits distinguish the versions of one photograph; ten cost the headshots page 46 B of its first round trip. */
-const shortHash = (...parts: (Buffer | string)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 8);
-};
-
-/** The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. */
+/**
+ * The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. Eight digits are
+ * enough; ten cost the headshots page 46 B of its first round trip.
+ */
 export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
   const recipe = recipeFor(name);
   const crop = recipe.phoneCrop ? focal : null;
-  return shortHash(bytes, JSON.stringify([recipe, encoders, crop, rights, sharp.versions.sharp]));
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([recipe, encoders, crop, rights, sharp.versions.sharp]))
+    .digest('hex')
+    .slice(0, 8);
 }
 
-/**
- * What the manifest says about a photograph.
- *
- * @throws Error that says how to fix it, when it is too small for its use
- */
+/** What the manifest says about a photograph. Throws Error that says how to fix it, when it is too small for its use. */
 export function entryFor(
   name: string,
   { width, height }: Size,
@@ -54,16 +50,14 @@ export function entryFor(
       `${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
     );
   }
+  const upTo = (most: number, all: readonly number[]) => all.filter((each) => each <= most);
   const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
   return {
     width,
     height,
     hash,
-    widths: widths.filter((each) => each <= width),
-    phone:
-      phoneCrop && phone
-        ? { ...phone, widths: phoneCrop.widths.filter((each) => each <= phone.width) }
-        : null,
+    widths: upTo(width, widths),
+    phone: phoneCrop && phone ? { ...phone, widths: upTo(phone.width, phoneCrop.widths) } : null,
     focal,
   };
 }
@@ -76,23 +70,17 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
   const derivatives = cuts.flatMap(([crop, format, widths]) =>
-    widths.map((width) => ({
-      crop,
-      width,
-      format,
-      file: derivativePath(name, entry.hash, crop, width, format),
-    })),
+    widths.map((width) => {
+      const file = derivativePath(name, entry.hash, crop, width, format);
+      return { crop, width, format, file };
+    }),
   );
   const { fixedWidth } = recipeFor(name);
   if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
   return derivatives;
 }
 
-/**
- * The derivatives that have to be encoded.
- *
- * @param before the previous manifest entry: needed because a fixed file name does not contain the hash
- */
+/** The derivatives that have to be encoded. `before` is the previous entry: a fixed file name has no hash. */
 export function findMissing(
   served: string,
   name: string,
@@ -105,14 +93,11 @@ export function findMissing(
   );
 }
 
+/** What has to be done for a photograph. */
+export type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
+
 /** Encodes derivatives of a photograph. Throws Error that says how to fix it, when the file is damaged. */
-export async function encode(
-  served: string,
-  bytes: Buffer,
-  rights: Rights,
-  entry: ManifestEntry,
-  missing: Derivative[],
-): Promise<void> {
+export async function encode(served: string, { bytes, rights, entry, missing }: Plan): Promise<void> {
   const { data, info } = await decode(bytes);
   await Promise.all(
     missing.map(async ({ crop, width, format, file }) => {
@@ -132,11 +117,9 @@ export async function removeLeftovers(served: string, entries: [string, Manifest
   );
   const folder = path.join(served, 'photos');
   if (!existsSync(folder)) return 0;
-  let removed = 0;
-  for (const file of await filesIn(folder)) {
-    if (current.has(`/photos/${file}`) || isBeingWritten(file)) continue;
-    await rm(path.join(folder, file));
-    removed += 1;
-  }
-  return removed;
+  const leftovers = (await filesIn(folder)).filter(
+    (file) => !current.has(`/photos/${file}`) && !isBeingWritten(file),
+  );
+  await Promise.all(leftovers.map((file) => rm(path.join(folder, file))));
+  return leftovers.length;
 }

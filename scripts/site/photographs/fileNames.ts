@@ -3,28 +3,16 @@ import path from 'node:path';
 import { freeSlug, slugOf } from '../../../lib/slug';
 import { filesBelow } from '../../shared/files';
 
-/** Files that Windows and macOS create in folders; dot files are ignored, too. */
-const systemFiles = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
+/** Files that Windows and macOS create in folders, dot files included. */
+const systemFile = /(?:^|\/)(?:\.|(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$)/i;
 
-function isSystemFile(file: string): boolean {
-  return (
-    systemFiles.has(path.posix.basename(file).toLowerCase()) ||
-    file.split('/').some((part) => part.startsWith('.'))
-  );
-}
-
-/**
- * The files of a folder and its subfolders: sorted paths with `/` separators, without
- * Thumbs.db, desktop.ini, .DS_Store and the like.
- *
- * @throws Error that says how to fix it, when the folder does not exist
- */
+/** The files below a folder: sorted, with `/`, without Thumbs.db and the like. Throws Error when it is missing. */
 export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) {
-    const name = path.relative(process.cwd(), folder);
+    const name = path.relative('', folder);
     throw new Error(`${name}: this folder is missing. Restore it (git restore ${name}).`);
   }
-  return (await filesBelow(folder)).filter((file) => !isSystemFile(file));
+  return (await filesBelow(folder)).filter((file) => !systemFile.test(file));
 }
 
 /** Converts a name to lowercase letters, digits and hyphens: `Zoë 1` becomes `zoe-1`. */

@@ -1,14 +1,11 @@
 import '../../shared/help';
 
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
 import { site } from '../../../content/site';
 import { buildLogos } from './logos';
 import { lowerPriority } from './lowerPriority';
 import { buildPhotos } from './photos';
-
-const inProject = (...parts: string[]) => path.join(process.cwd(), ...parts);
 
 const faults: string[] = [];
 const addFault = (error: unknown) => {
@@ -18,14 +15,12 @@ const addFault = (error: unknown) => {
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
 lowerPriority();
 const started = Date.now();
-await buildLogos(inProject('content/logos'), inProject('public'), inProject('lib/logos.json')).catch(
-  addFault,
-);
+await buildLogos('content/logos', 'public', 'lib/logos.json').catch(addFault);
 const report = await buildPhotos(
   {
-    originals: inProject('content/photos'),
-    served: inProject('public'),
-    manifest: inProject('lib/photos/manifest.json'),
+    originals: 'content/photos',
+    served: 'public',
+    manifest: 'lib/photos/manifest.json',
     keepReplaced: values['keep-replaced'],
   },
   focalPoints,

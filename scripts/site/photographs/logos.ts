@@ -11,25 +11,40 @@ export type LogoSprite = { file: string; logos: Record<string, { width: number; 
 /** Gap between drawings in the sprite, in user units, so that neighbors do not bleed in. */
 const gap = 10;
 
-/** What is wrong with the name of a file in content/logos, and how to fix it. */
-function problemWithName(file: string, others: string[]): string | null {
+/** Throws Error that says what is wrong with the name of a file in content/logos, and how to fix it. */
+function checkName(file: string, files: string[]): void {
   const { dir, name, ext } = path.posix.parse(file);
   if (ext.toLowerCase() !== '.svg') {
-    return 'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.';
+    throw new Error(
+      'is not an SVG, and only those follow the light and the dark theme. Ask the brand for its logo as SVG, in black, or keep the file elsewhere.',
+    );
   }
+  const others = files.filter((other) => other !== file);
   const suggested = freeName(plainName(name), '.svg', others);
-  if (dir) return `is in a folder within content/logos. Move it to content/logos/${suggested}.`;
-  return /^[a-z0-9-]+\.svg$/.test(file)
-    ? null
-    : `use lowercase letters, digits and hyphens. Rename it to content/logos/${suggested}.`;
+  if (dir) throw new Error(`is in a folder within content/logos. Move it to content/logos/${suggested}.`);
+  if (!/^[a-z0-9-]+\.svg$/.test(file)) {
+    throw new Error(`use lowercase letters, digits and hyphens. Rename it to content/logos/${suggested}.`);
+  }
+}
+
+/** The parts of an SVG. Throws Error that says how to fix it, when it has no viewBox, or its own colors. */
+function drawingOf(svg: string): { viewBox: string; width: string; height: string; body: string } {
+  const [, viewBox = '', width, height] = /viewBox="(-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+))"/.exec(svg) ?? [];
+  const [, body] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  if (!width || !height || body === undefined) {
+    throw new Error('needs one <svg> with a viewBox of four numbers. Export it again.');
+  }
+  if (/(fill|stroke)="(?!none|currentColor|black|#000"|#000000")|<(style|script|image)\b/.test(body)) {
+    throw new Error(
+      'has colors, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.',
+    );
+  }
+  return { viewBox, width, height, body: body.replace(/<title>[\s\S]*?<\/title>/, '') };
 }
 
 /**
- * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows
- * one of them. They share one cached request, which can be lazy-loaded.
- *
- * @throws Error that lists each file that is not an SVG, has no viewBox, or has its own colors, and says how to fix it; the
- *   previous sprite stays
+ * Joins the drawings of content/logos into one SVG sprite with a view for each: `<img src="/logos.svg#name">` shows one, and
+ * all share one cached request. Throws Error that lists each unusable file; the previous sprite stays.
  */
 export async function buildLogos(folder: string, served: string, spriteData: string): Promise<LogoSprite> {
   const problems: string[] = [];
@@ -38,40 +53,19 @@ export async function buildLogos(folder: string, served: string, spriteData: str
   const logos: LogoSprite['logos'] = {};
   const files = await filesIn(folder);
   for (const file of files) {
-    const message = problemWithName(
-      file,
-      files.filter((other) => other !== file),
-    );
-    if (message) {
-      problems.push(`content/logos/${file}: ${message}`);
-      continue;
-    }
-    const svg = await readFile(path.join(folder, file), 'utf8');
-    const [, viewBox, width, height] = /viewBox="(-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+))"/.exec(svg) ?? [];
-    const [, body] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
-    if (!width || !height || body === undefined) {
-      problems.push(
-        `content/logos/${file}: needs one <svg> with a viewBox of four numbers. Export it again.`,
+    try {
+      checkName(file, files);
+      const { viewBox, width, height, body } = drawingOf(await readFile(path.join(folder, file), 'utf8'));
+      const name = path.basename(file, '.svg');
+      logos[name] = { width: Number(width), height: Number(height) };
+      const frame = `y="${top}" width="${width}" height="${height}"`;
+      drawings.push(
+        `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${frame} viewBox="${viewBox}" fill="currentColor">${body}</svg>`,
       );
-      continue;
+      top += Math.ceil(Number(height)) + gap;
+    } catch (error) {
+      problems.push(`content/logos/${file}: ${error instanceof Error ? error.message : error}`);
     }
-    if (
-      /(fill|stroke)="(?!none|currentColor|black|#000"|#000000")/.test(body) ||
-      /<(style|script|image)\b/.test(body)
-    ) {
-      problems.push(
-        `content/logos/${file}: has colors, styles or pictures of its own. Draw it in black only (no fill, fill="#000" or fill="currentColor"), so that it suits both themes.`,
-      );
-      continue;
-    }
-    const name = path.basename(file, '.svg');
-    logos[name] = { width: Number(width), height: Number(height) };
-    const drawing = body.replace(/<title>[\s\S]*?<\/title>/, '');
-    const frame = `y="${top}" width="${width}" height="${height}"`;
-    drawings.push(
-      `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><svg ${frame} viewBox="${viewBox}" fill="currentColor">${drawing}</svg>`,
-    );
-    top += Math.ceil(Number(height)) + gap;
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 

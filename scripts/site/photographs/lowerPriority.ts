@@ -8,10 +8,9 @@ const priority = process.platform === 'win32' ? constants.priority.PRIORITY_BELO
 export function lowerPriority(): void {
   // On Linux priorities are per thread; new threads inherit them.
   const tasks = '/proc/self/task';
-  const threads = existsSync(tasks) ? readdirSync(tasks).map(Number) : [process.pid];
-  for (const thread of threads) {
+  for (const thread of existsSync(tasks) ? readdirSync(tasks) : [process.pid]) {
     try {
-      setPriority(thread, priority);
+      setPriority(Number(thread), priority);
     } catch {
       // The thread has ended, or has an even lower priority.
     }

@@ -9,8 +9,6 @@ export type Original = { name: string; file: string };
 /** A problem with a photograph; the message names the file and says how to fix it. */
 export type Fault = { name: string; message: string };
 
-const endings = new Set(['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff']);
-const phoneEndings = new Set(['.heic', '.heif', '.hif']);
 const exportIt =
   'Browsers cannot show that. Export it as JPEG (in Photos: File, Export; on an iPhone, Settings, Camera, Formats, ' +
   'Most Compatible saves future photographs as JPEG), and remove this file.';
@@ -25,24 +23,22 @@ export async function findOriginals(root: string): Promise<{ originals: Original
     const duplicate = originals.get(name);
     const problem = duplicate
       ? `${duplicate.file} has the same name. Rename or remove one of them.`
-      : problemWithName(
-          file,
-          files.filter((other) => other !== file),
-        );
+      : problemWithName(file, files);
     if (problem) faults.push({ name, message: `content/photos/${file}: ${problem}` });
     else originals.set(name, { name, file });
   }
   return { originals: [...originals.values()], faults };
 }
 
-function problemWithName(file: string, others: string[]): string | null {
+function problemWithName(file: string, files: string[]): string | null {
   const parsed = path.posix.parse(file);
   const ending = parsed.ext.toLowerCase();
-  if (phoneEndings.has(ending)) return `is a HEIC file. ${exportIt}`;
-  if (!endings.has(ending)) {
+  if (/^\.(heic|heif|hif)$/.test(ending)) return `is a HEIC file. ${exportIt}`;
+  if (!/^\.(jpe?g|png|webp|tiff?)$/.test(ending)) {
     return 'is not a JPEG, according to its name. Export the photograph as JPEG, or keep the file outside content/photos.';
   }
   const [folder, ...inner] = parsed.dir ? parsed.dir.split('/') : [];
+  const others = files.filter((other) => other !== file);
   const folders = new Set(
     others.map((other) => path.posix.dirname(other)).filter((name) => /^[a-z0-9-]+$/.test(name)),
   );
@@ -56,16 +52,12 @@ function problemWithName(file: string, others: string[]): string | null {
     return `is not in a folder, which determines where it is used. Move it to one of ${[...folders].join(', ')}, such as content/photos/${suggested}.`;
   }
   if (inner.length > 0) return `is in a nested folder. Move it to content/photos/${suggested}.`;
-  return /^[a-z0-9-]+$/.test(folder) && /^[a-z0-9-]+$/.test(parsed.name)
+  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(`${folder}/${parsed.name}`)
     ? null
     : `use lowercase letters, digits and hyphens. Rename it to content/photos/${suggested}.`;
 }
 
-/**
- * The bytes of a photograph.
- *
- * @throws Error that says how to fix it, when the file is empty, or HEIC with a different extension
- */
+/** The bytes of a photograph. Throws Error that says how to fix it, when it is empty, or HEIC despite its name. */
 export async function readOriginal(root: string, { file }: Original): Promise<Buffer> {
   const bytes = await readFile(path.join(root, file));
   if (bytes.length === 0) throw new Error('is empty: it was not copied completely. Copy it again.');

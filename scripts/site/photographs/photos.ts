@@ -4,9 +4,9 @@ import type { PhotoRights } from '../../../content/schema/site';
 import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/writeAtomically';
 import { isTransparent, sizeOf } from './decode';
-import { type Derivative, encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
+import { encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
-import { type Rights, rightsOf } from './rights';
+import { rightsOf } from './rights';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -20,43 +20,26 @@ export type PhotoFolders = {
   keepReplaced?: boolean;
 };
 
-/** The result of a run: counts of photographs and files, and an error message for each invalid file. */
-export type PhotoReport = {
-  photographs: number;
-  encoded: number;
-  removed: number;
-  faults: string[];
-};
-
 type Manifest = Map<string, ManifestEntry>;
 type FocalPoints = Partial<Record<string, FocalPoint>>;
-
-/** The current state of a photograph, and its missing derivatives. */
-type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
 /** Size from which encoding takes long enough to announce it, in megapixels. */
 const large = 50;
 
 /**
- * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists
- * files that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its
- * previous entry and files. Existing files stay, so a run after one new photograph encodes only that one, and an
- * interrupted run continues where it stopped.
- *
- * @param focalPoints points to keep in view, by photograph name
- * @param studio copyright metadata for photographs that have none
- * @param say called with a line of progress before each photograph
+ * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists files
+ * that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its previous
+ * entry and files. An interrupted run continues where it stopped. `studio` is for photographs without copyright metadata.
  */
 export async function buildPhotos(
   folders: PhotoFolders,
   focalPoints: FocalPoints,
   studio: PhotoRights,
   say: (line: string) => void,
-): Promise<PhotoReport> {
+): Promise<{ photographs: number; encoded: number; removed: number; faults: string[] }> {
   const { originals, faults } = await findOriginals(folders.originals);
   const inFolder = new Set([...originals, ...faults].map(({ name }) => name));
   const faultsOfPoints = faultsOfFocalPoints(focalPoints, inFolder);
-  const wrongPoints = new Set(faultsOfPoints.map(({ name }) => name));
   faults.push(...faultsOfPoints);
 
   const known = await readManifest(folders.manifest);
@@ -65,16 +48,17 @@ export async function buildPhotos(
       ([name, entry]) => inFolder.has(name) && findMissing(folders.served, name, entry, entry).length === 0,
     ),
   );
-  const planFor = async (original: Original): Promise<Plan> => {
+  /** The current state of a photograph, and its missing derivatives. */
+  const planFor = async (original: Original) => {
     const { name } = original;
-    const focal = focalPoints[name] ?? middle;
+    const focal = focalPoints[name] ?? { x: 50, y: 50 };
     const bytes = await readOriginal(folders.originals, original);
     const rights = await rightsOf(bytes, studio);
     const hash = hashOf(name, bytes, rights, focal);
     const before = known.get(name);
     const entry =
       before?.hash === hash ? { ...before, focal } : entryFor(name, await sizeOf(bytes), hash, focal);
-    return { bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
+    return { original, bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
   /** The result of `work`; null after a failure, which does not affect the other photographs. */
   const attempt = async <Result>({ name, file }: Original, work: () => Promise<Result>) => {
@@ -89,7 +73,7 @@ export async function buildPhotos(
 
   const toEncode: Original[] = [];
   for (const original of originals) {
-    if (wrongPoints.has(original.name)) continue;
+    if (faultsOfPoints.some(({ name }) => name === original.name)) continue;
     await attempt(original, async () => {
       const { entry, missing } = await planFor(original);
       if (missing.length > 0) toEncode.push(original);
@@ -104,33 +88,29 @@ export async function buildPhotos(
   /** Announces the photographs one after the other, in order, also when two are taken at the same time. */
   async function* announced() {
     for (const [index, original] of toEncode.entries()) {
-      const plan = await attempt(original, async () => {
-        // Planned again, because the file may have changed in the meantime.
-        const current = await planFor(original);
-        const { entry, missing } = current;
-        const megapixels = Math.round((entry.width * entry.height) / 1e6);
-        const perPhoto = (Date.now() - started) / Math.max(index, 1);
-        const facts = [
-          `${missing.length} files`,
-          ...(megapixels >= large ? [`${megapixels} megapixels: this takes longer`] : []),
-          ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
-        ];
-        say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
-        return current;
-      });
-      if (plan) yield { original, plan };
+      // Planned again, because the file may have changed in the meantime.
+      const plan = await attempt(original, () => planFor(original));
+      if (!plan) continue;
+      const megapixels = Math.round((plan.entry.width * plan.entry.height) / 1e6);
+      const perPhoto = (Date.now() - started) / Math.max(index, 1);
+      const facts = [
+        `${plan.missing.length} files`,
+        ...(megapixels >= large ? [`${megapixels} megapixels: this takes longer`] : []),
+        ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
+      ];
+      say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
+      yield plan;
     }
   }
   const queue = announced();
   const encodeQueued = async () => {
-    for await (const { original, plan } of queue) {
+    for await (const { original, ...plan } of queue) {
       await attempt(original, async () => {
-        const { bytes, rights, entry, missing } = plan;
-        if (await isTransparent(bytes))
+        if (await isTransparent(plan.bytes))
           say(`content/photos/${original.file}: transparent areas become white.`);
-        await encode(folders.served, bytes, rights, entry, missing);
-        encoded += missing.length;
-        manifest.set(original.name, entry);
+        await encode(folders.served, plan);
+        encoded += plan.missing.length;
+        manifest.set(original.name, plan.entry);
         saved = saved.catch(() => {}).then(() => writeManifest(folders.manifest, manifest));
         await saved;
       });
@@ -138,35 +118,24 @@ export async function buildPhotos(
   };
   // Two at a time: one is decoded while the last sizes of the other are encoded.
   await Promise.all([encodeQueued(), encodeQueued()]);
-  const removed = await removeLeftovers(
-    folders.served,
-    folders.keepReplaced ? [...manifest, ...known] : [...manifest],
-  );
+  const kept = folders.keepReplaced ? [...manifest, ...known] : [...manifest];
   return {
     photographs: originals.length,
     encoded,
-    removed,
+    removed: await removeLeftovers(folders.served, kept),
     faults: faults.map(({ message }) => message),
   };
 }
 
-const middle: FocalPoint = { x: 50, y: 50 };
-
 function faultsOfFocalPoints(focalPoints: FocalPoints, inFolder: Set<string>): Fault[] {
   return Object.entries(focalPoints).flatMap(([name, point]) => {
-    const faults: Fault[] = [];
-    for (const side of ['x', 'y'] as const) {
-      const share = point?.[side] ?? 0;
+    const problems = (['x', 'y'] as const)
+      .map((side) => [side, point?.[side] ?? 0] as const)
       // The steps of the CSS classes. The types enforce this, too, but they may not have been checked.
-      if (share % 5 === 0 && share >= 0 && share <= 100) continue;
-      const message = `content/focalPoints.ts: '${name}' has ${side}: ${share}. Choose a step of five, from 0 to 100.`;
-      faults.push({ name, message });
-    }
-    if (!inFolder.has(name)) {
-      const message = `content/focalPoints.ts: '${name}' is not in content/photos. Remove the line or fix the name.`;
-      faults.push({ name, message });
-    }
-    return faults;
+      .filter(([, share]) => share % 5 !== 0 || share < 0 || share > 100)
+      .map(([side, share]) => `has ${side}: ${share}. Choose a step of five, from 0 to 100.`);
+    if (!inFolder.has(name)) problems.push('is not in content/photos. Remove the line or fix the name.');
+    return problems.map((problem) => ({ name, message: `content/focalPoints.ts: '${name}' ${problem}` }));
   });
 }
 

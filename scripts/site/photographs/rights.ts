@@ -5,7 +5,6 @@ import type { PhotoRights } from '../../../content/schema/site';
 /** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;
 
-/** The text of the first tag that has any. */
 function textOf(...tags: unknown[]): string | undefined {
   for (const tag of tags) {
     if (typeof tag !== 'object' || tag === null || !('description' in tag)) continue;
@@ -14,10 +13,7 @@ function textOf(...tags: unknown[]): string | undefined {
   return undefined;
 }
 
-/**
- * The copyright metadata of a photograph: from its file (XMP, IPTC, Exif, in this order), and the studio's for
- * what is missing there. All other metadata, above all the location, is removed.
- */
+/** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. The rest, as its location, is dropped. */
 export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
   const { xmp, iptc, exif } = await tagsOf(original);
   return {
@@ -34,7 +30,7 @@ async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
   try {
     return await ExifReader.load(original, { expanded: true, async: true });
   } catch {
-    // ExifReader throws if there is no metadata, or if it is not a picture, which decoding reports.
+    // It has no metadata, or it is not a picture, which decoding reports.
     return {};
   }
 }
@@ -49,23 +45,13 @@ export function signed(image: Sharp, rights: Rights): Sharp {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The namespaces of the IPTC Photo Metadata Standard's properties in XMP. */
-const namespaces = {
-  dc: 'http://purl.org/dc/elements/1.1/',
-  photoshop: 'http://ns.adobe.com/photoshop/1.0/',
-  xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
-  plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
-};
-
-/**
- * An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads: Creator, Copyright
- * Notice, Credit Line, Web Statement of Rights, Licensor. Without padding, because it is in every file.
- */
+/** An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads, without padding. */
 export function xmpOf({ creator, copyrightNotice, creditLine, license, licensor }: Rights): string {
-  const prefixes = Object.entries(namespaces).map(([prefix, name]) => `xmlns:${prefix}="${name}"`);
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    `<rdf:Description rdf:about="" ${prefixes.join(' ')}`,
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"',
+    ' xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"',
     ` photoshop:Credit="${escaped(creditLine)}" xmpRights:Marked="True" xmpRights:WebStatement="${escaped(license)}">`,
     `<dc:creator><rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escaped(copyrightNotice)}</rdf:li></rdf:Alt></dc:rights>`,

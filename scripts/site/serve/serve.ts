@@ -10,25 +10,15 @@ import { siteHandler } from './siteHandler';
 /** A running server: its URL, and how to stop it. */
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
-/** A key and its certificate, as PEM. */
-export type Certificate = { key: string; cert: string };
-
 type ServeOptions = {
-  /** The folder to serve. */
   folder?: string;
-  /** Serves HTTP/2, like hosts do, instead of HTTP/1.1. */
-  certificate?: Certificate;
+  /** A key and its certificate, as PEM: serves HTTP/2, like hosts do, instead of HTTP/1.1. */
+  certificate?: { key: string; cert: string };
 };
 
-const host = '127.0.0.1';
-
 /**
- * Serves the exported site like Firebase Hosting: clean URLs, headers and the 404 page come from firebase.json,
- * compressed files from the build.
- *
- * @param port the port to listen on, or the next free one if it is taken
- * @param say called with a line for each port that is taken
- * @throws Error when there is no export, or no port is free
+ * Serves the exported site like Firebase Hosting, with the rules of firebase.json, at a port or the next free one. Throws
+ * Error when there is no export, or no port is free.
  */
 export async function serve(
   port: number,
@@ -42,31 +32,24 @@ export async function serve(
   // Locally the header also allows the local services; the policy in each page decides.
   const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
   const handle = siteHandler(folder, hosting);
-  return atFreePort(port, (free) => listen(free, handle, certificate), {
-    onTaken: (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
-  });
-}
-
-/** Starts one server. */
-function listen(
-  port: number,
-  handle: ReturnType<typeof siteHandler>,
-  certificate: Certificate | undefined,
-): Promise<RunningServer> {
-  return new Promise((resolve, reject) => {
-    const connections = new Set<Socket>();
-    const server = certificate ? createSecureServer(certificate, handle) : createServer(handle);
-    server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
-      connections.add(socket);
-      socket.once('close', () => connections.delete(socket));
-    });
-    const stop = () =>
-      new Promise<void>((stopped) => {
-        server.close(() => stopped());
-        for (const connection of connections) connection.destroy();
+  const listen = (free: number) =>
+    new Promise<RunningServer>((resolve, reject) => {
+      const connections = new Set<Socket>();
+      const server = certificate ? createSecureServer(certificate, handle) : createServer(handle);
+      server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
+        connections.add(socket);
+        socket.once('close', () => connections.delete(socket));
       });
-    server.once('error', reject);
-    const url = `${certificate ? 'https' : 'http'}://localhost:${port}`;
-    server.listen(port, host, () => resolve({ url, stop }));
+      const stop = () =>
+        new Promise<void>((stopped) => {
+          server.close(() => stopped());
+          for (const connection of connections) connection.destroy();
+        });
+      server.once('error', reject);
+      const url = `${certificate ? 'https' : 'http'}://localhost:${free}`;
+      server.listen(free, '127.0.0.1', () => resolve({ url, stop }));
+    });
+  return atFreePort(port, listen, {
+    onTaken: (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
   });
 }

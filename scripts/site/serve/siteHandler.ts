@@ -1,25 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'node:url';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { type HeaderRule, headersFor } from '../export/headerRules';
-import { acceptedEncoding } from './acceptedEncoding';
-import { isNotModified, type Part, requestedPart } from './conditions';
+import { type HeaderRule, headersFor } from '../export/hosting';
+import { acceptedEncoding, isNotModified, type Part, requestedPart } from './negotiation';
 
-/** What requests of HTTP/1.1 and HTTP/2 have in common. */
-type SiteRequest = { url?: string; method?: string; headers: IncomingHttpHeaders };
-
-/** What responses of HTTP/1.1 and HTTP/2 have in common. */
-type SiteResponse = {
-  statusCode: number;
-  setHeader(name: string, value: string | number): unknown;
-  removeHeader(name: string): void;
-  end(text: string): unknown;
-  destroy(): unknown;
-};
+type SiteRequest = IncomingMessage | Http2ServerRequest;
+type SiteResponse = ServerResponse | Http2ServerResponse;
 
 /** A file to send: the file itself or its compressed variant. */
 type SentFile = { file: string; size: number; modified: Date; etag: string; encoding: string | undefined };
@@ -27,16 +18,10 @@ type SentFile = { file: string; size: number; modified: Date; etag: string; enco
 /** Precompressed variants, the best one first. */
 const encodings: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-/** Superstatic's name of the 404 page. */
-const errorPage = '/404.html';
-
 /** Never cached: a file that is missing now may exist after the next deployment or a rollback. */
 const uncached = 'no-cache';
 
-/**
- * Handles requests by the rules of firebase.json, with Superstatic; adds what it lacks: conditional requests, byte
- * ranges, precompressed files, and `no-store` for errors.
- */
+/** Handles requests with Superstatic; adds conditions, byte ranges, precompressed files, and `no-cache` for errors. */
 export function siteHandler(
   folder: string,
   hosting: { headers: HeaderRule[] },
@@ -46,7 +31,6 @@ export function siteHandler(
     // Its own headers would override those of an error.
     config: { ...hosting, public: folder, headers: [] },
     fallthrough: false,
-    // Resolves a URL to a file, or to none.
     provider: async (request: SiteRequest, address: string) => {
       const response = responses.get(request);
       const found = await findFile(folder, decodeURI(address), request.headers['accept-encoding'] ?? '');
@@ -54,7 +38,7 @@ export function siteHandler(
       let stream: Readable | undefined;
       return {
         size: found.size,
-        ...(address === errorPage ? {} : { etag: found.etag, modified: found.modified.getTime() }),
+        ...(address === '/404.html' ? {} : { etag: found.etag, modified: found.modified.getTime() }),
         // Read only when the file is sent, not for redirects.
         get stream() {
           stream ??= send(found, request, response, headersFor(hosting.headers, pathOf(request)));
@@ -69,52 +53,44 @@ export function siteHandler(
     for (const [name, value] of headersFor(hosting.headers, pathOf(request))) response.setHeader(name, value);
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Cache-Control', uncached);
+    const refuse = (status: number, text: string) => {
+      response.statusCode = status;
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end(text);
+    };
     const target = targetOf(request);
     if (target === null) {
-      refuse(response, 400, 'Bad request');
+      refuse(400, 'Bad request');
       return;
     }
     request.url = target;
     // Its type also allows for an error handler, which it is not.
-    Reflect.apply(answer, undefined, [request, response, () => refuse(response, 404, 'Not found')]);
+    Reflect.apply(answer, undefined, [request, response, () => refuse(404, 'Not found')]);
   };
 }
 
 const pathOf = ({ url = '/' }: SiteRequest) => url.split('?')[0] ?? '/';
 
 /**
- * The path and query to serve; null for a target that is no path. Superstatic decodes both, in a promise that nobody
- * watches, so that one it cannot parse or decode would end the process. Hosts ignore such a query, and links have them (`100%`).
+ * The path and query to serve; null for no path. Superstatic decodes both in a promise that nobody watches, so that invalid
+ * ones would end the process. Hosts ignore such a query, and links have them (`100%`).
  */
 function targetOf(request: SiteRequest): string | null {
   const { url = '/' } = request;
   const address = pathOf(request);
-  if (!address.startsWith('/') || !canBeDecoded(address) || !hasPath(url)) return null;
-  return canBeDecoded(url) ? url : address;
+  // Its parser takes `//user@host` for a host alone.
+  const isPath = address.startsWith('/') && succeeds(() => decodeURIComponent(address));
+  if (!isPath || !succeeds(() => parse(url).pathname)) return null;
+  return succeeds(() => decodeURIComponent(url)) ? url : address;
 }
 
-/** Whether Superstatic finds a path in a target: not in `//user@host`, which its parser takes for a host alone. */
-function hasPath(target: string): boolean {
+/** Whether a function returns a value, instead of nothing or an error. */
+function succeeds(work: () => string | null): boolean {
   try {
-    return parse(target).pathname !== null;
+    return work() !== null;
   } catch {
     return false;
   }
-}
-
-function canBeDecoded(address: string): boolean {
-  try {
-    decodeURIComponent(address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuse(response: SiteResponse, status: number, text: string): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.end(text);
 }
 
 /** The file for a path, in the best accepted encoding; null when there is none. */
@@ -152,7 +128,7 @@ function send(found: SentFile, request: SiteRequest, response: SiteResponse, hea
     for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
     return nothing();
   }
-  const part = request.method === 'GET' ? requestedPart(request.headers, found.size, found) : null;
+  const part = request.method === 'GET' ? requestedPart(request.headers, found) : null;
   if (!part) return read();
   if (part === 'unsatisfiable') {
     response.statusCode = 416;

@@ -1,7 +1,6 @@
 import type { ThemeContent } from '../../../content/schema/theme';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const fallbackName = (position: number) => `Typeface Fallback ${position + 1}`;
 
 /** The theme as CSS: a variable for each color, and metric-adjusted fallback fonts. */
 export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
@@ -12,10 +11,14 @@ export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
     ),
     ...Object.entries(onPhoto).map(([name, color]) => `    --on-photo-${kebab(name)}: ${color};`),
   ];
-  const fallbacks = typeface.fallbacks.map(
-    ({ local, width, ascent, descent }, position) => `@font-face {
-  font-family: "${fallbackName(position)}";
-  src: ${local.map((name) => `local("${name}")`).join(', ')};
+  const fallbacks = typeface.fallbacks.map((metrics, position) => ({
+    ...metrics,
+    name: `"Typeface Fallback ${position + 1}"`,
+  }));
+  const faces = fallbacks.map(
+    ({ name, local, width, ascent, descent }) => `@font-face {
+  font-family: ${name};
+  src: ${local.map((font) => `local("${font}")`).join(', ')};
   size-adjust: ${width}%;
   ascent-override: ${ascent}%;
   descent-override: ${descent}%;
@@ -23,15 +26,12 @@ export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
 }`,
   );
   const family = [
-    'var(--font-typeface)',
-    'var(--font-typeface-rest)',
-    ...typeface.fallbacks.map((_, position) => `"${fallbackName(position)}"`),
-    'Georgia',
-    '"Times New Roman"',
-    'serif',
+    ...['var(--font-typeface)', 'var(--font-typeface-rest)'],
+    ...fallbacks.map(({ name }) => name),
+    ...['Georgia', '"Times New Roman"', 'serif'],
   ];
   return `/* Written by \`npm run theme\` from content/theme.ts. */
-${fallbacks.join('\n')}
+${faces.join('\n')}
 @layer theme {
   :root {
 ${variables.join('\n')}
@@ -50,4 +50,30 @@ export function iconOf({ colors: { surface, accent, ink }, mark }: ThemeContent)
     '<g transform="translate(4.2 1.6) scale(.867)">' +
     `<path fill="${accent[0]}" d="${mark.accent}"/><path fill="${ink[0]}" d="${mark.ink}"/></g></svg>\n`
   );
+}
+
+/**
+ * A square PNG of up to 255 pixels as an icon file, which search engines and others request at `/favicon.ico`: a directory
+ * followed by the images, which may be PNG since Windows Vista.
+ */
+export function icoOf(png: Buffer, size: number): Buffer {
+  // One image of the type icon; its width and height, one plane, 32 bits per pixel, its length and its start.
+  const directory = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  directory.writeUInt32LE(png.length, 14);
+  return Buffer.concat([directory, png]);
+}
+
+/** The characters of a CSS `unicode-range`: `U+41-43, U+2014` is `ABC—`. Throws Error that names an invalid part. */
+export function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .map((part) => {
+      const [, first, last = first] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/i.exec(part.trim()) ?? [];
+      if (!first || !last)
+        throw new Error(`'${part.trim()}' is not a range of characters. Write it as U+20-7E.`);
+      const start = Number.parseInt(first, 16);
+      const count = Number.parseInt(last, 16) - start + 1;
+      return String.fromCodePoint(...Array.from({ length: count }, (_, offset) => start + offset));
+    })
+    .join('');
 }

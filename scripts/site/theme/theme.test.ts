@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { programOf } from '../../shared/programOf';
 import { copyProject } from '../../testing/copyProject';
-import { icoOf } from './ico';
+import { icoOf } from './style';
 
 test('the first step of a build works in a fresh clone, which has no generated folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));

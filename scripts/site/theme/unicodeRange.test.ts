@@ -1,4 +1,4 @@
-import { charactersOf } from './unicodeRange';
+import { charactersOf } from './style';
 
 test('lists the characters of ranges and of single code points', () => {
   expect(charactersOf('U+41-43, U+2014')).toBe('ABC—');

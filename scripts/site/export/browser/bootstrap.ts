@@ -25,7 +25,7 @@ const queuedClicks: HTMLElement[] = [];
 const bootstrap: Bootstrap = { queuedClicks, addToHead };
 globalThis.siteBootstrap = bootstrap;
 
-/** The URLs of this page's data, and of its stylesheets unless the page links to them. */
+/** The URLs of this page's data, and of its stylesheets unless it links to them. */
 const page = document.currentScript?.dataset ?? {};
 
 document.onclick = ({ target }) => {

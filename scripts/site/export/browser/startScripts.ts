@@ -1,7 +1,5 @@
-// Prepended to the data of each page.
-
 declare global {
-  /** The page's scripts in order, separated by spaces; defined by the build. */
+  /** The page's scripts in order, separated by spaces; the build defines it, and prepends this file to the page's data. */
   const SCRIPTS: string;
 }
 

@@ -1,7 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Validators of a file. */
-export type Validators = { etag: string; modified: Date };
+/** The weights of `Accept-Encoding` by lower-case name. An invalid one counts as 1. */
+function weightsIn(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+      return [name, Number.isNaN(weight) ? 1 : weight];
+    }),
+  );
+}
+
+/**
+ * The encoding with the highest weight (RFC 9110, section 12.5.3), of those in which a file exists, the best one first.
+ * Undefined for the uncompressed file, also when the header excludes all.
+ */
+export function acceptedEncoding(header: string, ours: string[]): string | undefined {
+  const weights = weightsIn(header);
+  // `identity` is acceptable by default, but a compressed variant is preferred.
+  const weightOf = (encoding: string) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
+  const [best] = [...ours, 'identity']
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one));
+  return best === 'identity' ? undefined : best;
+}
+
+type Validators = { etag: string; modified: Date };
 
 /** HTTP's times have no fractions of a second. */
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -19,16 +44,10 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, modified }: 
 /** The first and the last byte of a range. */
 export type Part = { start: number; end: number };
 
-/**
- * The requested byte range (RFC 9110, section 14.2).
- *
- * @returns null for the whole file: when no range is requested, or several, or one of another version; 'unsatisfiable'
- * when it starts after the end of the file
- */
+/** The requested byte range (RFC 9110, 14.2): null for the whole file, as for several, or one of another version. */
 export function requestedPart(
   headers: IncomingHttpHeaders,
-  size: number,
-  { etag, modified }: Validators,
+  { size, etag, modified }: Validators & { size: number },
 ): Part | 'unsatisfiable' | null {
   const condition = headers['if-range'];
   if (condition && condition !== etag && condition !== modified.toUTCString()) return null;

@@ -1,8 +1,5 @@
-import { fromRoot, type HeaderRule, isFor } from './headerRules';
-import type { RedirectRule } from './hostRedirects';
-
-/** The part of Firebase Hosting's configuration that this project uses. */
-export type Hosting = { headers: HeaderRule[]; redirects?: RedirectRule[] };
+import path from 'node:path';
+import { fromRoot, type HeaderRule, type Hosting, isFor, type RedirectRule } from './hosting';
 
 /** The default Cache-Control of Netlify and Cloudflare Pages. */
 const ownCaching = 'cache-control: public, max-age=0, must-revalidate';
@@ -11,12 +8,9 @@ const maxLineLength = 2000;
 const maxRules = 100;
 
 /**
- * Converts the headers of firebase.json to a `_headers` file, for hosts that support it. Later rules override earlier
- * ones, as on Firebase Hosting: Netlify does that by default; Cloudflare Pages would send both values unless a line
- * with an exclamation mark, which Netlify ignores, removes the first one.
- *
- * @param files the exported files, relative to the export
- * @throws Error that names a rule which cannot be converted, or would match other files there
+ * Converts the headers of firebase.json to a `_headers` file. Later rules override earlier ones, as on Netlify; Cloudflare
+ * Pages would send both values unless a line with an exclamation mark, which Netlify ignores, removes the first one.
+ * Throws Error that names a rule which cannot be converted, or would match other files there.
  */
 export function hostHeaders({ headers: rules }: Pick<Hosting, 'headers'>, files: string[]): string {
   // It is not documented whether Firebase's globs match names with a leading dot.
@@ -70,3 +64,35 @@ const unwritable = ({ source }: HeaderRule, why: string) =>
     `firebase.json: the headers of "${source}" cannot be written for hosts that read _headers: ${why} ` +
       'Rewrite its source, for example as /folder/** or /folder/**/*.@(jpg|png).',
   );
+
+/** A literal path in `_redirects`: no stars, placeholders or query. */
+const literal = /^\/[\w./-]*$/;
+
+/**
+ * Converts the redirects of firebase.json to a `_redirects` file: Cloudflare Pages needs each with and without a slash at its
+ * end. Throws Error that names a rule which cannot be converted.
+ */
+export function hostRedirects({ redirects = [] }: { redirects?: RedirectRule[] }, files: string[]): string {
+  const exported = new Set(files.map((file) => `/${file}`));
+  const lines = redirects.flatMap(({ source, destination, type }) => {
+    const stop = (why: string) => {
+      throw new Error(
+        `firebase.json: the redirect of "${source}" cannot be written for hosts that read _redirects: ${why}`,
+      );
+    };
+    if (!literal.test(source)) stop('they support only literal paths here, such as /old-name.');
+    if (!literal.test(destination) && !/^https:\/\/[^\s?#]+$/.test(destination)) {
+      stop('its destination is neither a path such as /new-name nor an https:// URL.');
+    }
+    if (type !== 301 && type !== 302) stop('its type is neither 301 nor 302.');
+    const bare = source.replace(/(?<=.)\/$/, '');
+    if ([bare, `${bare}.html`, `${bare}/index.html`].some((file) => exported.has(file))) {
+      stop('a page of this site has the same path, and would be shown instead.');
+    }
+    const isFile = path.posix.extname(bare) !== '';
+    return (isFile || bare === '/' ? [bare] : [bare, `${bare}/`]).map(
+      (from) => `${from} ${destination} ${type}\n`,
+    );
+  });
+  return lines.join('');
+}
