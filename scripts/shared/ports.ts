@@ -26,7 +26,7 @@ export async function atFreePort<Result>(
     try {
       return await listen(port);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      if (Object(error).code !== 'EADDRINUSE') throw error;
       onTaken(port);
     }
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { editorAddress, type ListedChange } from '../server/protocol';
+import { Button } from './controls';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
-import type { Versions } from './useVersions';
 
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
@@ -10,10 +10,9 @@ const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
 /** How many problems are listed above the changes; “To fix” lists them all. */
 const maxProblems = 5;
 
-type ChangesListProps = { editor: Editor; versions: Versions; onMessage: (message: string) => void };
-
 /** Differences from the last version: each can be reverted, and all of them saved as a version. */
-export function ChangesList({ editor, versions: { changes, reload }, onMessage }: ChangesListProps) {
+export function ChangesList({ editor }: { editor: Editor }) {
+  const { changes, reload, showMessage, showError } = editor;
   const [isSaving, setSaving] = useState(false);
   const { problems } = editor.event;
   if (!changes) return <p>Loading changes.</p>;
@@ -33,10 +32,10 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
         unused.length > 0
           ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
           : '';
-      onMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
+      showMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
       await reload();
     } catch (error) {
-      editor.fail(error);
+      showError(error);
     }
     setSaving(false);
   };
@@ -54,9 +53,9 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
           </ul>
         </div>
       )}
-      <button type="button" className="main" disabled={isSaving} onClick={() => void save()}>
+      <Button className="main" disabled={isSaving} onClick={() => void save()}>
         Save a version
-      </button>
+      </Button>
       <ul className="changes">
         {changes.changes.map((change) => (
           <li key={change.id}>
@@ -83,13 +82,12 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
                 )}
               </>
             )}
-            <button
-              type="button"
+            <Button
               aria-label={`Revert: ${change.title}, ${change.name}`}
               onClick={() => void editor.revert(change.id)}
             >
               Revert
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

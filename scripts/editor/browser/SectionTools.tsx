@@ -1,6 +1,7 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import type { Change } from '../../content/source/editModule';
 import { type FoundField, newEntry } from '../server/fields';
+import { Button } from './controls';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
@@ -8,18 +9,17 @@ type SectionToolsProps = { editor: Editor; field: FoundField; onDone?: () => voi
 
 /** Hides or shows an optional section, and adds or removes an optional field. */
 export function SectionTools({ editor, field, onDone }: SectionToolsProps) {
-  const { file, path, shape, value, field: definition } = field;
+  const { path, shape, value, field: definition } = field;
   const name = editor.labelOf(path);
   const button = (label: string, change: () => Change | Promise<Change>, done: string) => (
-    <button
-      type="button"
+    <Button
       onClick={async () => {
         onDone?.();
-        await editor.act([{ file, change: await change() }], `${name} ${done}`);
+        await editor.act(await change(), `${name} ${done}`);
       }}
     >
       {label}
-    </button>
+    </Button>
   );
   if (value !== null && value !== undefined) {
     if (definition?.isOptional) return button('Remove', () => ({ kind: 'leaveOut', path }), 'removed');

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FieldPath } from '../../content/model/shape';
 
 /** Text that was typed and is not saved. */
@@ -80,4 +81,21 @@ export function onDraftsLeft(listener: () => void): () => void {
   listeners.add(listener);
   update();
   return () => listeners.delete(listener);
+}
+
+type Addition = Pick<Draft, 'base' | 'typed'>;
+
+/** What is typed for something new in a field, such as an entry of a list; null if there is nothing. */
+export function useDraft(field: FieldPath): [Addition | null, (draft: Addition | null) => void] {
+  const path = [...field, nameOfAddition];
+  const [draft, setDraft] = useState<Addition | null>(() => draftOf(path));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each field
+  useEffect(() => showsDraft(path), [path.join('.')]);
+  return [
+    draft,
+    (now) => {
+      setDraft(now);
+      saveDraft({ path, ...(now ?? { base: '', typed: '' }) });
+    },
+  ];
 }

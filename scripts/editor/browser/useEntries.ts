@@ -30,7 +30,6 @@ function changed(before: Keyed, change: Change, entries: Value[]): Keyed {
   const keys = [...before.keys];
   if (change.kind === 'move') keys.splice(change.to, 0, ...keys.splice(change.from, 1));
   if (change.kind === 'remove') keys.splice(change.at, 1);
-  if (change.kind === 'insert') keys.splice(change.at, 0, before.next);
   if (change.kind === 'duplicate') keys.splice(change.at + 1, 0, before.next);
   return keys.length === entries.length
     ? { path: before.path, entries, keys, next: before.next + 1 }
@@ -95,7 +94,7 @@ export function useEntries(editor: Editor, field: FoundField | null) {
       const change = position < 0 ? null : decide(position, field);
       if (!change) return false;
       const before = keyed.current;
-      const isDone = await editor.act([{ file: field.file, change }], `${nameOf(position)} ${done}`);
+      const isDone = await editor.act(change, `${nameOf(position)} ${done}`);
       // Exact, also for entries with the same content.
       if (isDone) keyed.current = changed(before, change, listOf(latest.current.editor.valueOf(field.path)));
       return isDone;
@@ -136,7 +135,7 @@ export function useEntries(editor: Editor, field: FoundField | null) {
       const now = listOf(editor.valueOf(field.path));
       const value = newEntry(field.shape.of, now.at(-1), title, takenIds(editor, field));
       return editor.save(
-        [{ file: field.file, change: { kind: 'insert', path: field.path, at: now.length, value } }],
+        [{ kind: 'insert', path: field.path, at: now.length, value }],
         `${what} “${title}” added`,
       );
     },

@@ -6,17 +6,7 @@ import { networkInterfaces } from 'node:os';
 export type Role = 'editor' | 'viewer';
 
 /** Decides what each request may do. A token, new for each run, is once in the URL and then in a cookie. */
-export type Access = {
-  /** The URL that signs in a browser of that role: of the editor on this machine, or of a viewer on the network. */
-  urlFor: (role: Role, port: string) => string;
-  /**
-   * The role of a request; null if it is answered with a refusal or a redirect. Other machines are never editors,
-   * whatever they send. Requests from other sites are refused, even from a browser on this machine.
-   *
-   * @param response null for WebSocket upgrades
-   */
-  roleOf: (request: IncomingMessage, address: URL, response: ServerResponse | null) => Role | null;
-};
+export type Access = ReturnType<typeof createAccess>;
 
 /** The address of a request; null if it is not one of this server, such as `//` or `*`. Never throws. */
 export function addressOf({ url = '' }: IncomingMessage): URL | null {
@@ -27,11 +17,7 @@ export function addressOf({ url = '' }: IncomingMessage): URL | null {
   return address.pathname.startsWith('//') ? null : address;
 }
 
-/**
- * The IP address of this machine on the network: `192.168.1.5`.
- *
- * @throws Error when it is not on a network
- */
+/** The IP address of this machine on the network: `192.168.1.5`. @throws Error when it is not on a network */
 export function networkHost(): string {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -55,16 +41,27 @@ const isLocal = ({ socket }: IncomingMessage) => /^(::ffff:)?127\.|^::1$/.test(s
  *
  * @param phoneHost this machine's IP address on the network; null if phones have no access
  */
-export function createAccess(phoneHost: string | null): Access {
+export function createAccess(phoneHost: string | null) {
   const newToken = () => randomBytes(16).toString('hex');
   const tokens: Record<Role, string> = { editor: newToken(), viewer: newToken() };
   // Cookies are not scoped to ports: two editors on one machine need different names.
   const cookieName = `northlight-${randomBytes(4).toString('hex')}`;
   const savedToken = new RegExp(`(?:^|; )${cookieName}=(\\w+)`);
   return {
-    urlFor: (role, port) =>
+    /** The URL that signs in a browser of that role: of the editor on this machine, or of a viewer on the network. */
+    urlFor: (role: Role, port: string) =>
       `http://${role === 'editor' ? '127.0.0.1' : phoneHost}:${port}/?token=${tokens[role]}`,
-    roleOf: (request, { pathname, searchParams }, response) => {
+    /**
+     * The role of a request; null if it is answered with a refusal or a redirect. Other machines are never editors,
+     * whatever they send. Requests from other sites are refused, even from a browser on this machine.
+     *
+     * @param response null for WebSocket upgrades
+     */
+    roleOf: (
+      request: IncomingMessage,
+      { pathname, searchParams }: URL,
+      response: ServerResponse | null,
+    ): Role | null => {
       const refuse = (message: string) => {
         response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
         return null;

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
-import { atAnotherPort, furtherPorts } from '../../shared/ports';
+import { atFreePort } from '../../shared/ports';
 import { type Access, addressOf } from './access';
 import { editorElement, failedPage } from './failedPage';
 import type { EditorServer } from './server';
@@ -53,12 +53,7 @@ function prepare(request: IncomingMessage): void {
   delete request.headers['accept-encoding'];
 }
 
-/**
- * Serves the site and the editor's requests.
- *
- * @returns the port, and a function that ends it
- * @throws Error with a plain message when the port and those after it are taken
- */
+/** Serves the site and the editor's requests. @throws Error with a plain message when no port is free */
 export async function servePages({ port, host, target, access, answer }: ProxyOptions) {
   const proxy = editingProxy(target);
   const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
@@ -96,36 +91,25 @@ export async function servePages({ port, host, target, access, answer }: ProxyOp
     socket.on('error', () => socket.destroy());
     refuse(socket, '400 Bad Request');
   });
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await atFreePort(port, listen).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(message.replace('npm start', 'npm run edit'));
+  });
+  const address = server.address();
   return {
-    port: await listen(server, port, host),
+    port: typeof address === 'object' && address ? address.port : port,
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped());
         server.closeAllConnections();
       }),
   };
-}
-
-/** Listens at a port or the next free one; returns it. */
-async function listen(server: Server, first: number, host: string): Promise<number> {
-  for (let port = first; ; port += 1) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : port;
-    } catch (error) {
-      if (Object(error).code !== 'EADDRINUSE') throw error;
-      if (port >= first + furtherPorts) {
-        throw new Error(
-          `The ports ${first} to ${port} are taken by other programs. Choose another one: ${atAnotherPort.replace('npm start', 'npm run edit')}`,
-        );
-      }
-    }
-  }
 }
