@@ -28,10 +28,9 @@ export function ChangesList({ editor }: { editor: Editor }) {
     setSaving(true);
     try {
       const { message, unused } = await requests.save();
+      const it = unused.length === 1 ? 'it' : 'them';
       const left =
-        unused.length > 0
-          ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
-          : '';
+        unused.length > 0 ? `. Not included, because no page shows ${it}: ${unused.join(', ')}` : '';
       showMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
       await reload();
     } catch (error) {
@@ -63,7 +62,7 @@ export function ChangesList({ editor }: { editor: Editor }) {
               {change.title} › {change.name}
             </p>
             {change.what && <b>{change.what}</b>}
-            {change.isPhotograph && change.title === 'Photographs' ? (
+            {change.isPhotograph ? (
               <div className="compared">
                 {change.before && <img src={pictureOf(change, 'old')} alt="Before" />}
                 {change.after && <img src={pictureOf(change, 'new')} alt="After" />}

@@ -3,8 +3,7 @@ import type { FieldPath } from '../../content/model/shape';
 import { entryOf, isSavedTogether, isSingle, moduleOf, sectionOf, wholeOf } from '../server/fields';
 import { Button, Lock } from './controls';
 import { type Editable, showText } from './editables';
-import { FieldForm } from './FieldForm';
-import { SectionTools } from './SectionTools';
+import { FieldForm, SectionTools } from './FieldForm';
 import type { Editor } from './useEditor';
 import { type Entries, useEntries } from './useEntries';
 

@@ -1,11 +1,13 @@
+import { placeholder } from '../../../content/schema/placeholder';
 import { type FieldPath, groupOf, isRecord, valueAt } from '../../content/model/shape';
-import { type FoundField, isSavedTogether, isSingle, moduleOf } from '../server/fields';
+import type { Change } from '../../content/source/editModule';
+import { type FoundField, isSavedTogether, isSingle, moduleOf, newEntry } from '../server/fields';
 import { Button, Disclosure } from './controls';
 import { goTo, isOnPage } from './editables';
 import { type FieldFormOptions, FieldInput, FieldsInput } from './FieldInput';
 import { ListForm } from './ListForm';
 import { isMentioned, MentionsInput } from './MentionsInput';
-import { SectionTools } from './SectionTools';
+import { requests } from './requests';
 import type { Editor } from './useEditor';
 
 type FormProps = { editor: Editor; field: FoundField };
@@ -79,6 +81,41 @@ export function FieldForm({ editor, field, ...options }: FormProps & FieldFormOp
         );
       })}
     </>
+  );
+}
+
+/** Hides or shows an optional section, and adds or removes an optional field. */
+export function SectionTools({ editor, field, onDone }: FormProps & { onDone?: () => void }) {
+  const { path, shape, value, field: definition } = field;
+  const name = editor.labelOf(path);
+  const button = (label: string, change: () => Change | Promise<Change>, done: string) => (
+    <Button
+      onClick={async () => {
+        onDone?.();
+        await editor.act(await change(), `${name} ${done}`);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (value !== null && value !== undefined) {
+    if (definition?.isOptional) return button('Remove', () => ({ kind: 'leaveOut', path }), 'removed');
+    return definition?.isHideable
+      ? button(`Hide “${name}”`, () => ({ kind: 'set', path, value: null }), 'hidden')
+      : null;
+  }
+  const shown = async (): Promise<Change> => {
+    const canRestore = await requests.canRestore(path).catch(() => false);
+    return canRestore
+      ? { kind: 'restore', path }
+      : { kind: 'set', path, value: newEntry(shape, undefined, placeholder, []) };
+  };
+  return (
+    <div className="field">
+      <span className="label">{name}</span>
+      {definition?.help && <p className="help">{definition.help}</p>}
+      {button(`${definition?.isOptional ? 'Add' : 'Show'} “${name}”`, shown, 'shown')}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
@@ -26,12 +26,6 @@ export function networkHost(): string {
   throw new Error(
     'This machine is not connected to a network. Connect it to the same Wi-Fi as the phone, or omit --phone.',
   );
-}
-
-/** Compares a given token with the right one, in constant time. */
-function isToken(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const isLocal = ({ socket }: IncomingMessage) => /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
@@ -74,7 +68,7 @@ export function createAccess(phoneHost: string | null) {
       if (!isHere && name !== phoneHost) return refuse('These pages are for this machine only.');
 
       const role = isHere ? 'editor' : 'viewer';
-      if (response && isToken(searchParams.get('token') ?? '', tokens[role])) {
+      if (response && searchParams.get('token') === tokens[role]) {
         // Removed from the URL, so that a shared link does not contain it.
         response
           .writeHead(302, {
@@ -85,7 +79,7 @@ export function createAccess(phoneHost: string | null) {
           .end();
         return null;
       }
-      if (isToken(savedToken.exec(cookie)?.[1] ?? '', tokens[role])) return role;
+      if (savedToken.exec(cookie)?.[1] === tokens[role]) return role;
       return isHere ? 'viewer' : refuse('Scan the code in the terminal again: it gives this phone access.');
     },
   };

@@ -25,42 +25,39 @@ const whatHappened: Record<Difference['kind'], string> = {
   moved: 'Reordered',
 };
 
-const asText = (value: Value | undefined): string => {
+function asText(value: Value | undefined, isMoved: boolean): string {
   if (value === undefined) return '';
+  if (isMoved && Array.isArray(value)) return value.map(titleOf).join(', ');
   return typeof value === 'object' && value !== null ? titleOf(value) || '(all of it)' : String(value);
-};
+}
 
 /** What has changed in a module; if it or its last version contains a mistake or code, the whole file. */
 async function changesIn(shapes: ModuleShapes, file: string): Promise<FoundChange[]> {
   const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
   if (!old || now?.equals(old)) return [];
   const title = contentModules[file]?.title ?? file;
-  const text = old.toString();
-  const [before, after] = [text, now?.toString() ?? null].map((version) =>
-    readModule(file, version, Object.keys(shapes)),
-  );
-  const problems = [before, after].flatMap((version) => version?.problems ?? []);
+  const names = Object.keys(shapes);
+  const before = readModule(file, old.toString(), names);
+  const after = readModule(file, now?.toString() ?? null, names);
   // Exports of other modules are not in this one.
-  if (problems.some(({ code }) => code !== 'missing-export')) {
+  if ([...before.problems, ...after.problems].some(({ code }) => code !== 'missing-export')) {
     const whole = { name: 'The whole file', what: 'Changed by hand', before: '', after: '' };
     return [{ listed: { id: `${file} file`, file, title, ...whole, isPhotograph: false }, inModule: null }];
   }
-  return differencesOf(before?.values, after?.values).map((difference) => {
-    const { kind } = difference;
-    const at = difference.at === undefined ? difference.path : [...difference.path, difference.at];
-    const textOf = (value: Value | undefined) =>
-      kind === 'moved' && Array.isArray(value) ? value.map(titleOf).join(', ') : asText(value);
+  return differencesOf(before.values, after.values).map((difference) => {
+    const { kind, path, at } = difference;
+    const where = at === undefined ? path : [...path, at];
     const listed = {
-      id: `${file} ${kind} ${at.join('.')}`,
+      id: `${file} ${kind} ${where.join('.')}`,
       file,
       title,
-      name: labelsOf(shapes, at).join(' › '),
+      name: labelsOf(shapes, where).join(' › '),
       what: whatHappened[kind],
-      before: textOf(difference.before),
-      after: textOf(difference.after),
+      before: asText(difference.before, kind === 'moved'),
+      after: asText(difference.after, kind === 'moved'),
       isPhotograph: false,
     };
-    return { listed, inModule: { difference, old: text } };
+    return { listed, inModule: { difference, old: old.toString() } };
   });
 }
 
@@ -71,35 +68,31 @@ async function changedPictures(): Promise<string[]> {
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const folders = ['content/photos', 'content/logos'];
   const status = await git('--no-optional-locks', 'status', ...options, '--', ...folders);
-  return status
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.slice(3));
+  const entries = status.split('\0').filter(Boolean);
+  return entries.map((entry) => entry.slice(3));
 }
 
 async function pictureChange(file: string): Promise<FoundChange> {
   const [old, now] = [await fileInVersion('HEAD', file), bytesOf(file)];
   const [, folder, name = file] = /^content\/(photos|logos)\/(.*)$/.exec(file) ?? [];
-  return {
-    listed: {
-      id: `${file} picture`,
-      file,
-      title: folder === 'photos' ? 'Photographs' : 'Drawings',
-      name,
-      before: old ? 'before' : '',
-      after: now ? 'after' : '',
-      what: old && now ? 'Replaced' : now ? 'Added' : 'Removed',
-      isPhotograph: true,
-    },
-    inModule: null,
+  const listed = {
+    id: `${file} picture`,
+    file,
+    title: folder === 'photos' ? 'Photographs' : 'Drawings',
+    name,
+    what: old && now ? 'Replaced' : now ? 'Added' : 'Removed',
+    before: old ? 'before' : '',
+    after: now ? 'after' : '',
+    isPhotograph: folder === 'photos',
   };
+  return { listed, inModule: null };
 }
 
 /** All differences from the last version. */
 export async function findChanges(shapes: ModuleShapes): Promise<FoundChange[]> {
-  const files = Object.keys(contentModules);
-  const inModules = await Promise.all(files.map((file) => changesIn(shapes, file)));
-  return [...inModules.flat(), ...(await Promise.all((await changedPictures()).map(pictureChange)))];
+  const inModules = Object.keys(contentModules).map((file) => changesIn(shapes, file));
+  const ofPictures = (await changedPictures()).map(pictureChange);
+  return [...(await Promise.all(inModules)).flat(), ...(await Promise.all(ofPictures))];
 }
 
 /** The change that reverts a difference. */
@@ -124,17 +117,18 @@ function inverseOf({ kind, path, at = 0, before = null }: Difference, old: strin
 export async function revert(id: string, content: Content): Promise<Outcome> {
   const found = (await findChanges(content.shapes)).find((candidate) => candidate.listed.id === id);
   if (!found) throw new Error('This was already reverted.');
-  const { file, name } = found.listed;
-  const label = `${name || found.listed.title} reverted`;
+  const { file, name, title } = found.listed;
+  const label = `${name || title} reverted`;
+  const modules = content.modules();
   if (found.inModule) {
     const { difference, old } = found.inModule;
-    const version = content.modules().find((module) => module.file === file)?.version ?? '';
+    const version = modules.find((module) => module.file === file)?.version ?? '';
     const edit = { file, change: inverseOf(difference, old), version };
     return content.edit([edit], label, async (path) => textAt(old, path));
   }
   const [before, after] = [bytesOf(file), await fileInVersion('HEAD', file)];
   const picture = name.replace(/\.\w+$/, '');
-  const uses = after === null ? usesOf(picture, content.modules(), content.shapes) : [];
+  const uses = after === null ? usesOf(picture, modules, content.shapes) : [];
   if (uses.length > 0) {
     const reason = `${picture} is used: ${uses.join('; ')}. Choose another one there first.`;
     return { kind: 'impossible', reason };
@@ -149,8 +143,7 @@ const comparedWidth = 320;
 export async function comparedPicture(file: string, isOld: boolean): Promise<Buffer | null> {
   if (!(await changedPictures()).includes(file)) return null;
   const bytes = isOld ? await fileInVersion('HEAD', file) : bytesOf(file);
-  return (
-    bytes &&
-    sharp(bytes).autoOrient().resize(comparedWidth).flatten({ background: 'white' }).jpeg().toBuffer()
-  );
+  if (!bytes) return null;
+  const small = sharp(bytes).autoOrient().resize(comparedWidth).flatten({ background: 'white' });
+  return small.jpeg().toBuffer();
 }
