@@ -69,16 +69,8 @@ export function ChangesList({ editor }: { editor: Editor }) {
               </div>
             ) : (
               <>
-                {change.before && (
-                  <p>
-                    <del>{change.before}</del>
-                  </p>
-                )}
-                {change.after && (
-                  <p>
-                    <ins>{change.after}</ins>
-                  </p>
-                )}
+                {change.before && <del>{change.before}</del>}
+                {change.after && <ins>{change.after}</ins>}
               </>
             )}
             <Button

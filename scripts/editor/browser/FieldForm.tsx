@@ -1,12 +1,19 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import { type FieldPath, groupOf, isRecord, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import { type FoundField, isSavedTogether, isSingle, moduleOf, newEntry } from '../server/fields';
+import {
+  type FoundField,
+  isSavedTogether,
+  isSingle,
+  mentionedAs,
+  moduleOf,
+  newEntry,
+} from '../server/fields';
 import { Button, Disclosure } from './controls';
 import { goTo, isOnPage } from './editables';
 import { type FieldFormOptions, FieldInput, FieldsInput } from './FieldInput';
 import { ListForm } from './ListForm';
-import { isMentioned, MentionsInput } from './MentionsInput';
+import { MentionsInput } from './MentionsInput';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
 
@@ -21,7 +28,7 @@ export function FieldForm({ editor, field, ...options }: FormProps & FieldFormOp
     return <ListForm editor={editor} field={field} formOf={formOf} />;
   }
   if (isSingle(field)) {
-    const Input = isMentioned(field) ? MentionsInput : FieldInput;
+    const Input = mentionedAs(field) ? MentionsInput : FieldInput;
     return <Input editor={editor} field={field} {...options} />;
   }
   if (shape.kind === 'tuple' && Array.isArray(value)) {

@@ -1,31 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { dollars } from '../../../lib/format';
 import type { Value } from '../../content/model/shape';
-import {
-  type FoundField,
-  isSharedPrice,
-  isStudioName,
-  type Mention,
-  nameMentions,
-  priceMentions,
-} from '../server/fields';
+import { type FoundField, type Mention, mentionedAs, mentionsOf } from '../server/fields';
 import { Alert, Button } from './controls';
 import { discardDraft } from './drafts';
 import { type FieldFormOptions, FieldInput } from './FieldInput';
 import type { Editor } from './useEditor';
-
-const isPrice = ({ shape }: FoundField) => shape.kind === 'number' && shape.rule === 'price';
-
-/** Whether other texts mention a field: a price, or the studio's name. */
-export const isMentioned = (field: FoundField) => isStudioName(field.path) || isPrice(field);
-
-/** What mentions the saved value, with the new one instead. */
-function mentionsOf({ modules, shapes }: Editor, field: FoundField, now: Value): Mention[] {
-  if (!isPrice(field)) return nameMentions(modules, shapes, field.path, String(now));
-  return isSharedPrice(modules, shapes, field)
-    ? []
-    : priceMentions(modules, shapes, Number(field.value), Number(now));
-}
 
 const keyOf = ({ path }: Mention) => path.join('.');
 
@@ -33,8 +13,9 @@ type MentionsInputProps = FieldFormOptions & { editor: Editor; field: FoundField
 
 /** A field whose value other texts mention: they are listed, so that they can be changed with it. */
 export function MentionsInput({ editor, field, isFirst, onType, onDone }: MentionsInputProps) {
+  const { modules, shapes } = editor;
   const { path } = field;
-  const hasPrice = isPrice(field);
+  const hasPrice = mentionedAs(field) === 'price';
   const name = hasPrice ? 'Price' : path.at(-1) === 'shortName' ? 'Short name' : 'Name';
   const inSentence = (value: Value | undefined) => (hasPrice ? dollars(Number(value)) : String(value));
   /** The value that the user is asked about. */
@@ -48,7 +29,7 @@ export function MentionsInput({ editor, field, isFirst, onType, onDone }: Mentio
     if (pending?.isEntered) main.current?.focus();
   }, [pending]);
   const before = inSentence(field.value);
-  const mentions = pending ? mentionsOf(editor, field, pending.value) : [];
+  const mentions = pending ? mentionsOf(modules, shapes, field, pending.value) : [];
 
   const write = (value: Value, changed: Mention[]): Promise<string> =>
     editor.save(
@@ -59,7 +40,7 @@ export function MentionsInput({ editor, field, isFirst, onType, onDone }: Mentio
     );
   const save = async (value: Value, isEntered: boolean): Promise<string | null> => {
     const isValid = !hasPrice || (Number.isInteger(value) && Number(value) > 0);
-    if (!isValid || mentionsOf(editor, field, value).length === 0) {
+    if (!isValid || mentionsOf(modules, shapes, field, value).length === 0) {
       setPending(null);
       return isValid ? write(value, []) : 'This is not a price. Enter whole dollars above 0, such as 275.';
     }

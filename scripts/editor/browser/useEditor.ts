@@ -43,8 +43,8 @@ export function useEditor(event: EditorEvent) {
     };
     const loadedModule = (path: FieldPath) => moduleOf(latest.current?.modules ?? [], path);
     const reload = async () => {
-      // In the background, because that runs git.
-      void requests.changes().then(setChanges, showError);
+      // Meanwhile, because that runs git.
+      const comparing = requests.changes().then(setChanges, showError);
       const countBefore = changeCount.current;
       try {
         const loaded = await requests.state();
@@ -53,6 +53,7 @@ export function useEditor(event: EditorEvent) {
       } catch (error) {
         showError(error);
       }
+      await comparing;
     };
     const finish = async (work: Promise<Outcome>, label: string): Promise<Outcome | null> => {
       try {

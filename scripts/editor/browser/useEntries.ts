@@ -102,6 +102,12 @@ export function useEntries(editor: Editor, field: FoundField | null) {
     return last.current;
   };
 
+  const move = (key: number, target: (from: number) => number) =>
+    afterOthers(key, 'moved', (from, { path }) => {
+      const to = target(from);
+      return to in keyed.current.keys ? { kind: 'move', path, from, to } : null;
+    });
+
   return {
     entries,
     what,
@@ -110,17 +116,9 @@ export function useEntries(editor: Editor, field: FoundField | null) {
     nextKey: keyed.current.next,
     positionOf,
     /** Moves an entry to the position of another one. */
-    moveTo: (key: number, other: number) =>
-      afterOthers(key, 'moved', (from, { path }) => {
-        const to = positionOf(other);
-        return to < 0 ? null : { kind: 'move', path, from, to };
-      }),
+    moveTo: (key: number, other: number) => move(key, () => positionOf(other)),
     /** Moves an entry earlier (-1) or later (1). */
-    moveBy: (key: number, steps: -1 | 1) =>
-      afterOthers(key, 'moved', (from, { path }) => {
-        const to = from + steps;
-        return to < 0 || to >= keyed.current.keys.length ? null : { kind: 'move', path, from, to };
-      }),
+    moveBy: (key: number, steps: -1 | 1) => move(key, (from) => from + steps),
     remove: (key: number) => afterOthers(key, 'removed', (at, { path }) => ({ kind: 'remove', path, at })),
     duplicate: (key: number) =>
       afterOthers(key, 'duplicated', (at, field) => {

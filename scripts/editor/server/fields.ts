@@ -99,24 +99,22 @@ const textsIn = (modules: EditorModule[], shapes: ModuleShapes) =>
     typeof value === 'string' && 'rule' in shape ? [{ path, shape, text: value }] : [],
   );
 
-/** Whether another price has the same amount: sentences may refer to either. */
-export const isSharedPrice = (modules: EditorModule[], shapes: ModuleShapes, price: FoundField) =>
-  nodesOf(modules, shapes).some(
-    ({ path, shape, value }) =>
-      'rule' in shape &&
-      shape.rule === 'price' &&
-      value === price.value &&
-      path.join('.') !== price.path.join('.'),
-  );
+const isPrice = (shape: Shape) => shape.kind === 'number' && shape.rule === 'price';
 
 /** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
-export function priceMentions(
+function priceMentions(
   modules: EditorModule[],
   shapes: ModuleShapes,
-  before: number,
+  price: FoundField,
   after: number,
 ): Mention[] {
-  const amount = dollars(before).replace('$', '\\$');
+  const isShared = nodesOf(modules, shapes).some(
+    ({ path, shape, value }) =>
+      isPrice(shape) && value === price.value && path.join('.') !== price.path.join('.'),
+  );
+  // Sentences may refer to either.
+  if (isShared) return [];
+  const amount = dollars(Number(price.value)).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
   return textsIn(modules, shapes).flatMap(({ path, shape, text }) => {
     const changed = shape.rule === 'postHtml' ? text : text.replace(pattern, () => dollars(after));
@@ -125,7 +123,7 @@ export function priceMentions(
 }
 
 /** The fields of the studio's name: other texts mention them. */
-export const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
+const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -165,6 +163,16 @@ export function nameMentions(
     return changed === text ? [] : [{ path, after: changed }];
   });
 }
+
+/** How other texts mention a field: a price, or the studio's name; null if they do not. */
+export const mentionedAs = ({ path, shape }: FoundField): 'price' | 'name' | null =>
+  isStudioName(path) ? 'name' : isPrice(shape) ? 'price' : null;
+
+/** What mentions the saved value of a field, with a new one instead. */
+export const mentionsOf = (modules: EditorModule[], shapes: ModuleShapes, field: FoundField, now: Value) =>
+  mentionedAs(field) === 'price'
+    ? priceMentions(modules, shapes, field, Number(now))
+    : nameMentions(modules, shapes, field.path, String(now));
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export const idFrom = (title: string, taken: string[]): string =>

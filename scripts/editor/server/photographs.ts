@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
@@ -137,33 +137,17 @@ export async function addPhotograph(
   fileName: string,
 ): Promise<{ name: string; file: string }> {
   const files = await filesIn(originals);
-  if (!files.some((file) => path.posix.dirname(file) === folder)) {
+  if (!files.some((file) => path.posix.dirname(file) === folder))
     throw new Error(`There is no folder ${folder} in the library.`);
-  }
   const { bytes, ending } = await keepable(given, folder);
   const plain = `${folder}/${plainName(path.parse(fileName).name.slice(0, maxNameLength))}`;
-  const taken = files.map((file) => file.replace(/\.\w+$/, ''));
-  for (;;) {
-    // Others are being added at the same time, maybe with another ending.
-    const name = freeName(plain, '', [...taken, ...uploads.keys()]);
-    const file = `${originals}/${name}${ending}`;
-    try {
-      writeFileSync(file, '', { flag: 'wx' });
-    } catch (error) {
-      if (Object(error).code !== 'EEXIST') throw error;
-      taken.push(name);
-      continue;
-    }
-    uploads.set(name, file);
-    try {
-      writeTransaction([{ file, before: null, after: bytes }]);
-    } catch (error) {
-      rmSync(file, { force: true });
-      uploads.delete(name);
-      throw error;
-    }
-    return { name, file };
-  }
+  // From here to its file nothing else runs, so that no other photograph takes the name, with any ending.
+  const taken = readdirSync(`${originals}/${folder}`).map((file) => `${folder}/${path.parse(file).name}`);
+  const name = freeName(plain, '', taken);
+  const file = `${originals}/${name}${ending}`;
+  writeTransaction([{ file, before: null, after: bytes }]);
+  uploads.set(name, file);
+  return { name, file };
 }
 
 const manifestFile = 'lib/photos/manifest.json';
