@@ -1,11 +1,11 @@
-import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../content/checks/problem';
 import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
 import type { EditorEvent } from '../server/protocol';
 import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { Button } from './controls';
-import { draftsLeft, onDraftsLeft } from './drafts';
+import { useDraftsLeft } from './drafts';
 import { EditPanel } from './EditPanel';
 import { type Editable, elementShowing } from './editables';
 import { Hints } from './Hints';
@@ -34,12 +34,13 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const panelOpener = useRef<HTMLElement | null>(null);
   const sheetOpener = useRef<HTMLElement | null>(null);
   const list = useProblemList(problems);
-  const drafts = useSyncExternalStore(onDraftsLeft, draftsLeft);
+  const drafts = useDraftsLeft();
   const hasProblems = problems.length > 0;
 
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const count = draftsLeft().length;
+    const count = drafts.length;
     if (!isLoaded || count === 0) return;
     showError(`What you typed before is not saved yet, and still here: see “${count} not saved” in the bar.`);
   }, [isLoaded, showError]);

@@ -57,7 +57,7 @@ export function FieldControl({
         onEnter();
       } else if (event.key === 'Escape' && typed !== saved) {
         event.stopPropagation();
-        form.cancel();
+        form.settle('theirs');
         onCancel?.();
       }
     },
@@ -131,7 +131,7 @@ export function FieldControl({
           <p>You typed this earlier. It is not saved yet.</p>
           <div className="buttons">
             <Button onClick={onEnter}>Save it</Button>
-            <Button onClick={decide(form.cancel)}>Discard it</Button>
+            <Button onClick={decide(() => form.settle('theirs'))}>Discard it</Button>
           </div>
         </div>
       )}

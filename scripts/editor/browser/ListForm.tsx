@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { titleOf } from '../../content/model/labels';
 import { type FoundField, isSingle } from '../server/fields';
 import { Alert, Button, Disclosure } from './controls';
-import { useDraft } from './drafts';
+import { useAddition } from './drafts';
 import type { Editor } from './useEditor';
 import { type Entries, useEntries } from './useEntries';
 
@@ -102,7 +102,7 @@ type AddFormProps = { editor: Editor; field: FoundField; list: Entries; onAdd: (
 /** Adds an entry with a title; what is typed is a draft until it is added. */
 function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd }: AddFormProps) {
   const id = useId();
-  const [draft, setDraft] = useDraft(path);
+  const [draft, setDraft] = useAddition(path);
   const title = draft?.typed ?? '';
   const [problem, setProblem] = useState('');
   const submit = async (name: string) => {
@@ -126,7 +126,7 @@ function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd 
         id={id}
         value={title}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => setDraft({ base: '', typed: target.value })}
+        onChange={({ target }) => setDraft(target.value ? { base: '', typed: target.value } : null)}
       />
       <button type="submit">Add to {editor.labelOf(path).toLowerCase()}</button>
       <Alert message={problem} id={`${id}-problem`} />

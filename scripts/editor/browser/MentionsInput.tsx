@@ -3,7 +3,7 @@ import { dollars } from '../../../lib/format';
 import type { Value } from '../../content/model/shape';
 import { type FoundField, type Mention, mentionedAs, mentionsOf } from '../server/fields';
 import { Alert, Button } from './controls';
-import { discardDraft } from './drafts';
+import { saveDraft } from './drafts';
 import { type FieldFormOptions, FieldInput } from './FieldInput';
 import type { Editor } from './useEditor';
 
@@ -60,7 +60,7 @@ export function MentionsInput({ editor, field, isFirst, onType, onDone }: Mentio
   const cancel = () => {
     setPending(null);
     setProblem('');
-    discardDraft(path);
+    saveDraft(path, null);
     setAttempt(attempt + 1);
   };
   const checkbox = (mention: Mention) => {

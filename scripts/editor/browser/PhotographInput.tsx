@@ -4,7 +4,7 @@ import { type FieldPath, valueAt } from '../../content/model/shape';
 import { type FoundField, leavesOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 import { Alert, Button } from './controls';
-import { useDraft } from './drafts';
+import { useAddition } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
@@ -35,7 +35,7 @@ export function PhotographInput({ editor, field: { path, value }, label }: Photo
   const id = useId();
   const name = String(value);
   /** A replacement photograph (`base`) with its alternative text (`typed`). */
-  const [chosen, setChosen] = useDraft(path);
+  const [chosen, setChosen] = useAddition(path);
   const [isChoosing, setChoosing] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import { wholeOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 import { ChangesList } from './ChangesList';
 import { Button, Disclosure, Lock } from './controls';
-import { type Draft, discardDraft, nameOfAddition } from './drafts';
+import { type LeftDraft, nameOfAddition, saveDraft } from './drafts';
 import { FieldForm } from './FieldForm';
 import { GoLivePanel } from './GoLivePanel';
 import type { Editor } from './useEditor';
@@ -22,8 +22,7 @@ const titles = {
 type SideSheetProps = {
   sheet: Sheet;
   editor: Editor;
-  /** Those that are not shown in a field. */
-  drafts: Draft[];
+  drafts: LeftDraft[];
   onOpen: (path: FieldPath) => void;
   onClose: () => void;
 };
@@ -118,7 +117,7 @@ function DraftsList({ editor, drafts, onOpen }: Pick<SideSheetProps, 'editor' | 
                   Open
                 </Button>
               )}
-              <Button aria-label={`Discard: ${name}`} onClick={() => discardDraft(path)}>
+              <Button aria-label={`Discard: ${name}`} onClick={() => saveDraft(path, null)}>
                 Discard
               </Button>
             </div>
