@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { failedPage } from '../../scripts/editor/server/failedPage';
+import { failedPage } from '../../scripts/editor/server/proxy';
 import { hydrated } from '../../scripts/testing/hydrated';
 import { makeCopy, type RunningCopy, startCopy } from '../support/copyOfProject';
 

@@ -34,7 +34,7 @@ const failures: Record<string, { address: string; breakIt: () => void }> = {
     },
   },
   'the lightbox': {
-    address: '/headshot#photo=headshot-rembrandt-light',
+    address: '/headshot#photo=study-02',
     breakIt: () => {
       const original = document.querySelectorAll;
       document.querySelectorAll = (selector: string) => {

@@ -14,12 +14,12 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/headshot');
-  const link = thumbnail(page, 'headshot-loop-light-warm-grey');
+  const link = thumbnail(page, 'study-08');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
-  await expect(caption(page)).toHaveText('Loop light, warm gray · © Northlight Studio');
-  await expect(page).toHaveURL(/\/headshot#photo=headshot-loop-light-warm-grey$/);
+  await expect(caption(page)).toHaveText('Study 8. Plaster. One softbox, 50° right. · © Northlight Studio');
+  await expect(page).toHaveURL(/\/headshot#photo=study-08$/);
   await expect(shown(page)).toHaveAttribute('alt', /^Plaster bust of a young man/);
   await page.goBack();
   await expect(view(page)).toBeHidden();

@@ -86,7 +86,7 @@ test.describe('without ARIA reflection properties, and without :has', () => {
     const slider = page.getByRole('slider').first();
     await slider.focus();
     await page.keyboard.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'As found 100 %, Restored 0 %');
     await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
   });
 

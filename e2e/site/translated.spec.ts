@@ -91,11 +91,11 @@ test('the lights and the lightbox show what was chosen', async ({ page }) => {
   await openTranslated(page, '/headshot');
   await page.locator('label').filter({ hasText: 'Split' }).click();
   await expect(page.getByRole('radio', { name: /^Split/ })).toBeChecked();
-  await page.locator('main a[href*="/headshot-loop-light-warm-grey-"]').click();
+  await page.locator('main a[href*="/study-08-"]').click();
   const caption = page.locator('.pswp__caption');
-  await expect(caption).toContainText('Loop light, warm gray');
+  await expect(caption).toContainText('Study 8. Plaster.');
   await page.keyboard.press('Home');
-  await expect(caption).not.toContainText('Loop light, warm gray');
+  await expect(caption).not.toContainText('Study 8. Plaster.');
   await page.keyboard.press('Escape');
   await expect(caption).toHaveCount(0);
 });

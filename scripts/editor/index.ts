@@ -1,11 +1,12 @@
 import '../shared/help';
 
 import { parseArgs } from 'node:util';
+import { runCommand } from '../shared/command';
 import { runEditor } from './server/run';
 
 // For those who change the content, on the page or by hand: see docs/editing.md.
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       /** Where the local Firestore stores its posts. */
@@ -21,7 +22,4 @@ try {
     hasPhone: values.phone,
     opensBrowser: !values['no-open'] && process.stdout.isTTY,
   });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorEvent } from '../server/protocol';
-import { Bar } from './Bar';
+import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { EditorApp } from './EditorApp';
-import { ProblemPanel, useProblemList } from './ProblemPanel';
-import { bringToTop } from './topLayer';
 import { useServerEvents } from './useServerEvents';
 
 /** What is added to each page: the editor, or for those who may not edit, the problems. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { editorAddress, type ListedChange } from '../server/protocol';
+import { Button } from './controls';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
-import type { Versions } from './useVersions';
 
 const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
   `${editorAddress}/picture?${new URLSearchParams({ file, is })}`;
@@ -10,10 +10,9 @@ const pictureOf = ({ file }: ListedChange, is: 'old' | 'new') =>
 /** How many problems are listed above the changes; “To fix” lists them all. */
 const maxProblems = 5;
 
-type ChangesListProps = { editor: Editor; versions: Versions; onMessage: (message: string) => void };
-
 /** Differences from the last version: each can be reverted, and all of them saved as a version. */
-export function ChangesList({ editor, versions: { changes, reload }, onMessage }: ChangesListProps) {
+export function ChangesList({ editor }: { editor: Editor }) {
+  const { changes, reload, showMessage, showError } = editor;
   const [isSaving, setSaving] = useState(false);
   const { problems } = editor.event;
   if (!changes) return <p>Loading changes.</p>;
@@ -29,14 +28,13 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
     setSaving(true);
     try {
       const { message, unused } = await requests.save();
+      const it = unused.length === 1 ? 'it' : 'them';
       const left =
-        unused.length > 0
-          ? `. Not included, because no page shows ${unused.length === 1 ? 'it' : 'them'}: ${unused.join(', ')}`
-          : '';
-      onMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
+        unused.length > 0 ? `. Not included, because no page shows ${it}: ${unused.join(', ')}` : '';
+      showMessage(`Saved as a version: ${message.split('\n')[0]}${left}`);
       await reload();
     } catch (error) {
-      editor.fail(error);
+      showError(error);
     }
     setSaving(false);
   };
@@ -54,9 +52,9 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
           </ul>
         </div>
       )}
-      <button type="button" className="main" disabled={isSaving} onClick={() => void save()}>
+      <Button className="main" disabled={isSaving} onClick={() => void save()}>
         Save a version
-      </button>
+      </Button>
       <ul className="changes">
         {changes.changes.map((change) => (
           <li key={change.id}>
@@ -64,32 +62,23 @@ export function ChangesList({ editor, versions: { changes, reload }, onMessage }
               {change.title} › {change.name}
             </p>
             {change.what && <b>{change.what}</b>}
-            {change.isPhotograph && change.title === 'Photographs' ? (
+            {change.isPhotograph ? (
               <div className="compared">
                 {change.before && <img src={pictureOf(change, 'old')} alt="Before" />}
                 {change.after && <img src={pictureOf(change, 'new')} alt="After" />}
               </div>
             ) : (
               <>
-                {change.before && (
-                  <p>
-                    <del>{change.before}</del>
-                  </p>
-                )}
-                {change.after && (
-                  <p>
-                    <ins>{change.after}</ins>
-                  </p>
-                )}
+                {change.before && <del>{change.before}</del>}
+                {change.after && <ins>{change.after}</ins>}
               </>
             )}
-            <button
-              type="button"
+            <Button
               aria-label={`Revert: ${change.title}, ${change.name}`}
               onClick={() => void editor.revert(change.id)}
             >
               Revert
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

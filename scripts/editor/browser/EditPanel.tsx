@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/model/shape';
-import { entryOf, isSavedTogether, isSingle, lockOf, sectionOf, wholeOf } from '../server/fields';
+import { entryOf, isSavedTogether, isSingle, moduleOf, sectionOf, wholeOf } from '../server/fields';
+import { Button, Lock } from './controls';
 import { type Editable, showText } from './editables';
-import { FieldForm } from './FieldForm';
-import { Lock } from './Lock';
-import { SectionTools } from './SectionTools';
+import { FieldForm, SectionTools } from './FieldForm';
 import type { Editor } from './useEditor';
 import { type Entries, useEntries } from './useEntries';
-import { usePanelPosition } from './usePanelPosition';
 
 type EditPanelProps = {
   editor: Editor;
@@ -33,24 +31,58 @@ export function EditPanel(props: EditPanelProps) {
       <ul className="choices">
         {editable.fields.map((path) => (
           <li key={path.join('.')}>
-            <button
-              ref={path === first ? firstChoice : undefined}
-              type="button"
-              onClick={() => setChosen(path)}
-            >
+            <Button ref={path === first ? firstChoice : undefined} onClick={() => setChosen(path)}>
               <b>{path.at(-1) === 'alt' ? 'Photograph' : String(editor.fieldAt(path)?.value ?? '')}</b>
               <small>{editor.nameOf(path)}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <div className="buttons">
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Panel>
   );
+}
+
+/** Gap between an element, its panel and the edges of the window, in pixels. */
+const gap = 8;
+
+/** Height of the bar below the panel, in pixels. */
+const barHeight = 64;
+
+/** Width of windows in which the panel is a bottom sheet, in pixels. */
+const phoneWidth = 720;
+
+/** Positions a panel below an element, or above it if there is more space. Returns the panel's ref. */
+function usePanelPosition(element: Element) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    const position = () => {
+      if (innerWidth < phoneWidth) return box.removeAttribute('style');
+      const around = element.getBoundingClientRect();
+      const { width, height } = box.getBoundingClientRect();
+      const lowest = innerHeight - height - barHeight - gap;
+      const below = around.bottom + gap;
+      const above = around.top - height - gap;
+      const top = below <= lowest || above < gap ? Math.min(below, lowest) : above;
+      box.style.top = `${Math.max(gap, top)}px`;
+      box.style.left = `${Math.max(gap, Math.min(around.left, innerWidth - width - gap))}px`;
+    };
+    position();
+    const watch = new ResizeObserver(position);
+    watch.observe(box);
+    const listening = new AbortController();
+    addEventListener('scroll', position, { passive: true, signal: listening.signal });
+    addEventListener('resize', position, { signal: listening.signal });
+    return () => {
+      watch.disconnect();
+      listening.abort();
+    };
+  }, [element]);
+  return panel;
 }
 
 type PanelProps = { label: string; editable: Editable; onClose: () => void; children: ReactNode };
@@ -73,14 +105,9 @@ function Panel({ label, editable, onClose, children }: PanelProps) {
   );
 }
 
-function FieldPanel({
-  editor,
-  editable,
-  chosen,
-  onClose,
-  onMove,
-  onOpen,
-}: EditPanelProps & { chosen: FieldPath }) {
+type FieldPanelProps = EditPanelProps & { chosen: FieldPath };
+
+function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: FieldPanelProps) {
   const { modules, shapes } = editor;
   // For an alternative text, its photograph.
   const opened = chosen.at(-1) === 'alt' ? chosen.slice(0, -1) : wholeOf(modules, shapes, chosen);
@@ -104,13 +131,12 @@ function FieldPanel({
   const isEntry = typeof path.at(-1) === 'number';
   const around = entry && !isEntry ? path.slice(0, entry.list.length + 1) : path.slice(0, isEntry ? -2 : -1);
   const link = editable.element.closest('a[href]')?.getAttribute('href');
-  const lock = lockOf(modules, path);
   const names = editor.nameOf(path).split(' › ');
 
   return (
     <Panel label={names.join(', ')} editable={editable} onClose={onClose}>
       <p className="path">{names.slice(0, -1).join(' › ')}</p>
-      {lock && <Lock message={lock} />}
+      <Lock message={moduleOf(modules, path)?.locked} />
       {field && (
         <FieldForm
           key={opened.join('.')}
@@ -126,9 +152,9 @@ function FieldPanel({
       )}
       <div className="buttons">
         {around.length > 0 && (
-          <button type="button" onClick={() => onOpen(around)}>
+          <Button onClick={() => onOpen(around)}>
             {around.length > 1 ? `All of “${editor.labelOf(around)}”…` : 'All of this page…'}
-          </button>
+          </Button>
         )}
         {section && <SectionTools editor={editor} field={section} onDone={onClose} />}
         {link && (
@@ -136,9 +162,7 @@ function FieldPanel({
             Follow the link
           </a>
         )}
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Panel>
   );
@@ -154,18 +178,14 @@ function EntryTools({ entries, entry, onRemoved }: EntryToolsProps) {
       <legend>
         {what} {positionOf(entry) + 1} of {keys.length}
       </legend>
-      <button type="button" aria-disabled={entry === keys[0]} onClick={() => void moveBy(entry, -1)}>
+      <Button aria-disabled={entry === keys[0]} onClick={() => void moveBy(entry, -1)}>
         Earlier
-      </button>
-      <button type="button" aria-disabled={entry === keys.at(-1)} onClick={() => void moveBy(entry, 1)}>
+      </Button>
+      <Button aria-disabled={entry === keys.at(-1)} onClick={() => void moveBy(entry, 1)}>
         Later
-      </button>
-      <button type="button" onClick={() => void duplicate(entry)}>
-        Duplicate
-      </button>
-      <button type="button" onClick={() => void remove(entry).then((isRemoved) => isRemoved && onRemoved())}>
-        Remove
-      </button>
+      </Button>
+      <Button onClick={() => void duplicate(entry)}>Duplicate</Button>
+      <Button onClick={() => void remove(entry).then((isRemoved) => isRemoved && onRemoved())}>Remove</Button>
     </fieldset>
   );
 }

@@ -64,7 +64,7 @@ test('closing the side sheet returns the focus to what has opened it', async () 
 });
 
 test('closing it after its opener has gone leaves the focus in the bar', async () => {
-  saveDraft({ path: ['site', 'lead'], base: 'A lead.', typed: 'Mine' });
+  saveDraft(['site', 'lead'], { base: 'A lead.', typed: 'Mine' });
   const { app, focused } = await open();
   const user = userEvent.setup();
   await user.click(await app.findByRole('button', { name: '1 not saved' }));

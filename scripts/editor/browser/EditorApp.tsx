@@ -1,62 +1,52 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../content/checks/problem';
 import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
 import type { EditorEvent } from '../server/protocol';
-import { Bar } from './Bar';
-import { Boundary } from './Boundary';
-import { draftsLeft, onDraftsLeft } from './drafts';
-import { EditorBar } from './EditorBar';
+import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
+import { Button } from './controls';
+import { useDraftsLeft } from './drafts';
 import { EditPanel } from './EditPanel';
-import type { Editable } from './editables';
+import { type Editable, elementShowing } from './editables';
 import { Hints } from './Hints';
-import { Outline } from './Outline';
-import { ProblemPanel, useProblemList } from './ProblemPanel';
-import { isPendingSaved } from './pendingSave';
-import { type Sheet, SheetContent, shownPage } from './SheetContent';
-import { SideSheet } from './SideSheet';
-import { bringToTop } from './topLayer';
+import { type Sheet, SideSheet } from './SideSheet';
 import { useEditor } from './useEditor';
-import { useNotices } from './useNotices';
+import { isPendingSaved } from './useFields';
 import { usePageEditing } from './usePageEditing';
-import { useSheet } from './useSheet';
-import { useVersions } from './useVersions';
 
 /** Session storage key: whether editing is on. */
 const switchKey = 'northlight-edit';
 
-const sheetTitles = {
-  site: 'The whole site',
-  drafts: 'Not saved',
-  changes: 'Changes since the last version',
-  live: 'Go live',
-};
+const asElement = (element: Element | null | undefined) => (element instanceof HTMLElement ? element : null);
 
 /** The editor: toolbar, problems, highlight, panel and side sheet. */
 export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEvent }) {
-  const { notice, showMessage, showError, dismiss } = useNotices();
-  const editor = useEditor(event, { showMessage, showError });
-  const versions = useVersions(event.revision, showError);
+  const editor = useEditor(event);
+  const { modules, state, notice, showError, dismiss, nameOf } = editor;
+  const { problems, progress, revision } = event;
+  const isLoaded = state !== null;
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [editable, setEditable] = useState<Editable | null>(null);
   /** Where the edited field is, after its entry was moved. */
   const [moved, setMoved] = useState<FieldPath | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const { sheet, show, setOpener } = useSheet(host);
-  const list = useProblemList(event.problems);
-  const drafts = useSyncExternalStore(onDraftsLeft, draftsLeft);
-  const { modules, isLoaded, nameOf } = editor;
-  const hasProblems = event.problems.length > 0;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  /** What the panel and the side sheet were opened from: the focus returns to it. */
+  const panelOpener = useRef<HTMLElement | null>(null);
+  const sheetOpener = useRef<HTMLElement | null>(null);
+  const list = useProblemList(problems);
+  const drafts = useDraftsLeft();
+  const hasProblems = problems.length > 0;
 
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const count = draftsLeft().length;
+    const count = drafts.length;
     if (!isLoaded || count === 0) return;
     showError(`What you typed before is not saved yet, and still here: see “${count} not saved” in the bar.`);
   }, [isLoaded, showError]);
   const hovered = usePageEditing(host, isOn && isLoaded, modules, async (found) => {
     if (!(await isPendingSaved())) return;
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    panelOpener.current = asElement(document.activeElement);
     setEditable(found);
     setMoved(null);
   });
@@ -64,16 +54,18 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => bringToTop(host), [host, editable, sheet, hasProblems]);
 
-  const titleOf = (shown: Sheet) => {
-    if (Array.isArray(shown)) return nameOf(shown);
-    return shown === 'page'
-      ? `This page: ${shownPage(modules)?.title ?? 'no content of its own'}`
-      : sheetTitles[shown];
-  };
   const openSheet = (opened: Sheet) => {
     // The list says the same.
     if (opened === 'drafts') dismiss();
-    show(opened);
+    if (!sheet) sheetOpener.current = asElement(host.shadowRoot?.activeElement ?? document.activeElement);
+    setSheet(opened);
+  };
+  const closeSheet = () => {
+    setSheet(null);
+    const opener = sheetOpener.current;
+    // If it is gone, to the bar.
+    const isThere = opener?.isConnected && opener !== document.body;
+    asElement(isThere ? opener : host.shadowRoot?.querySelector('[role="switch"]'))?.focus();
   };
   const fieldOf = ({ path }: Problem) =>
     moduleOf(modules, path)?.locked === null && editor.fieldAt(path)
@@ -83,12 +75,22 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const toggleList = () => {
     if (isListOpen === list.isOpen) list.toggle();
     setEditable(null);
-    if (sheet) show(null);
+    if (sheet) closeSheet();
   };
+  const opening = (name: Sheet, label: string) => (
+    <Button aria-expanded={sheet === name} onClick={() => (sheet === name ? closeSheet() : openSheet(name))}>
+      {label}
+    </Button>
+  );
+  const step = (label: string, title: string | null | undefined, take: () => Promise<unknown>) => (
+    <Button disabled={!title} title={title ?? undefined} onClick={() => void take()}>
+      {label}
+    </Button>
+  );
   return (
     <>
       <div className="area">
-        <Boundary revision={event.revision} onError={showError}>
+        <Boundary revision={revision} onError={showError}>
           {hovered && !editable && <Outline element={hovered.element} />}
           {editable && <Outline element={editable.element} path={moved} />}
           {editable && (
@@ -98,28 +100,25 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
               editable={editable}
               onClose={() => {
                 setEditable(null);
-                opener.current?.focus();
+                panelOpener.current?.focus();
               }}
               onMove={setMoved}
               onOpen={(path) => {
-                show(path);
+                openSheet(path);
                 // The panel closes now, so the focus returns to what it was opened from.
-                setOpener(opener.current);
+                sheetOpener.current = panelOpener.current;
                 setEditable(null);
               }}
             />
           )}
           {sheet && isLoaded && (
-            <SideSheet title={titleOf(sheet)} onClose={() => show(null)}>
-              <SheetContent
-                sheet={sheet}
-                editor={editor}
-                versions={versions}
-                drafts={drafts}
-                onMessage={showMessage}
-                onOpen={openSheet}
-              />
-            </SideSheet>
+            <SideSheet
+              sheet={sheet}
+              editor={editor}
+              drafts={drafts}
+              onOpen={openSheet}
+              onClose={closeSheet}
+            />
           )}
           {isLoaded && <Hints />}
         </Boundary>
@@ -127,24 +126,76 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
       <datalist id="edit-addresses">
         {modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>
-      <Bar progress={event.progress} notice={notice} onDismiss={dismiss}>
+      <Bar progress={progress} notice={notice} onDismiss={dismiss}>
         {hasProblems && isListOpen && (
-          <ProblemPanel problems={event.problems} isOpen onToggle={list.toggle} fieldOf={fieldOf} />
+          <ProblemPanel problems={problems} isOpen onToggle={list.toggle} fieldOf={fieldOf} />
         )}
         {isLoaded && (
-          <EditorBar
-            editor={editor}
-            isOn={isOn}
-            onSwitch={() => setOn(!isOn)}
-            sheet={sheet}
-            onOpen={(opened) => (sheet === opened ? show(null) : openSheet(opened))}
-            isListOpen={isListOpen}
-            onList={toggleList}
-            changeCount={versions.changes?.changes.length ?? 0}
-            draftCount={drafts.length}
-          />
+          <nav aria-label="Editor">
+            <Button role="switch" aria-checked={isOn} onClick={() => setOn(!isOn)}>
+              Edit {isOn ? 'on' : 'off'}
+            </Button>
+            {step('Undo', state.history.undo, editor.undo)}
+            {step('Redo', state.history.redo, editor.redo)}
+            {opening('page', 'This page')}
+            {opening('site', 'The whole site')}
+            {opening('changes', `Changes (${editor.changes?.changes.length ?? 0})`)}
+            {drafts.length > 0 && opening('drafts', `${drafts.length} not saved`)}
+            {hasProblems && (
+              <Button aria-expanded={isListOpen} onClick={toggleList}>
+                {problems.length} to fix
+              </Button>
+            )}
+            {opening('live', 'Go live')}
+          </nav>
         )}
       </Bar>
     </>
   );
+}
+
+/** How often a moved entry is looked for in the page, which follows a change with a delay, in milliseconds. */
+const searchInterval = 300;
+
+/** A highlight around the hovered, focused or edited element; with a path, around what shows that field by now. */
+function Outline({ element, path }: { element: Element; path?: FieldPath | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    let target = element;
+    const search = path
+      ? setInterval(() => {
+          target = elementShowing(path, target) ?? target;
+        }, searchInterval)
+      : undefined;
+    const follow = () => {
+      const { top, left, width, height } = target.getBoundingClientRect();
+      if (box.current) {
+        box.current.style.cssText = `transform: translate(${left - 4}px, ${top - 4}px); width: ${width + 8}px; height: ${height + 8}px`;
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(search);
+    };
+  }, [element, path]);
+  return <div ref={box} className="outline" />;
+}
+
+type BoundaryProps = { revision: number; onError: (error: Error) => void; children: ReactNode };
+
+/** Keeps an error in forms from ending the whole editor; they are tried again when the content has changed. */
+class Boundary extends Component<BoundaryProps, { failedAt: number | null }> {
+  override state: { failedAt: number | null } = { failedAt: null };
+
+  override componentDidCatch(error: Error): void {
+    this.setState({ failedAt: this.props.revision });
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === this.props.revision ? null : this.props.children;
+  }
 }

@@ -2,9 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { Problem } from '../../content/checks/problem';
 import { fieldAt } from '../server/fields';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
+import { requests } from './requests';
 import type { Editor } from './useEditor';
 
 const shapes = {
@@ -44,11 +46,16 @@ const start = () =>
     ];
   });
 const phone = ['site', 'phone'];
+const problem = {
+  ...{ code: 'empty', severity: 'error' as const, file: 'content/site.ts', line: 3 },
+  path: ['site', 'lead'],
+};
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 /** Requests and what follows them. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('the phone number is changed in the order of its fields, and saved as a whole', async () => {
   const server = start();
@@ -168,6 +175,94 @@ test('text that was not saved asks, if the field has been changed in the file si
   expect(box('Lead')).toHaveValue('By hand.');
   expect(again.written).toEqual([]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a change in the file shows in a field that was not touched, and asks in one that was', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  act(() => server.changeByHand('A lead.', 'By hand.'));
+  await waitFor(() => expect(lead).toHaveValue('By hand.'));
+  await user.type(lead, ' Mine.');
+  act(() => server.changeByHand('By hand.', 'By hand again.'));
+  expect(await screen.findByText(/in the meantime/)).toHaveTextContent('“By hand again.”');
+  await user.type(lead, '{Enter}');
+  await settled();
+  expect(server.written).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  expect(lead).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.values().site).toMatchObject({ lead: 'By hand. Mine.' }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Escape restores the text of the file, also while it asks', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  await user.type(lead, ' Mine.');
+  act(() => server.changeByHand('A lead.', 'By hand.'));
+  expect(await screen.findByText(/in the meantime/)).toBeInTheDocument();
+  await user.type(lead, '{Escape}');
+  expect(lead).toHaveValue('By hand.');
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a draft ends when the file says the same', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lead']);
+  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More.');
+  expect(localStorage).toHaveLength(1);
+  act(() => server.changeByHand('A lead.', 'A lead. More.'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(box('Lead')).toHaveValue('A lead. More.');
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+});
+
+test('a refusal keeps the text, and the check of an older text is ignored', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  await user.clear(lead);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
+  expect(lead).toHaveValue('');
+  expect(server.written).toEqual([]);
+  // As it was: nothing is wrong with that.
+  await user.type(lead, 'A lead.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  let answer = (_: Problem[]) => {};
+  jest.spyOn(requests, 'check').mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await user.clear(lead);
+  await settled();
+  await user.type(lead, 'Other text.');
+  await act(async () => answer([{ ...problem, message: 'is empty.' }]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('text for which the storage has no room stays in its field', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  await renderField(['site', 'lead']);
+  const lead = await screen.findByRole('textbox', { name: 'Lead' });
+  await user.type(lead, ' More.');
+  expect(lead).toHaveValue('A lead. More.');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.values().site).toMatchObject({ lead: 'A lead. More.' }));
 });
 
 /** A panel that closes when the field is done. */

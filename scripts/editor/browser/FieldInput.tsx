@@ -1,68 +1,74 @@
 import type { FoundField } from '../server/fields';
 import { FieldControl } from './FieldControl';
 import { PhotographInput } from './PhotographInput';
-import { setPendingSave } from './pendingSave';
 import type { Editor } from './useEditor';
-import { type Save, useFields } from './useFields';
+import { type FieldsOptions, useFields } from './useFields';
 
-type FieldInputProps = {
-  editor: Editor;
-  field: FoundField;
-  /** Overrides the field's own label. */
-  label?: string;
+/** How a form of a field is used. */
+export type FieldFormOptions = {
   /** Focused immediately. */
   isFirst?: boolean;
-  /** Called with the text that the page shows: while it is being typed, and the saved one if it is left unsaved. */
-  onType?: (text: string) => void;
-  /** Custom save, for example with sentences that mention a price. */
-  onSave?: Save;
+  onType?: FieldsOptions['onType'];
   /** Called when it is saved or unchanged. */
   onDone?: () => void;
 };
 
+type FieldInputProps = FieldFormOptions & {
+  editor: Editor;
+  field: FoundField;
+  /** Overrides the field's own label. */
+  label?: string;
+  onSave?: FieldsOptions['onSave'];
+};
+
 /** A field of the content that is saved by itself. */
-export function FieldInput(props: FieldInputProps) {
-  const name = props.label ?? props.editor.labelOf(props.field.path);
-  return props.field.shape.kind === 'photograph' ? (
-    <PhotographInput editor={props.editor} field={props.field} label={name} />
+export function FieldInput({ field, label, ...options }: FieldInputProps) {
+  const { editor } = options;
+  const name = label ?? editor.labelOf(field.path);
+  return field.shape.kind === 'photograph' ? (
+    <PhotographInput editor={editor} field={field} label={name} />
   ) : (
-    <SingleField {...props} name={name} />
+    <FieldsInput fields={[field]} name={name} {...options} />
   );
 }
 
-function SingleField({
-  editor,
-  field,
-  name,
-  isFirst,
-  onType,
-  onSave,
-  onDone,
-}: FieldInputProps & { name: string }) {
-  const label = `${name} changed`;
-  const {
-    fields: [form],
-    save,
-  } = useFields(editor, [field], label, { onSave, onType });
-  if (!form) return null;
+type FieldsInputProps = FieldFormOptions & {
+  editor: Editor;
+  /** Usually one; the values of several have to match. */
+  fields: FoundField[];
+  /** What they are together: `Phone`. */
+  name: string;
+  onSave?: FieldsOptions['onSave'];
+};
+
+/** Fields that are saved at once: by Enter, or when the focus leaves all of them. */
+export function FieldsInput({ editor, fields, name, isFirst, onDone, ...options }: FieldsInputProps) {
+  const { forms, save, saveLeft } = useFields(editor, fields, `${name} changed`, options);
+  const isSingle = fields.length === 1;
   return (
-    <FieldControl
-      editor={editor}
-      form={form}
-      name={name}
-      isFirst={isFirst}
-      onEnter={() => void save(true).then((isSaved) => isSaved && onDone?.())}
-      onCancel={isFirst ? onDone : undefined}
-      onBlur={() => setPendingSave(save())}
-      onChoose={(value) => {
-        if (typeof value === 'string') {
-          form.type(value);
-          setPendingSave(save());
-        } else {
-          const { file, path } = field;
-          void editor.act([{ file, change: { kind: 'set', path, value } }], label);
-        }
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields within
+    <div
+      className="parts"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) saveLeft();
       }}
-    />
+    >
+      {forms.map((form, position) => (
+        <FieldControl
+          key={position}
+          editor={editor}
+          form={form}
+          name={isSingle ? name : editor.labelOf(form.field.path)}
+          isFirst={isFirst && position === 0}
+          onEnter={() => void save(true).then((isSaved) => isSaved && onDone?.())}
+          onCancel={isFirst && isSingle ? onDone : undefined}
+          onChoose={(text) => {
+            form.type(text);
+            saveLeft();
+          }}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { LibraryPhotograph } from '../server/protocol';
-import { Disclosure } from './Disclosure';
+import { Disclosure } from './controls';
 import type { Editor } from './useEditor';
 
 /** Aspect ratios of crops on the site. */
@@ -13,19 +12,18 @@ const crops = [
 /** Debounce time of saving, in milliseconds: pictures are encoded again for each point. */
 const saveDelay = 600;
 
-const file = 'content/focalPoints.ts';
-
 /** A percentage in the 5% steps that the site supports. */
 const inSteps = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / 5) * 5));
 
+type FocalPointInputProps = { editor: Editor; name: string; thumbnail: string };
+
 /** The focal point of a photograph, set by a click or by sliders, with a preview of the crops. */
-export function FocalPointInput({ editor, photograph }: { editor: Editor; photograph: LibraryPhotograph }) {
+export function FocalPointInput({ editor, name, thumbnail }: FocalPointInputProps) {
   const id = useId();
-  const { name, thumbnail } = photograph;
   const path = ['focalPoints', name];
   const [point, setPoint] = useState(() => {
-    const [x, y] = ['x', 'y'].map((axis) => editor.valueOf([...path, axis]) ?? 50);
-    return { x: Number(x), y: Number(y) };
+    const coordinate = (axis: string) => Number(editor.valueOf([...path, axis]) ?? 50);
+    return { x: coordinate('x'), y: coordinate('y') };
   });
   const waiting = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -33,10 +31,9 @@ export function FocalPointInput({ editor, photograph }: { editor: Editor; photog
     setPoint(next);
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      void editor.act([{ file, change: { kind: 'set', path, value: next } }], 'Focal point changed');
+      void editor.act({ kind: 'set', path, value: next }, 'Focal point changed');
     }, saveDelay);
   };
-  if (!thumbnail) return null;
   const slider = (axis: 'x' | 'y', label: string) => (
     <>
       <label htmlFor={`${id}-${axis}`}>{label}</label>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './controls';
 
 const key = 'northlight-edit-hints';
 
@@ -17,22 +18,15 @@ export function Hints() {
     localStorage.setItem(key, 'seen');
     setPosition(hints.length);
   };
+  const isLast = position + 1 === hints.length;
   return (
     <section className="hint" aria-label="How to edit">
       <p role="status">{hint}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className="main"
-          onClick={() => (position + 1 < hints.length ? setPosition(position + 1) : end())}
-        >
-          {position + 1 < hints.length ? `Next (${position + 1} of ${hints.length})` : 'Begin'}
-        </button>
-        {position + 1 < hints.length && (
-          <button type="button" onClick={end}>
-            Skip
-          </button>
-        )}
+        <Button className="main" onClick={() => (isLast ? end() : setPosition(position + 1))}>
+          {isLast ? 'Begin' : `Next (${position + 1} of ${hints.length})`}
+        </Button>
+        {!isLast && <Button onClick={end}>Skip</Button>}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { type FoundField, isSingle } from '../server/fields';
-import { Disclosure } from './Disclosure';
-import { useDraft } from './useDraft';
+import { Alert, Button, Disclosure } from './controls';
+import { useAddition } from './drafts';
 import type { Editor } from './useEditor';
 import { type Entries, useEntries } from './useEntries';
 
@@ -32,8 +32,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
     pressed.current = null;
   }, [order]);
   const moveButton = (key: number, name: string, steps: -1 | 1) => (
-    <button
-      type="button"
+    <Button
       aria-disabled={key === (steps < 0 ? keys[0] : keys.at(-1))}
       aria-label={`Move ${name} ${steps < 0 ? 'up' : 'down'}`}
       onClick={({ currentTarget }) => {
@@ -42,7 +41,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
       }}
     >
       {steps < 0 ? '↑' : '↓'}
-    </button>
+    </Button>
   );
   const entryForm = (key: number, position: number) => {
     const entry = editor.fieldAt([...field.path, position]);
@@ -52,12 +51,12 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
       <div className="buttons">
         {moveButton(key, name, -1)}
         {moveButton(key, name, 1)}
-        <button type="button" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
+        <Button aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
           Duplicate
-        </button>
-        <button type="button" aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
+        </Button>
+        <Button aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
           Remove
-        </button>
+        </Button>
       </div>
     );
     return (
@@ -103,14 +102,11 @@ type AddFormProps = { editor: Editor; field: FoundField; list: Entries; onAdd: (
 /** Adds an entry with a title; what is typed is a draft until it is added. */
 function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd }: AddFormProps) {
   const id = useId();
-  const [draft, setDraft] = useDraft(path);
+  const [draft, setDraft] = useAddition(path);
   const title = draft?.typed ?? '';
   const [problem, setProblem] = useState('');
   const submit = async (name: string) => {
-    if (!name) {
-      setProblem('Enter a name first.');
-      return;
-    }
+    if (!name) return setProblem('Enter a name first.');
     onAdd(nextKey);
     const message = await add(name);
     setProblem(message);
@@ -130,14 +126,10 @@ function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd 
         id={id}
         value={title}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => setDraft({ base: '', typed: target.value })}
+        onChange={({ target }) => setDraft(target.value ? { base: '', typed: target.value } : null)}
       />
       <button type="submit">Add to {editor.labelOf(path).toLowerCase()}</button>
-      {problem && (
-        <p className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert message={problem} id={`${id}-problem`} />
     </form>
   );
 }

@@ -1,25 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { dollars } from '../../../lib/format';
 import type { Value } from '../../content/model/shape';
-import type { FoundField, Mention } from '../server/fields';
-import { discardDraft } from './drafts';
-import { FieldInput } from './FieldInput';
-import type { MentionedField } from './mentions';
+import { type FoundField, type Mention, mentionedAs, mentionsOf } from '../server/fields';
+import { Alert, Button } from './controls';
+import { saveDraft } from './drafts';
+import { type FieldFormOptions, FieldInput } from './FieldInput';
 import type { Editor } from './useEditor';
-
-type MentionsInputProps = {
-  editor: Editor;
-  field: FoundField;
-  mentioned: MentionedField;
-  isFirst?: boolean;
-  onType?: (text: string) => void;
-  onDone?: () => void;
-};
 
 const keyOf = ({ path }: Mention) => path.join('.');
 
+type MentionsInputProps = FieldFormOptions & { editor: Editor; field: FoundField };
+
 /** A field whose value other texts mention: they are listed, so that they can be changed with it. */
-export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDone }: MentionsInputProps) {
-  const { name, label, problemOf, mentionsOf, inSentence } = mentioned;
+export function MentionsInput({ editor, field, isFirst, onType, onDone }: MentionsInputProps) {
+  const { modules, shapes } = editor;
+  const { path } = field;
+  const hasPrice = mentionedAs(field) === 'price';
+  const name = hasPrice ? 'Price' : path.at(-1) === 'shortName' ? 'Short name' : 'Name';
+  const inSentence = (value: Value | undefined) => (hasPrice ? dollars(Number(value)) : String(value));
   /** The value that the user is asked about. */
   const [pending, setPending] = useState<{ value: Value; isEntered: boolean } | null>(null);
   const [unchecked, setUnchecked] = useState<string[]>([]);
@@ -30,24 +28,21 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
   useEffect(() => {
     if (pending?.isEntered) main.current?.focus();
   }, [pending]);
-  const before = inSentence(field.value ?? '');
-  const mentions = pending ? mentionsOf(pending.value) : [];
+  const before = inSentence(field.value);
+  const mentions = pending ? mentionsOf(modules, shapes, field, pending.value) : [];
 
-  const write = (value: Value, changed: Mention[]): Promise<string> => {
-    const texts = changed.map(({ file, path, after }) => ({ file, path, value: after }));
-    return editor.save(
-      [{ file: field.file, path: field.path, value }, ...texts].map(({ file, ...set }) => ({
-        file,
-        change: { kind: 'set', ...set },
-      })),
+  const write = (value: Value, changed: Mention[]): Promise<string> =>
+    editor.save(
+      [{ path, value }, ...changed.map((mention) => ({ path: mention.path, value: mention.after }))].map(
+        (set) => ({ kind: 'set', ...set }),
+      ),
       `${name} changed from ${before} to ${inSentence(value)}`,
     );
-  };
   const save = async (value: Value, isEntered: boolean): Promise<string | null> => {
-    const invalid = problemOf(value);
-    if (invalid || mentionsOf(value).length === 0) {
+    const isValid = !hasPrice || (Number.isInteger(value) && Number(value) > 0);
+    if (!isValid || mentionsOf(modules, shapes, field, value).length === 0) {
       setPending(null);
-      return invalid || write(value, []);
+      return isValid ? write(value, []) : 'This is not a price. Enter whole dollars above 0, such as 275.';
     }
     // The same question stays as it was answered so far.
     if (pending?.value !== value) setUnchecked([]);
@@ -55,10 +50,8 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
     return null;
   };
   const finish = async (value: Value) => {
-    const message = await write(
-      value,
-      mentions.filter((mention) => !unchecked.includes(keyOf(mention))),
-    );
+    const checked = mentions.filter((mention) => !unchecked.includes(keyOf(mention)));
+    const message = await write(value, checked);
     setProblem(message);
     if (message) return;
     setPending(null);
@@ -67,7 +60,7 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
   const cancel = () => {
     setPending(null);
     setProblem('');
-    discardDraft(field.path);
+    saveDraft(path, null);
     setAttempt(attempt + 1);
   };
   const checkbox = (mention: Mention) => {
@@ -96,7 +89,7 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
         key={attempt}
         editor={editor}
         field={field}
-        label={label}
+        label={hasPrice ? 'Price in dollars' : undefined}
         isFirst={isFirst || attempt > 0}
         onType={onType}
         onSave={save}
@@ -112,22 +105,16 @@ export function MentionsInput({ editor, field, mentioned, isFirst, onType, onDon
             </span>
           </legend>
           <ul>{mentions.map(checkbox)}</ul>
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Alert message={problem} />
           <div className="buttons">
-            <button ref={main} type="button" className="main" onClick={() => void finish(pending.value)}>
+            <Button ref={main} className="main" onClick={() => void finish(pending.value)}>
               {unchecked.length === 0
                 ? 'Change all'
                 : unchecked.length < mentions.length
                   ? 'Change the checked ones'
                   : `Change only the ${name.toLowerCase()}`}
-            </button>
-            <button type="button" onClick={cancel}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={cancel}>Cancel</Button>
           </div>
         </fieldset>
       )}

@@ -1,20 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
-import type { FoundField } from '../server/fields';
-import { leavesOf, moduleOf } from '../server/fields';
+import { type FoundField, leavesOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
+import { Alert, Button } from './controls';
+import { useAddition } from './drafts';
 import { FocalPointInput } from './FocalPointInput';
 import { requests } from './requests';
-import { useDraft } from './useDraft';
 import type { Editor } from './useEditor';
-
-type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
-
-const folderOf = (name: string) => name.split('/')[0] ?? '';
-
-/** A replacement photograph with its alternative text. */
-type Chosen = { name: string; alt: string };
 
 /** The alternative text of a photograph elsewhere on the site; empty if there is none. */
 function altOf(modules: EditorModule[], name: string): string {
@@ -28,57 +21,53 @@ function altOf(modules: EditorModule[], name: string): string {
 }
 
 /** Names of the other fields that use a photograph. */
-function usesOf(editor: Editor, name: string, here: FieldPath): string[] {
-  return editor.modules.flatMap(({ title, values }) =>
+const usesOf = ({ modules, shapes }: Editor, name: string, here: FieldPath): string[] =>
+  modules.flatMap(({ title, values }) =>
     [...leavesOf(values, [])]
       .filter(({ path, value }) => value === name && path.join('.') !== here.join('.'))
-      .map(({ path }) => `${title}: ${labelsOf(editor.shapes, path.slice(0, -1)).join(', ')}`),
+      .map(({ path }) => `${title}: ${labelsOf(shapes, path.slice(0, -1)).join(', ')}`),
   );
-}
+
+type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
 
 /** A photograph field: the current one, the library, and uploads. */
-export function PhotographInput({ editor, field, label }: PhotographInputProps) {
-  const { file, path, value } = field;
+export function PhotographInput({ editor, field: { path, value }, label }: PhotographInputProps) {
   const id = useId();
-  const [draft, setDraft] = useDraft(path);
-  const chosen: Chosen | null = draft && { name: draft.base, alt: draft.typed };
-  const setChosen = (now: Chosen | null) => setDraft(now && { base: now.name, typed: now.alt });
+  const name = String(value);
+  /** A replacement photograph (`base`) with its alternative text (`typed`). */
+  const [chosen, setChosen] = useAddition(path);
   const [isChoosing, setChoosing] = useState(false);
-  const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const files = useRef<HTMLInputElement>(null);
-  const given = chosen?.name;
+  const given = chosen?.base;
   // A photograph that was added, but is no longer chosen: the server keeps it only if it is used.
   useEffect(() => {
     if (given === undefined) return;
     return () => void requests.discard(given).then(editor.reload, () => {});
   }, [given, editor.reload]);
-  const name = String(value);
-  const { modules } = editor;
-  const photographs = editor.state?.photographs ?? [];
-  const shown = photographs.find((photograph) => photograph.name === name);
+  const thumbnailOf = (photograph = '') =>
+    editor.state?.photographs.find((each) => each.name === photograph)?.thumbnail;
+  const thumbnail = thumbnailOf(name);
   const uses = usesOf(editor, name, path);
 
   const altPath = [...path.slice(0, -1), 'alt'];
-  const alt = valueAt(moduleOf(modules, path)?.values, altPath);
-  const choose = (chosen: string) => {
+  const alt = editor.valueOf(altPath);
+  const choose = (base: string) => {
     setProblem('');
-    setChosen({ name: chosen, alt: alt === '' ? '' : altOf(modules, chosen) });
+    setChosen({ base, typed: alt === '' ? '' : altOf(editor.modules, base) });
     setChoosing(false);
   };
-  const use = async (photograph: Chosen) => {
-    if (photograph.alt === '' && alt !== '') {
-      setProblem('Say in a sentence what the picture shows, for people who cannot see it.');
-      return;
-    }
+  const use = async () => {
+    if (!chosen) return;
+    if (chosen.typed === '' && alt !== '')
+      return setProblem('Say in a sentence what the picture shows, for people who cannot see it.');
+    const changes = [
+      { kind: 'set' as const, path, value: chosen.base },
+      { kind: 'set' as const, path: altPath, value: chosen.typed },
+    ];
     const message = await editor.save(
-      [
-        { file, change: { kind: 'set', path, value: photograph.name } },
-        ...(typeof alt === 'string'
-          ? [{ file, change: { kind: 'set' as const, path: altPath, value: photograph.alt } }]
-          : []),
-      ],
+      typeof alt === 'string' ? changes : changes.slice(0, 1),
       'Photograph changed',
     );
     setProblem(message);
@@ -90,7 +79,8 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
     setProgress(0);
     try {
       // The folder determines the required size.
-      const added = await requests.addPhotograph(picture, folderOf(name), setProgress);
+      const [folder = ''] = name.split('/');
+      const added = await requests.addPhotograph(picture, folder, setProgress);
       await editor.reload();
       choose(added.name);
     } catch (error) {
@@ -110,23 +100,21 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
         void add(event.dataTransfer.files[0]);
       }}
     >
-      <span className="label" id={id}>
-        {path.at(-1) === 'name' ? 'Photograph' : label}
-      </span>
+      <span className="label">{path.at(-1) === 'name' ? 'Photograph' : label}</span>
       <div className="photograph">
-        {shown?.thumbnail && <img src={shown.thumbnail} alt="" />}
+        {thumbnail && <img src={thumbnail} alt="" />}
         <div>
           <p>{name}</p>
           {uses.length > 0 && <p className="help">Also used in {uses.join('; ')}.</p>}
         </div>
       </div>
       <div className="buttons">
-        <button type="button" disabled={progress !== null} onClick={() => files.current?.click()}>
+        <Button disabled={progress !== null} onClick={() => files.current?.click()}>
           New from a file…
-        </button>
-        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        </Button>
+        <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Choose another
-        </button>
+        </Button>
         <input
           ref={files}
           type="file"
@@ -151,11 +139,8 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
         <fieldset className="chosen">
           <legend>Use this photograph?</legend>
           <div className="photograph">
-            <img
-              src={photographs.find((photograph) => photograph.name === chosen.name)?.thumbnail ?? ''}
-              alt=""
-            />
-            <p>{chosen.name}</p>
+            <img src={thumbnailOf(chosen.base) ?? ''} alt="" />
+            <p>{chosen.base}</p>
           </div>
           <label htmlFor={`${id}-alt`}>What does it show?</label>
           <textarea
@@ -163,59 +148,53 @@ export function PhotographInput({ editor, field, label }: PhotographInputProps) 
             rows={3}
             // biome-ignore lint/a11y/noAutofocus: it is the next question
             autoFocus
-            value={chosen.alt}
+            value={chosen.typed}
             aria-describedby={`${id}-alt-help`}
-            onChange={({ target }) => setChosen({ ...chosen, alt: target.value.replace(/\s*\n\s*/g, ' ') })}
+            onChange={({ target }) => setChosen({ ...chosen, typed: target.value.replace(/\s*\n\s*/g, ' ') })}
           />
           <p className="help" id={`${id}-alt-help`}>
             A sentence for people who cannot see it. It begins with a capital letter and ends with a period.
             {alt === '' && ' Here it may be empty: the name next to it says who it is.'}
           </p>
           <div className="buttons">
-            <button type="button" className="main" onClick={() => void use(chosen)}>
+            <Button className="main" onClick={() => void use()}>
               Use it
-            </button>
-            <button type="button" onClick={() => setChosen(null)}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={() => setChosen(null)}>Cancel</Button>
           </div>
         </fieldset>
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
+      <Alert message={problem} />
+      {isChoosing && <Library editor={editor} current={name} onChoose={choose} />}
+      {thumbnail && !chosen && (
+        <FocalPointInput key={name} editor={editor} name={name} thumbnail={thumbnail} />
       )}
-      {isChoosing && (
-        <div className="library">
-          <label htmlFor={`${id}-search`}>Search by name</label>
-          <input
-            id={`${id}-search`}
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <ul>
-            {photographs
-              .filter((photograph) =>
-                photograph.name.includes(search.toLowerCase().trim().replace(/\s+/g, '-')),
-              )
-              .map((photograph) => (
-                <li key={photograph.name}>
-                  <button
-                    type="button"
-                    aria-pressed={photograph.name === name}
-                    onClick={() => choose(photograph.name)}
-                  >
-                    {photograph.thumbnail && <img src={photograph.thumbnail} alt="" loading="lazy" />}
-                    <span>{photograph.name}</span>
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </div>
-      )}
-      {shown && !chosen && <FocalPointInput key={shown.name} editor={editor} photograph={shown} />}
+    </div>
+  );
+}
+
+type LibraryProps = { editor: Editor; current: string; onChoose: (name: string) => void };
+
+/** All photographs, to choose one from. */
+function Library({ editor, current, onChoose }: LibraryProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const searched = search.toLowerCase().trim().replace(/\s+/g, '-');
+  const found = editor.state?.photographs.filter(({ name }) => name.includes(searched)) ?? [];
+  return (
+    <div className="library">
+      <label htmlFor={id}>Search by name</label>
+      <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <ul>
+        {found.map(({ name, thumbnail }) => (
+          <li key={name}>
+            <Button aria-pressed={name === current} onClick={() => onChoose(name)}>
+              {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
+              <span>{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

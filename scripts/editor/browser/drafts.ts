@@ -1,12 +1,11 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../content/model/shape';
 
-/** Text that was typed and is not saved. */
-export type Draft = {
-  path: FieldPath;
-  /** The saved text when typing began. */
-  base: string;
-  typed: string;
-};
+/** Text that was typed and is not saved, and the saved text when typing began. */
+export type Draft = { base: string; typed: string };
+
+/** A draft of a field that is not shown. */
+export type LeftDraft = Draft & { path: FieldPath };
 
 // In the browser's storage at every keystroke, so that they survive leaving the page in any way, and the end of the editor.
 
@@ -18,66 +17,71 @@ const prefix = 'northlight-edit-draft ';
 
 const keyOf = (path: FieldPath) => prefix + path.join('.');
 
-const listeners = new Set<() => void>();
+/** Drafts for which the storage has no room, by key. */
+const unstored = new Map<string, string>();
 /** Fields that are shown, by key, with their number. */
 const shown = new Map<string, number>();
-let left: Draft[] = [];
+const listeners = new Set<() => void>();
 
-function read(key: string): Draft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Notifies of the drafts that are left, unless they are the same as before. */
-function update(): void {
-  const now = Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && !shown.has(key))
-    .sort()
-    .flatMap((key) => read(key) ?? []);
-  if (JSON.stringify(now) === JSON.stringify(left)) return;
-  left = now;
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** The draft of a field; null if there is none. */
-export const draftOf = (path: FieldPath) => read(keyOf(path));
+const jsonOf = (key: string) => unstored.get(key) ?? localStorage.getItem(key) ?? '';
 
-/** Saves the typed text of a field, or removes it if it is the saved one. */
-export function saveDraft({ path, base, typed }: Draft): void {
-  try {
-    if (typed === base) localStorage.removeItem(keyOf(path));
-    else localStorage.setItem(keyOf(path), JSON.stringify({ path, base, typed }));
-  } catch {
-    // The storage is full or switched off: the text is in the field only.
-  }
-  update();
-}
+/** The draft at a path; null if there is none. */
+export const draftOf = (path: FieldPath): Draft | null => JSON.parse(jsonOf(keyOf(path)) || 'null');
 
-/** Removes a draft. */
-export const discardDraft = (path: FieldPath) => saveDraft({ path, base: '', typed: '' });
-
-/** Registers that a field is shown: its draft is not left. Returns a function that ends this. */
-export function showsDraft(path: FieldPath): () => void {
+/** Stores a draft; null removes it. */
+export function saveDraft(path: FieldPath, draft: Draft | null): void {
   const key = keyOf(path);
-  shown.set(key, (shown.get(key) ?? 0) + 1);
-  update();
-  return () => {
-    const others = (shown.get(key) ?? 1) - 1;
-    if (others > 0) shown.set(key, others);
-    else shown.delete(key);
-    update();
-  };
+  localStorage.removeItem(key);
+  unstored.delete(key);
+  if (draft) {
+    const json = JSON.stringify({ path, ...draft });
+    try {
+      localStorage.setItem(key, json);
+    } catch {
+      unstored.set(key, json);
+    }
+  }
+  notify();
 }
+
+/** Registers that fields are shown: their drafts are not left. Returns a function that ends this. */
+export function showsDrafts(paths: FieldPath[]): () => void {
+  const count = (by: 1 | -1) => {
+    for (const key of paths.map(keyOf)) shown.set(key, (shown.get(key) ?? 0) + by);
+    notify();
+  };
+  count(1);
+  return () => count(-1);
+}
+
+/** Renders again whenever one of the drafts at these paths has changed. */
+export const useDraftsAt = (paths: FieldPath[]) =>
+  useSyncExternalStore(onDrafts, () => paths.map((path) => jsonOf(keyOf(path))).join());
 
 /** Drafts of fields that are not shown. */
-export const draftsLeft = () => left;
+export function useDraftsLeft(): LeftDraft[] {
+  const json = useSyncExternalStore(onDrafts, () => {
+    const keys = [...Object.keys(localStorage), ...unstored.keys()];
+    const left = keys.filter((key) => key.startsWith(prefix) && !shown.get(key));
+    return `[${left.sort().map(jsonOf).join()}]`;
+  });
+  return useMemo(() => JSON.parse(json), [json]);
+}
 
-/** Calls a function whenever `draftsLeft` has changed. Returns a function that ends this. */
-export function onDraftsLeft(listener: () => void): () => void {
-  listeners.add(listener);
-  update();
-  return () => listeners.delete(listener);
+/** What is typed for something new in a field, such as an entry of a list; null if there is nothing. */
+export function useAddition(field: FieldPath): [Draft | null, (draft: Draft | null) => void] {
+  const path = [...field, nameOfAddition];
+  useDraftsAt([path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each field
+  useEffect(() => showsDrafts([path]), [path.join('.')]);
+  return [draftOf(path), (draft) => saveDraft(path, draft)];
 }

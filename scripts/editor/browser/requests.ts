@@ -1,5 +1,5 @@
 import type { Problem } from '../../content/checks/problem';
-import type { FieldPath, ModuleShapes } from '../../content/model/shape';
+import type { FieldPath } from '../../content/model/shape';
 import {
   type Changes,
   type Edit,
@@ -31,7 +31,6 @@ async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
 /** The API of the editor's server. Each function throws an Error with a readable message. */
 export const requests = {
   state: () => send<EditorState>('state'),
-  shapes: () => send<ModuleShapes>('shapes'),
   edit: (edits: Edit[], label: string) => send<Outcome>('edit', { edits, label }),
   check: (edits: Edit[]) => send<Problem[]>('check', { edits }),
   undo: () => send<Outcome>('undo', {}),

@@ -44,7 +44,8 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
   border: 1px solid var(--e-line); border-radius: 4px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.25); display: grid; gap: 0.75rem }
 .path, .help, small { color: var(--e-muted); font-size: 0.8125rem; margin: 0 }
 small { display: block; font-weight: normal }
-p { margin: 0; overflow-wrap: anywhere }
+p { margin: 0 }
+p, del, ins { overflow-wrap: anywhere }
 .sheet { position: absolute; inset: 0 0 0 auto; width: 26rem; display: flex; flex-direction: column;
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .sheet header { display: flex; align-items: start; justify-content: space-between; gap: 1rem; padding: 1rem 1rem 0.75rem;

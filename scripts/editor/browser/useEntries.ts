@@ -30,7 +30,6 @@ function changed(before: Keyed, change: Change, entries: Value[]): Keyed {
   const keys = [...before.keys];
   if (change.kind === 'move') keys.splice(change.to, 0, ...keys.splice(change.from, 1));
   if (change.kind === 'remove') keys.splice(change.at, 1);
-  if (change.kind === 'insert') keys.splice(change.at, 0, before.next);
   if (change.kind === 'duplicate') keys.splice(change.at + 1, 0, before.next);
   return keys.length === entries.length
     ? { path: before.path, entries, keys, next: before.next + 1 }
@@ -95,13 +94,19 @@ export function useEntries(editor: Editor, field: FoundField | null) {
       const change = position < 0 ? null : decide(position, field);
       if (!change) return false;
       const before = keyed.current;
-      const isDone = await editor.act([{ file: field.file, change }], `${nameOf(position)} ${done}`);
+      const isDone = await editor.act(change, `${nameOf(position)} ${done}`);
       // Exact, also for entries with the same content.
       if (isDone) keyed.current = changed(before, change, listOf(latest.current.editor.valueOf(field.path)));
       return isDone;
     });
     return last.current;
   };
+
+  const move = (key: number, target: (from: number) => number) =>
+    afterOthers(key, 'moved', (from, { path }) => {
+      const to = target(from);
+      return to in keyed.current.keys ? { kind: 'move', path, from, to } : null;
+    });
 
   return {
     entries,
@@ -111,17 +116,9 @@ export function useEntries(editor: Editor, field: FoundField | null) {
     nextKey: keyed.current.next,
     positionOf,
     /** Moves an entry to the position of another one. */
-    moveTo: (key: number, other: number) =>
-      afterOthers(key, 'moved', (from, { path }) => {
-        const to = positionOf(other);
-        return to < 0 ? null : { kind: 'move', path, from, to };
-      }),
+    moveTo: (key: number, other: number) => move(key, () => positionOf(other)),
     /** Moves an entry earlier (-1) or later (1). */
-    moveBy: (key: number, steps: -1 | 1) =>
-      afterOthers(key, 'moved', (from, { path }) => {
-        const to = from + steps;
-        return to < 0 || to >= keyed.current.keys.length ? null : { kind: 'move', path, from, to };
-      }),
+    moveBy: (key: number, steps: -1 | 1) => move(key, (from) => from + steps),
     remove: (key: number) => afterOthers(key, 'removed', (at, { path }) => ({ kind: 'remove', path, at })),
     duplicate: (key: number) =>
       afterOthers(key, 'duplicated', (at, field) => {
@@ -136,7 +133,7 @@ export function useEntries(editor: Editor, field: FoundField | null) {
       const now = listOf(editor.valueOf(field.path));
       const value = newEntry(field.shape.of, now.at(-1), title, takenIds(editor, field));
       return editor.save(
-        [{ file: field.file, change: { kind: 'insert', path: field.path, at: now.length, value } }],
+        [{ kind: 'insert', path: field.path, at: now.length, value }],
         `${what} “${title}” added`,
       );
     },

@@ -1,38 +1,62 @@
 import type { Node } from '@babel/types';
-import type { FieldPath } from '../../content/model/shape';
+import type { FieldPath, ModuleShapes, Shape } from '../../content/model/shape';
 import { exportsOf, partsOf } from '../../content/source/syntax';
 import { markOf } from './marks';
 
-// A bundler loader for content/, used by the editor's development server: appends a mark to each string of a module.
+// A bundler loader for content/, used by the editor's development server: appends a mark to each string that pages display.
 
-/** The fields to mark, by the name of the export; `*` matches any position or name. */
-type MarkedFields = Record<string, string[]>;
+/** Modules whose strings are not rendered directly. */
+const unmarked = new Set(['theme', 'focalPoints', 'launch']);
+/** Kinds of texts that are only displayed, not used in URLs or as dates. */
+const displayed = new Set(['title', 'lead', 'text', 'line', 'altText', 'searchDescription']);
 
-/** The strings in a module and their paths. */
-function* stringsIn(node: Node, fieldPath: FieldPath): Generator<{ node: Node; fieldPath: FieldPath }> {
-  if (node.type === 'StringLiteral') yield { node, fieldPath };
-  else for (const { step, value } of partsOf(node)) yield* stringsIn(value, [...fieldPath, step]);
+/** What a part of a value may be: each variant has its own fields. */
+function shapesAt(shape: Shape, step: string | number): Shape[] {
+  switch (shape.kind) {
+    case 'group':
+      return shape.fields.filter(({ name }) => name === step).map((field) => field.shape);
+    case 'variants':
+      return shape.of.flatMap((group) => shapesAt(group, step));
+    case 'list':
+      return [shape.of];
+    case 'tuple':
+      return shape.of.filter((_, position) => position === step);
+    default:
+      return [];
+  }
+}
+
+/** The displayed strings in a value, and their paths. */
+function* stringsIn(
+  node: Node,
+  shapes: Shape[],
+  path: FieldPath,
+): Generator<{ node: Node; path: FieldPath }> {
+  // Posts are data: their titles are in links.
+  if (path.join('.') === 'blog.posts') return;
+  if (node.type !== 'StringLiteral') {
+    for (const { step, value } of partsOf(node))
+      yield* stringsIn(
+        value,
+        shapes.flatMap((shape) => shapesAt(shape, step)),
+        [...path, step],
+      );
+  } else if (shapes.some((shape) => shape.kind === 'text' && displayed.has(shape.rule))) yield { node, path };
 }
 
 /** Adds marks to a module's source text. */
-export function withMarks(source: string, fields: MarkedFields): string {
-  const found = exportsOf(source).flatMap(({ name, node }) => {
-    const marked = new Set(fields[name]);
-    return [...stringsIn(node, [name])].filter(({ fieldPath }) => isMarked(fieldPath, marked));
-  });
-  return found
+export function withMarks(source: string, shapes: ModuleShapes): string {
+  return exportsOf(source)
+    .flatMap(({ name, node }) => {
+      const shape = shapes[name];
+      return shape && !unmarked.has(name) ? [...stringsIn(node, [shape], [name])] : [];
+    })
     .sort((one, other) => (other.node.start ?? 0) - (one.node.start ?? 0))
-    .reduce((text, { node, fieldPath }) => {
+    .reduce((text, { node, path }) => {
       const closing = (node.end ?? 1) - 1;
-      return text.slice(0, closing) + markOf(fieldPath) + text.slice(closing);
+      return text.slice(0, closing) + markOf(path) + text.slice(closing);
     }, source);
 }
 
-const isMarked = (fieldPath: FieldPath, marked: Set<string>) =>
-  marked.has(fieldPath.map((step) => (typeof step === 'number' ? '*' : step)).join('.'));
-
-export default function markLoader(source: string): string {
-  // Set when the loader is bundled.
-  const fields: MarkedFields = JSON.parse(process.env.MARKED_FIELDS ?? '{}');
-  return withMarks(source, fields);
-}
+// The shapes are set when the loader is bundled.
+export default (source: string): string => withMarks(source, JSON.parse(process.env.CONTENT_SHAPES ?? '{}'));

@@ -3,7 +3,6 @@ import { readModel, shapesOf } from '../../content/model/readModel';
 import { readModule } from '../../content/source/readModule';
 import { withMarks } from './markLoader';
 import { markedFields, markOf, withoutMarks, withText } from './marks';
-import { markedFields as fieldsToMark } from './prepareMarks';
 
 test('extracts the fields of a text, innermost first', () => {
   const slide = `Amber glass${markOf(['home', 'hero', 'slides', 2, 'caption'])}`;
@@ -21,7 +20,7 @@ const source = readFileSync(file, 'utf8');
 const readValues = (text: string) => readModule(file, text, ['home']).values;
 let marked: string;
 beforeAll(async () => {
-  marked = withMarks(source, fieldsToMark(shapesOf(await readModel())));
+  marked = withMarks(source, shapesOf(await readModel()));
 });
 
 test('stripping the marks restores the module', () => {

@@ -2,47 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import type { ModuleShapes, Shape } from '../../content/model/shape';
+import type { ModuleShapes } from '../../content/model/shape';
 import { workFolder } from '../../content/source/writeTransaction';
-
-/** Modules whose strings are not rendered directly. */
-const unmarked = new Set(['theme', 'focalPoints', 'launch']);
-/** Kinds of texts that are only displayed, not used in URLs or as dates. */
-const displayed = new Set(['title', 'lead', 'text', 'line', 'altText', 'searchDescription']);
-/** Posts are data: their titles are in links. */
-const posts = /^blog\.posts\./;
-
-/** The paths of all strings of a shape; `*` matches any position. */
-function* stringPathsOf(shape: Shape, fieldPath: string): Generator<string> {
-  switch (shape.kind) {
-    case 'text':
-      if (displayed.has(shape.rule)) yield fieldPath;
-      return;
-    case 'group':
-      for (const field of shape.fields) yield* stringPathsOf(field.shape, `${fieldPath}.${field.name}`);
-      return;
-    case 'list':
-      yield* stringPathsOf(shape.of, `${fieldPath}.*`);
-      return;
-    case 'tuple':
-      for (const entry of shape.of) yield* stringPathsOf(entry, `${fieldPath}.*`);
-      return;
-    case 'variants':
-      for (const group of shape.of) yield* stringPathsOf(group, fieldPath);
-  }
-}
-
-/** The fields to mark, by the name of the export. */
-export function markedFields(shapes: ModuleShapes): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(shapes)
-      .filter(([name]) => !unmarked.has(name))
-      .map(([name, shape]) => [
-        name,
-        [...new Set(stringPathsOf(shape, name))].filter((fieldPath) => !posts.test(fieldPath)),
-      ]),
-  );
-}
 
 /**
  * Bundles the loader that marks strings, for Next.js; returns its file name. The name is different for other fields or
@@ -56,7 +17,7 @@ export function prepareMarks(shapes: ModuleShapes): string {
     format: 'cjs',
     // A loader has to be the value of `module.exports`.
     footer: { js: 'module.exports = module.exports.default;' },
-    define: { 'process.env.MARKED_FIELDS': JSON.stringify(JSON.stringify(markedFields(shapes))) },
+    define: { 'process.env.CONTENT_SHAPES': JSON.stringify(JSON.stringify(shapes)) },
     write: false,
     logLevel: 'error',
   });

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
@@ -6,17 +6,7 @@ import { networkInterfaces } from 'node:os';
 export type Role = 'editor' | 'viewer';
 
 /** Decides what each request may do. A token, new for each run, is once in the URL and then in a cookie. */
-export type Access = {
-  /** The URL that signs in a browser of that role: of the editor on this machine, or of a viewer on the network. */
-  urlFor: (role: Role, port: string) => string;
-  /**
-   * The role of a request; null if it is answered with a refusal or a redirect. Other machines are never editors,
-   * whatever they send. Requests from other sites are refused, even from a browser on this machine.
-   *
-   * @param response null for WebSocket upgrades
-   */
-  roleOf: (request: IncomingMessage, address: URL, response: ServerResponse | null) => Role | null;
-};
+export type Access = ReturnType<typeof createAccess>;
 
 /** The address of a request; null if it is not one of this server, such as `//` or `*`. Never throws. */
 export function addressOf({ url = '' }: IncomingMessage): URL | null {
@@ -27,11 +17,7 @@ export function addressOf({ url = '' }: IncomingMessage): URL | null {
   return address.pathname.startsWith('//') ? null : address;
 }
 
-/**
- * The IP address of this machine on the network: `192.168.1.5`.
- *
- * @throws Error when it is not on a network
- */
+/** The IP address of this machine on the network: `192.168.1.5`. @throws Error when it is not on a network */
 export function networkHost(): string {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -42,12 +28,6 @@ export function networkHost(): string {
   );
 }
 
-/** Compares a given token with the right one, in constant time. */
-function isToken(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 const isLocal = ({ socket }: IncomingMessage) => /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
 /**
@@ -55,16 +35,27 @@ const isLocal = ({ socket }: IncomingMessage) => /^(::ffff:)?127\.|^::1$/.test(s
  *
  * @param phoneHost this machine's IP address on the network; null if phones have no access
  */
-export function createAccess(phoneHost: string | null): Access {
+export function createAccess(phoneHost: string | null) {
   const newToken = () => randomBytes(16).toString('hex');
   const tokens: Record<Role, string> = { editor: newToken(), viewer: newToken() };
   // Cookies are not scoped to ports: two editors on one machine need different names.
   const cookieName = `northlight-${randomBytes(4).toString('hex')}`;
   const savedToken = new RegExp(`(?:^|; )${cookieName}=(\\w+)`);
   return {
-    urlFor: (role, port) =>
+    /** The URL that signs in a browser of that role: of the editor on this machine, or of a viewer on the network. */
+    urlFor: (role: Role, port: string) =>
       `http://${role === 'editor' ? '127.0.0.1' : phoneHost}:${port}/?token=${tokens[role]}`,
-    roleOf: (request, { pathname, searchParams }, response) => {
+    /**
+     * The role of a request; null if it is answered with a refusal or a redirect. Other machines are never editors,
+     * whatever they send. Requests from other sites are refused, even from a browser on this machine.
+     *
+     * @param response null for WebSocket upgrades
+     */
+    roleOf: (
+      request: IncomingMessage,
+      { pathname, searchParams }: URL,
+      response: ServerResponse | null,
+    ): Role | null => {
       const refuse = (message: string) => {
         response?.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
         return null;
@@ -77,7 +68,7 @@ export function createAccess(phoneHost: string | null): Access {
       if (!isHere && name !== phoneHost) return refuse('These pages are for this machine only.');
 
       const role = isHere ? 'editor' : 'viewer';
-      if (response && isToken(searchParams.get('token') ?? '', tokens[role])) {
+      if (response && searchParams.get('token') === tokens[role]) {
         // Removed from the URL, so that a shared link does not contain it.
         response
           .writeHead(302, {
@@ -88,7 +79,7 @@ export function createAccess(phoneHost: string | null): Access {
           .end();
         return null;
       }
-      if (isToken(savedToken.exec(cookie)?.[1] ?? '', tokens[role])) return role;
+      if (savedToken.exec(cookie)?.[1] === tokens[role]) return role;
       return isHere ? 'viewer' : refuse('Scan the code in the terminal again: it gives this phone access.');
     },
   };

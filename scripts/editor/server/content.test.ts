@@ -91,9 +91,13 @@ test('the same field changed by hand is a conflict, without writing', async () =
   const before = readFileSync(home);
   expect(await edit(set(['home', 'hero', 'lead'], 'New.'), home, seen)).toEqual({
     kind: 'conflict',
-    module: expect.objectContaining({ file: home, version: versionOf(home) }),
-    path: ['home', 'hero', 'lead'],
-    now: 'By hand.',
+    modules: [
+      expect.objectContaining({
+        file: home,
+        version: versionOf(home),
+        values: { home: expect.objectContaining({ hero: expect.objectContaining({ lead: 'By hand.' }) }) },
+      }),
+    ],
   });
   expect(readFileSync(home).equals(before)).toBe(true);
 });

@@ -1,34 +1,35 @@
 import { type FieldPath, isEqual, isRecord, type Value } from '../../content/model/shape';
 
-/** A difference between two versions of a module. Paths are those of the newer one. */
-export type Difference =
-  | { kind: 'changed'; path: FieldPath; before: Value; after: Value }
-  | { kind: 'hidden'; path: FieldPath; before: Value }
-  | { kind: 'shown'; path: FieldPath; after: Value }
-  /** An optional field that was removed or added. */
-  | { kind: 'leftOut'; path: FieldPath; before: Value }
-  | { kind: 'filledIn'; path: FieldPath; after: Value }
-  /** An entry of a list. `at` is its position in the newer version, or in the older one if it was removed. */
-  | { kind: 'added'; path: FieldPath; at: number; after: Value }
-  | { kind: 'removed'; path: FieldPath; at: number; before: Value }
-  /** The same entries in a different order. */
-  | { kind: 'moved'; path: FieldPath; before: Value[]; after: Value[] };
+/** A difference between two versions of a module. */
+export type Difference = {
+  /**
+   * What happened to a field: `leftOut` and `filledIn` are for optional ones; or to an entry of a list. `moved`: the same
+   * entries in a different order.
+   */
+  kind: 'changed' | 'hidden' | 'shown' | 'leftOut' | 'filledIn' | 'added' | 'removed' | 'moved';
+  /** In the newer version; of an added or removed entry, the list. */
+  path: FieldPath;
+  /** The position of an added or removed entry: in the newer version, or in the older one if it was removed. */
+  at?: number;
+  before?: Value;
+  after?: Value;
+};
 
 /** What differs between two versions of a module's exports, in the order of the file. */
-export function differencesOf(before: Value, after: Value, path: FieldPath = []): Difference[] {
+export function differencesOf(
+  before: Value | undefined,
+  after: Value | undefined,
+  path: FieldPath = [],
+): Difference[] {
   if (isEqual(before, after)) return [];
+  if (before === undefined) return [{ kind: 'filledIn', path, after }];
+  if (after === undefined) return [{ kind: 'leftOut', path, before }];
   if (after === null) return [{ kind: 'hidden', path, before }];
   if (before === null) return [{ kind: 'shown', path, after }];
   if (Array.isArray(before) && Array.isArray(after)) return entriesOf(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ kind: 'changed', path, before, after }];
   const names = [...Object.keys(after), ...Object.keys(before).filter((name) => !(name in after))];
-  return names.flatMap((name): Difference[] => {
-    const [old, now] = [before[name], after[name]];
-    const here = [...path, name];
-    if (old === undefined) return now === undefined ? [] : [{ kind: 'filledIn', path: here, after: now }];
-    if (now === undefined) return [{ kind: 'leftOut', path: here, before: old }];
-    return differencesOf(old, now, here);
-  });
+  return names.flatMap((name) => differencesOf(before[name], after[name], [...path, name]));
 }
 
 /** Fields that identify an entry. */
@@ -62,15 +63,12 @@ function entriesOf(before: Value[], after: Value[], path: FieldPath): Difference
   const found = new Set(partners.values());
   return [
     ...(isMoved ? [{ kind: 'moved' as const, path, before, after }] : []),
-    ...[...partners].flatMap(([from, to]) => {
-      const [old, now] = [before[from], after[to]];
-      return old === undefined || now === undefined ? [] : differencesOf(old, now, [...path, to]);
-    }),
-    ...after.flatMap((entry, at): Difference[] =>
-      found.has(at) ? [] : [{ kind: 'added', path, at, after: entry }],
-    ),
-    ...before.flatMap((entry, at): Difference[] =>
-      partners.has(at) ? [] : [{ kind: 'removed', path, at, before: entry }],
-    ),
+    ...[...partners].flatMap(([from, to]) => differencesOf(before[from], after[to], [...path, to])),
+    ...[...after.entries()]
+      .filter(([at]) => !found.has(at))
+      .map(([at, entry]) => ({ kind: 'added' as const, path, at, after: entry })),
+    ...[...before.entries()]
+      .filter(([at]) => !partners.has(at))
+      .map(([at, entry]) => ({ kind: 'removed' as const, path, at, before: entry })),
   ];
 }

@@ -17,7 +17,6 @@ import type { EditorModule } from './protocol';
 
 /** A field with its shape and value. */
 export type FoundField = {
-  file: string;
   path: FieldPath;
   shape: Shape;
   value: Value | undefined;
@@ -29,10 +28,6 @@ export type FoundField = {
 export const moduleOf = (modules: EditorModule[], [name]: FieldPath): EditorModule | undefined =>
   modules.find(({ names }) => names.includes(String(name)));
 
-/** Why the file of a field cannot be edited; null if it can. */
-export const lockOf = (modules: EditorModule[], path: FieldPath): string | null =>
-  moduleOf(modules, path)?.locked ?? null;
-
 /** Whether the fields of a group are only valid together: a phone number as shown, and as dialed. */
 export const isSavedTogether = (shape: Shape) =>
   shape.kind === 'group' && shape.fields.some((field) => field.shape.kind === 'phone');
@@ -40,28 +35,18 @@ export const isSavedTogether = (shape: Shape) =>
 /** The field at a path; null if there is none. */
 export function fieldAt(modules: EditorModule[], shapes: ModuleShapes, path: FieldPath): FoundField | null {
   const module = moduleOf(modules, path);
-  const [name, ...steps] = path;
-  let shape: Shape | undefined = module && shapes[String(name)];
+  let shape: Shape | undefined = module && shapes[String(path[0])];
   let field: Field | null = null;
-  let parent: FieldPath = [name ?? ''];
-  for (const step of steps) {
+  for (const [position, step] of path.entries()) {
+    if (position === 0) continue;
     if (!shape) return null;
-    if (typeof step === 'number') {
-      field = null;
-      shape = shape.kind === 'list' ? shape.of : shape.kind === 'tuple' ? shape.of[step] : undefined;
-    } else if (shape.kind === 'record') {
-      field = null;
-      shape = shape.of;
-    } else {
-      const group = groupOf(shape, valueAt(module?.values, parent));
-      field = group?.fields.find((candidate) => candidate.name === step) ?? null;
-      shape = field?.shape;
-    }
-    parent = [...parent, step];
+    const group = groupOf(shape, valueAt(module?.values, path.slice(0, position)));
+    field = group?.fields.find(({ name }) => name === step) ?? null;
+    if (group) shape = field?.shape;
+    else if (shape.kind === 'list' || shape.kind === 'record') shape = shape.of;
+    else shape = shape.kind === 'tuple' && typeof step === 'number' ? shape.of[step] : undefined;
   }
-  return module && shape
-    ? { file: module.file, path, shape, value: valueAt(module.values, path), field }
-    : null;
+  return shape ? { path, shape, value: valueAt(module?.values, path), field } : null;
 }
 
 /** What is edited for a field: all of its group, if that is saved together. */
@@ -87,8 +72,8 @@ export function sectionOf(modules: EditorModule[], shapes: ModuleShapes, path: F
   return null;
 }
 
-/** A text with an old value, and with the new one. */
-export type Mention = { file: string; path: FieldPath; before: string; after: string };
+/** A text with the new value instead of the old one. */
+export type Mention = { path: FieldPath; after: string };
 
 /** Every leaf value of a module, with its path. */
 export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: FieldPath; value: Value }> {
@@ -100,7 +85,7 @@ export function* leavesOf(value: Value, path: FieldPath): Generator<{ path: Fiel
 }
 
 /** Every field and part of the modules. */
-const nodesOf = (modules: EditorModule[], shapes: ModuleShapes): ContentNode[] =>
+export const nodesOf = (modules: EditorModule[], shapes: ModuleShapes): ContentNode[] =>
   modules.flatMap(({ file, values }) =>
     Object.entries(values).flatMap(([name, value]) => {
       const shape = shapes[name];
@@ -108,41 +93,37 @@ const nodesOf = (modules: EditorModule[], shapes: ModuleShapes): ContentNode[] =
     }),
   );
 
-/** Every text of the modules, with the kind of its field. */
+/** Every text of the modules. */
 const textsIn = (modules: EditorModule[], shapes: ModuleShapes) =>
-  nodesOf(modules, shapes).flatMap(({ file, path, shape, value }) =>
-    typeof value === 'string' && 'rule' in shape
-      ? [{ file, path, before: value, kind: shape.kind, rule: shape.rule }]
-      : [],
+  nodesOf(modules, shapes).flatMap(({ path, shape, value }) =>
+    typeof value === 'string' && 'rule' in shape ? [{ path, shape, text: value }] : [],
   );
 
-/** Whether another price has the same amount: sentences may refer to either. */
-export const isSharedPrice = (modules: EditorModule[], shapes: ModuleShapes, price: FoundField) =>
-  nodesOf(modules, shapes).some(
-    ({ path, shape, value }) =>
-      'rule' in shape &&
-      shape.rule === 'price' &&
-      value === price.value &&
-      path.join('.') !== price.path.join('.'),
-  );
+const isPrice = (shape: Shape) => shape.kind === 'number' && shape.rule === 'price';
 
 /** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
-export function priceMentions(
+function priceMentions(
   modules: EditorModule[],
   shapes: ModuleShapes,
-  before: number,
+  price: FoundField,
   after: number,
 ): Mention[] {
-  const amount = dollars(before).replace('$', '\\$');
+  const isShared = nodesOf(modules, shapes).some(
+    ({ path, shape, value }) =>
+      isPrice(shape) && value === price.value && path.join('.') !== price.path.join('.'),
+  );
+  // Sentences may refer to either.
+  if (isShared) return [];
+  const amount = dollars(Number(price.value)).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
-  return textsIn(modules, shapes).flatMap(({ file, path, before: text, rule }) => {
-    const changed = rule === 'postHtml' ? text : text.replace(pattern, () => dollars(after));
-    return changed === text ? [] : [{ file, path, before: text, after: changed }];
+  return textsIn(modules, shapes).flatMap(({ path, shape, text }) => {
+    const changed = shape.rule === 'postHtml' ? text : text.replace(pattern, () => dollars(after));
+    return changed === text ? [] : [{ path, after: changed }];
   });
 }
 
 /** The fields of the studio's name: other texts mention them. */
-export const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
+const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -156,10 +137,7 @@ function shortNameFor(before: string, short: string, after: string): string {
   return ending !== '' && after.endsWith(ending) ? after.slice(0, -ending.length) : after;
 }
 
-/**
- * Everything that mentions the studio's name, also in addresses, and has to change with it: with the name, the short name
- * too.
- */
+/** All that mentions the studio's name, also in addresses, and has to change with it; with it the short name, too. */
 export function nameMentions(
   modules: EditorModule[],
   shapes: ModuleShapes,
@@ -171,34 +149,34 @@ export function nameMentions(
   if (!full || !short || after.trim() === '') return [];
   const isShort = name.at(-1) === 'shortName';
   const [newFull, newShort] = isShort ? [full, after] : [after, shortNameFor(full, short, after)];
-  return textsIn(modules, shapes).flatMap(({ file, path, before, kind, rule }) => {
+  return textsIn(modules, shapes).flatMap(({ path, shape: { kind, rule }, text }) => {
     if (path.join('.') === name.join('.') || (isShort && isStudioName(path))) return [];
     if (kind !== 'text' && kind !== 'address') return [];
-    const written = (text: string) =>
-      kind === 'address' ? inAddress(text) : rule === 'postHtml' ? text.replaceAll('&', '&amp;') : text;
+    const written = (part: string) =>
+      kind === 'address' ? inAddress(part) : rule === 'postHtml' ? part.replaceAll('&', '&amp;') : part;
     // The whole name first: it may contain the short one.
-    const pattern = (text: string) => escaped(written(text)).replaceAll('\\+', '(?:\\+|%20)');
+    const pattern = (part: string) => escaped(written(part)).replaceAll('\\+', '(?:\\+|%20)');
     const either = `${pattern(full)}|${pattern(short)}`;
-    const changed = before.replace(
-      new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'),
-      (found) => written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
+    const changed = text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'), (found) =>
+      written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
     );
-    return changed === before ? [] : [{ file, path, before, after: changed }];
+    return changed === text ? [] : [{ path, after: changed }];
   });
 }
+
+/** How other texts mention a field: a price, or the studio's name; null if they do not. */
+export const mentionedAs = ({ path, shape }: FoundField): 'price' | 'name' | null =>
+  isStudioName(path) ? 'name' : isPrice(shape) ? 'price' : null;
+
+/** What mentions the saved value of a field, with a new one instead. */
+export const mentionsOf = (modules: EditorModule[], shapes: ModuleShapes, field: FoundField, now: Value) =>
+  mentionedAs(field) === 'price'
+    ? priceMentions(modules, shapes, field, Number(now))
+    : nameMentions(modules, shapes, field.path, String(now));
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export const idFrom = (title: string, taken: string[]): string =>
   freeSlug(slugOf(title) || 'entry', (id) => taken.includes(id));
-
-/** The text of a field of a new entry. */
-function newText(rule: string, title: string, ids: string[]): string {
-  if (rule === 'slug') return idFrom(title, ids);
-  return rule === 'title' ? title : placeholder;
-}
-
-/** The same photograph, with a placeholder description. */
-const undescribed = (photo: Value): Value => (isRecord(photo) ? { ...photo, alt: placeholder } : photo);
 
 /**
  * A new entry of a list, with valid contents.
@@ -214,16 +192,17 @@ export function newEntry(shape: Shape, model: Value | undefined, title: string, 
     case 'group':
     case 'variants': {
       const group = groupOf(shape, model) ?? (shape.kind === 'group' ? shape : shape.of[0]);
-      const of = typeof model === 'object' && model !== null && !Array.isArray(model) ? model : {};
+      const of = isRecord(model) ? model : {};
       return Object.fromEntries(
-        (group?.fields ?? []).flatMap((field): [string, Value][] => {
-          const { name } = field;
-          if (field.isOptional && !(name === 'perLook' && of[name])) return [];
-          if (field.isHideable) return [[name, null]];
+        (group?.fields ?? []).flatMap(({ name, shape: part, isOptional, isHideable }): [string, Value][] => {
+          const like = of[name];
+          if (isOptional && !(name === 'perLook' && like)) return [];
+          if (isHideable) return [[name, null]];
           // It starts with the model's photograph; the placeholder description is reported until it is changed.
-          if (name === 'photo' && of[name] !== undefined) return [[name, undescribed(of[name])]];
-          if (field.shape.kind === 'text') return [[name, newText(field.shape.rule, title, ids)]];
-          return [[name, newEntry(field.shape, of[name], placeholder, ids)]];
+          if (name === 'photo' && isRecord(like)) return [[name, { ...like, alt: placeholder }]];
+          if (part.kind !== 'text') return [[name, newEntry(part, like, placeholder, ids)]];
+          if (part.rule === 'slug') return [[name, idFrom(title, ids)]];
+          return [[name, part.rule === 'title' ? title : placeholder]];
         }),
       );
     }

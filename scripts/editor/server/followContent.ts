@@ -1,40 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Problem } from '../../content/checks/problem';
 
-/** Generators that run before pages can be shown: the script, and the files below content/ that it reads. */
+/** What generates files that pages need: the command, and the files below content/ that it reads. */
 const generators = {
   pictures: {
-    script: 'scripts/site/photographs/index.ts',
-    args: ['--keep-replaced'],
+    command: ['scripts/site/photographs/index.ts', '--keep-replaced'],
     reads: /^(photos|logos|focalPoints|site)/,
   },
-  theme: { script: 'scripts/site/theme/index.ts', args: [], reads: /^(theme|fonts)/ },
+  theme: { command: ['scripts/site/theme/index.ts'], reads: /^(theme|fonts)/ },
 };
 type Generator = keyof typeof generators;
 const generatorNames: Generator[] = ['pictures', 'theme'];
-
-type Run = { process: ChildProcess; done: Promise<{ succeeded: boolean; stdout: string; stderr: string }> };
-
-/** Runs a command in a child process: this process has to keep serving the local Firestore. */
-function run(script: string, args: string[], onLine: (line: string) => void = () => {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text;
-    for (const line of text.split('\n').filter(Boolean)) onLine(line);
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text;
-  });
-  const done = new Promise<Awaited<Run['done']>>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => resolve({ succeeded: status === 0, ...output }));
-  });
-  return { process: child, done };
-}
 
 /** Whether a line is the summary at the end of a generator's output. */
 const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
@@ -53,13 +31,6 @@ export function problemsOf(output: string): Problem[] {
   return problems;
 }
 
-/** Runs the generators and checks the content after changes. */
-export type ContentFollower = {
-  /** Reports changed files, relative to content/. */
-  changed: (files: string[]) => void;
-  stop: () => void;
-};
-
 /**
  * Follows the content: generates what pages need to be shown, then checks the content, and repeats both after
  * changes. Checks do not wait for pictures, which may take minutes. A changed photograph restarts the generation of
@@ -70,8 +41,8 @@ export type ContentFollower = {
  */
 export async function followContent(
   findProblems: () => Problem[],
-  show: (state: { problems: Problem[]; progress: string }) => void,
-): Promise<ContentFollower> {
+  show: (problems: Problem[], progress: string) => void,
+) {
   const failures: Record<Generator, Problem[]> = { pictures: [], theme: [] };
   const running: Partial<Record<Generator, ChildProcess>> = {};
   let progress = '';
@@ -80,7 +51,7 @@ export async function followContent(
     // For the same file the check has better messages, with lines.
     const reported = new Set(checked.map(({ file }) => file));
     const others = [...failures.pictures, ...failures.theme].filter(({ file }) => !reported.has(file));
-    show({ problems: [...others, ...checked], progress });
+    show([...others, ...checked], progress);
   };
 
   const check = () => {
@@ -90,20 +61,28 @@ export async function followContent(
 
   const generate = async (generator: Generator) => {
     running[generator]?.kill();
-    const { script, args } = generators[generator];
-    const { process: child, done } = run(script, args, (line) => {
-      if (running[generator] !== child || isSummary(line)) return;
-      console.log(line);
-      if (generator === 'pictures') progress = `Generating pictures: ${line}`;
-      update();
-    });
+    // In another process: this one has to keep serving the local Firestore.
+    const args = ['--import', 'tsx', ...generators[generator].command];
+    const run = promisify(execFile)(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY });
+    const { child } = run;
     running[generator] = child;
-    const { succeeded, stderr } = await done;
+    child.stdout?.on('data', (text: string) => {
+      for (const line of text.split('\n').filter((each) => each && !isSummary(each))) {
+        if (running[generator] !== child) return;
+        console.log(line);
+        if (generator === 'pictures') progress = `Generating pictures: ${line}`;
+        update();
+      }
+    });
+    const problems = await run.then(
+      () => [],
+      ({ stderr }: { stderr: string }) => problemsOf(stderr),
+    );
     // Superseded by another run.
     if (running[generator] !== child) return;
     delete running[generator];
     if (generator === 'pictures') progress = '';
-    failures[generator] = succeeded ? [] : problemsOf(stderr);
+    failures[generator] = problems;
   };
 
   // Pages cannot be shown without the dimensions of pictures. If there is a manifest, the rest is generated in the
@@ -113,7 +92,8 @@ export async function followContent(
   await Promise.all([generate('theme'), hasManifest ? null : pictures]);
   check();
   return {
-    changed: (files) => {
+    /** Reports changed files, relative to content/. */
+    changed: (files: string[]) => {
       check();
       for (const name of generatorNames) {
         // The check reads which files exist, so it has to run again afterward.

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import nextEnv from '@next/env';
 import { blockers } from '../../content/checks/findings';
 import {
   checkPosts,
@@ -10,6 +9,7 @@ import {
   takeSteps,
 } from '../../firebase/deploy/commands';
 import { firebaseIn } from '../../firebase/setup/firebase';
+import { loadEnvironment } from '../../shared/command';
 import { programOf } from '../../shared/programOf';
 import type { Content } from './content';
 import type { GoLiveProgress } from './protocol';
@@ -17,9 +17,8 @@ import type { GoLiveProgress } from './protocol';
 /** How much of a failed command's output is kept, in characters. */
 const keptOutput = 4000;
 
-type Result = { succeeded: boolean; output: string };
-
-function run({ command, environment }: Step): Promise<Result> {
+/** Runs a step; resolves to the end of its output. */
+function run({ command, environment }: Step): Promise<{ succeeded: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(...programOf(command), {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,20 +36,12 @@ function run({ command, environment }: Step): Promise<Result> {
   });
 }
 
-/**
- * Deploys the site step by step, like `npm run deploy`. Without a project it only lists the blockers.
- *
- * @param tell called with the progress after each step
- */
+/** Deploys the site like `npm run deploy`, and tells its progress; without a project it only lists the blockers. */
 export async function goLive(content: Content, tell: (progress: GoLiveProgress) => void): Promise<void> {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
-  const steps = deploySteps({
-    project,
-    preview: null,
-    allow: '',
-    hasStorage: Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET),
-  })
+  const hasStorage = Boolean(process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET);
+  const steps = deploySteps({ project, preview: null, allow: '', hasStorage })
     // The preflight's checks are made first, in this process.
     .filter(({ command }) => !command.includes('preflight'));
   const progress: GoLiveProgress = {
@@ -71,12 +62,11 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
 
   report(0, 'running');
   progress.blockers = blockers(content.problems('launch'), content.keptFindings());
-  if (progress.blockers.length > 0) {
+  const count = progress.blockers.length;
+  if (count > 0) {
     report(0, 'failed');
-    const count =
-      progress.blockers.length === 1 ? 'One thing keeps' : `${progress.blockers.length} things keep`;
-    finish(`Nothing was published. ${count} the site from going live; see the list below.`);
-    return;
+    const things = count === 1 ? 'One thing keeps' : `${count} things keep`;
+    return finish(`Nothing was published. ${things} the site from going live; see the list below.`);
   }
   try {
     if (!project) {
@@ -89,8 +79,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
     await checkSignIn(project, process.env, firebase);
   } catch (error) {
     report(0, 'failed');
-    finish(error instanceof Error ? error.message : String(error));
-    return;
+    return finish(error instanceof Error ? error.message : String(error));
   }
   report(0, 'done');
   let output = '';
@@ -104,7 +93,7 @@ export async function goLive(content: Content, tell: (progress: GoLiveProgress) 
       report: (step, state) =>
         report(
           steps.indexOf(step) + 1,
-          state === 'running' ? 'running' : state === 'done' || step.optional ? 'done' : 'failed',
+          state === 'running' ? state : state === 'done' || step.optional ? 'done' : 'failed',
         ),
     });
     finish('The site is live.');

@@ -22,20 +22,13 @@ Stop it with Ctrl-C in its terminal${id ? `, or with: ${kill}` : ''}
 Then start this command again.`;
 }
 
-/** The development server of Next.js, in its own process. */
-export type NextServer = {
-  url: string;
-  kill: () => void;
-  /** Resolves to the exit code and the reason when the process has ended. */
-  ended: Promise<{ code: number; reason: string }>;
-};
-
 /**
- * Starts the development server at a free port, and waits until it listens.
+ * Starts the development server of Next.js at a free port, in its own process, and waits until it listens.
  *
+ * @returns its URL, `kill`, and `ended`, which resolves to the exit code and the reason
  * @throws Error when it exits before that
  */
-export async function startNext(environment: Record<string, string>): Promise<NextServer> {
+export async function startNext(environment: Record<string, string>) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(

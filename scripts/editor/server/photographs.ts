@@ -1,15 +1,18 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import { isHeic } from '../../../lib/photos/isHeic';
-import { recipeFor } from '../../../lib/photos/recipe';
+import { derivativePath, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
+import { labelsOf } from '../../content/model/labels';
 import type { ModuleShapes } from '../../content/model/shape';
+import { textOf } from '../../content/source/readModule';
 import { writeTransaction } from '../../content/source/writeTransaction';
 import { decode, isTransparent, sizeOf } from '../../site/photographs/decode';
 import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
-import type { LockableModule } from './readModules';
-import { usesOf } from './uses';
+import { findOriginals } from '../../site/photographs/originals';
+import { nodesOf } from './fields';
+import type { EditorModule, LibraryPhotograph } from './protocol';
 
 /** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
 export const maxBytes = 100_000_000;
@@ -92,15 +95,30 @@ const maxNameLength = 80;
 /** Files of the photographs that were added in this session, by name. */
 const uploads = new Map<string, string>();
 
+/** Where the content uses a photograph (`hero/camera`) or a drawing (`kestrix`), as labels. */
+export function usesOf(name: string, modules: EditorModule[], shapes: ModuleShapes): string[] {
+  return modules.flatMap((module) => {
+    const { file, title, locked } = module;
+    // Its values may be outdated.
+    if (locked !== null) return textOf(file)?.includes(name) ? [title] : [];
+    const uses = nodesOf([module], shapes).flatMap(({ path: where, shape, value }) => {
+      const isUse = (shape.kind === 'photograph' || shape.kind === 'drawing') && value === name;
+      // Focal points are recorded by the name of the photograph.
+      return isUse || where.at(-1) === name ? [labelsOf(shapes, where.slice(0, -1)).join(', ')] : [];
+    });
+    return [...new Set(uses)].map((labels) => `${title}: ${labels}`);
+  });
+}
+
 /** Added photographs that no page shows, by name. */
-export function unusedUploads(modules: LockableModule[], shapes: ModuleShapes): Map<string, string> {
+export function unusedUploads(modules: EditorModule[], shapes: ModuleShapes): Map<string, string> {
   return new Map(
     [...uploads].filter(([name, file]) => existsSync(file) && usesOf(name, modules, shapes).length === 0),
   );
 }
 
 /** Removes an added photograph that is not used after all; returns whether it did. Others stay. */
-export function discardUpload(name: string, modules: LockableModule[], shapes: ModuleShapes): boolean {
+export function discardUpload(name: string, modules: EditorModule[], shapes: ModuleShapes): boolean {
   const file = unusedUploads(modules, shapes).get(name);
   if (!file) return false;
   rmSync(file, { force: true });
@@ -108,23 +126,9 @@ export function discardUpload(name: string, modules: LockableModule[], shapes: M
   return true;
 }
 
-/** Creates an empty file; false if it exists. */
-function isCreated(file: string): boolean {
-  try {
-    closeSync(openSync(file, 'wx'));
-    return true;
-  } catch (error) {
-    if (Object(error).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
 /**
- * Adds a photograph to the library.
+ * Adds a photograph to a folder of the library, such as `hero`; resolves to its name on the site, and its file.
  *
- * @param folder the library folder, such as `hero`
- * @param fileName original file name
- * @returns its name on the site, and the file
  * @throws Error with a plain message when the file is not usable
  */
 export async function addPhotograph(
@@ -133,27 +137,46 @@ export async function addPhotograph(
   fileName: string,
 ): Promise<{ name: string; file: string }> {
   const files = await filesIn(originals);
-  if (!files.some((file) => path.posix.dirname(file) === folder)) {
+  if (!files.some((file) => path.posix.dirname(file) === folder))
     throw new Error(`There is no folder ${folder} in the library.`);
-  }
   const { bytes, ending } = await keepable(given, folder);
   const plain = `${folder}/${plainName(path.parse(fileName).name.slice(0, maxNameLength))}`;
-  const taken = files.map((file) => file.replace(/\.\w+$/, ''));
-  for (;;) {
-    // Others are being added at the same time, maybe with another ending.
-    const name = freeName(plain, '', [...taken, ...uploads.keys()]);
-    const file = `${originals}/${name}${ending}`;
-    if (isCreated(file)) {
-      uploads.set(name, file);
-      try {
-        writeTransaction([{ file, before: null, after: bytes }]);
-      } catch (error) {
-        rmSync(file, { force: true });
-        uploads.delete(name);
-        throw error;
-      }
-      return { name, file };
-    }
-    taken.push(name);
+  // From here to its file nothing else runs, so that no other photograph takes the name, with any ending.
+  const taken = readdirSync(`${originals}/${folder}`).map((file) => `${folder}/${path.parse(file).name}`);
+  const name = freeName(plain, '', taken);
+  const file = `${originals}/${name}${ending}`;
+  writeTransaction([{ file, before: null, after: bytes }]);
+  uploads.set(name, file);
+  return { name, file };
+}
+
+const manifestFile = 'lib/photos/manifest.json';
+
+/** The photographs in content/photos, sorted by name. */
+export async function library(): Promise<LibraryPhotograph[]> {
+  const found = await findOriginals(originals);
+  const manifest: Record<string, ManifestEntry> = existsSync(manifestFile)
+    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+    : {};
+  return found.originals
+    .map(({ name }) => {
+      const { hash = '', widths: [narrowest] = [] } = manifest[name] ?? {};
+      return { name, thumbnail: narrowest ? derivativePath(name, hash, 'full', narrowest, 'avif') : null };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Timeout for generating the sizes of a photograph, in milliseconds: others may be queued before it. */
+const timeout = 300_000;
+
+/** Waits until a photograph can be shown. @throws Error with a plain message after a timeout */
+export async function waitForPhotograph(name: string): Promise<void> {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    if ((await library()).some((photograph) => photograph.name === name && photograph.thumbnail)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  throw new Error(
+    `content/photos/${name}: its sizes are not ready yet. When the panel says that they are, choose it from the library.`,
+  );
 }

@@ -1,48 +1,47 @@
 import type { Problem } from '../../content/checks/problem';
-import type { FieldPath, Value } from '../../content/model/shape';
+import type { ModuleShapes, Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import type { LockableModule, ModuleState } from './readModules';
 
 // The protocol between the editor in the browser and its server, as JSON.
 
 /** URL prefix of the editor's requests; no page of the site is below it. */
 export const editorAddress = '/__edit';
 
-/** A module with its title and page. If it cannot be edited, `locked` is what the terminal says about it. */
-export type EditorModule = LockableModule & {
+/** A module of the content as it is now. */
+export type EditorModule = {
+  file: string;
   title: string;
   /** The page that shows it; null if it does not belong to one page. */
   route: string | null;
+  /** Names of its exports. */
+  names: string[];
+  /** A short hash of the text. */
+  version: string;
+  /** Why it cannot be edited, as the terminal says it. Its values are then the last ones of this session, or empty. */
+  locked: string | null;
+  values: Record<string, Value>;
 };
 
-/** A requested change. */
-export type Edit = {
-  file: string;
-  change: Change;
-  /** The version of the file that it is based on. */
-  version: string;
-};
+/** A requested change, based on a version of the file. */
+export type Edit = { file: string; change: Change; version: string };
 
 /** The result of a change. */
 export type Outcome =
   /** `modules` have changed. */
-  | { kind: 'done'; modules: ModuleState[] }
-  /** The same field was changed in the file in the meantime; `now` is its value, undefined if it was removed. */
-  | { kind: 'conflict'; module: ModuleState; path: FieldPath; now?: Value }
+  | { kind: 'done'; modules: EditorModule[] }
+  /** The same field was changed in the file in the meantime: the module is as it is now. */
+  | { kind: 'conflict'; modules: EditorModule[] }
   /** The field would be invalid, or a page would fail to render. */
   | { kind: 'refused'; problems: Problem[] }
   /** There is nothing to undo, or the file was changed by hand since. */
   | { kind: 'impossible'; reason: string };
 
-/** A photograph in the library. */
-export type LibraryPhotograph = {
-  name: string;
-  /** URL of its thumbnail; null while it is being generated. */
-  thumbnail: string | null;
-};
+/** A photograph in the library, with the URL of its thumbnail; null while it is being generated. */
+export type LibraryPhotograph = { name: string; thumbnail: string | null };
 
 /** What the editor shows and changes. */
 export type EditorState = {
+  shapes: ModuleShapes;
   modules: EditorModule[];
   photographs: LibraryPhotograph[];
   /** Names of the drawings in content/logos. */
@@ -85,13 +84,10 @@ export type Changes = { unversioned: string | null; changes: ListedChange[] };
 /** The commit message of a new version, and the added photographs that are not part of it. */
 export type SavedVersion = { message: string; unused: string[] };
 
-/** A problem with its description: the field, and what to do. */
-export type ReportedProblem = Problem & { description: string };
-
 /** What the checks and the generators of pictures and styles report. */
 export type ContentState = {
-  /** What is to fix. */
-  problems: ReportedProblem[];
+  /** What is to fix; `description` has the field, and what to do. */
+  problems: (Problem & { description: string })[];
   /** Progress of generating pictures, as text; empty when finished. */
   progress: string;
 };

@@ -161,7 +161,7 @@ async function signedIn(port: number, role: 'editor' | 'viewer', headers: Record
 }
 
 const editing = [
-  ...['state', 'shapes', 'changes', 'picture?file=content/photos/x.jpg'].map((name) => ['GET', name]),
+  ...['state', 'changes', 'picture?file=content/photos/x.jpg'].map((name) => ['GET', name]),
   ...[
     'edit',
     'check',
@@ -237,9 +237,9 @@ describe('access', () => {
   test('a browser of this machine edits only when it is signed in', async () => {
     const port = await start();
     const host = { Host: `127.0.0.1:${port}` };
-    expect((await get(port, '/__edit/shapes', host)).status).toBe(403);
+    expect((await get(port, '/__edit/state', host)).status).toBe(403);
     const cookie = await signedIn(port, 'editor', host);
-    expect((await get(port, '/__edit/shapes', { ...host, Cookie: cookie })).status).toBe(200);
+    expect((await get(port, '/__edit/state', { ...host, Cookie: cookie })).status).toBe(200);
     expect(await eventsOf(port, { ...host, Cookie: cookie }, 1)).toMatchObject([{ mayEdit: true }]);
   });
 });

@@ -1,10 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
-import { atAnotherPort, furtherPorts } from '../../shared/ports';
+import { atFreePort } from '../../shared/ports';
 import { type Access, addressOf } from './access';
-import { editorElement, failedPage } from './failedPage';
+import { editorAddress } from './protocol';
 import type { EditorServer } from './server';
+
+/** The element that adds the editor to a page. */
+const editorElement = `<script src="${editorAddress}/editor.js"></script>`;
+
+/** Replaces a page that cannot be rendered because of its content. */
+export const failedPage = `<!doctype html>
+<html lang="en" data-failed>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>This page cannot be shown yet</title>
+<style>body { margin: 12vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif } :root { color-scheme: light dark }</style>
+<h1>This page cannot be shown yet</h1>
+<p>The problems will be listed below in a moment. The page reloads when they are fixed.</p>
+${editorElement}
+`;
 
 type ProxyOptions = {
   port: number;
@@ -16,7 +31,6 @@ type ProxyOptions = {
   answer: EditorServer['answer'];
 };
 
-/** The page instead of one that cannot be rendered. */
 function answerFailed(response: ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(failedPage);
@@ -53,12 +67,7 @@ function prepare(request: IncomingMessage): void {
   delete request.headers['accept-encoding'];
 }
 
-/**
- * Serves the site and the editor's requests.
- *
- * @returns the port, and a function that ends it
- * @throws Error with a plain message when the port and those after it are taken
- */
+/** Serves the site and the editor's requests. @throws Error with a plain message when no port is free */
 export async function servePages({ port, host, target, access, answer }: ProxyOptions) {
   const proxy = editingProxy(target);
   const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
@@ -96,36 +105,25 @@ export async function servePages({ port, host, target, access, answer }: ProxyOp
     socket.on('error', () => socket.destroy());
     refuse(socket, '400 Bad Request');
   });
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await atFreePort(port, listen).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(message.replace('npm start', 'npm run edit'));
+  });
+  const address = server.address();
   return {
-    port: await listen(server, port, host),
+    port: typeof address === 'object' && address ? address.port : port,
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped());
         server.closeAllConnections();
       }),
   };
-}
-
-/** Listens at a port or the next free one; returns it. */
-async function listen(server: Server, first: number, host: string): Promise<number> {
-  for (let port = first; ; port += 1) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : port;
-    } catch (error) {
-      if (Object(error).code !== 'EADDRINUSE') throw error;
-      if (port >= first + furtherPorts) {
-        throw new Error(
-          `The ports ${first} to ${port} are taken by other programs. Choose another one: ${atAnotherPort.replace('npm start', 'npm run edit')}`,
-        );
-      }
-    }
-  }
 }

@@ -11,11 +11,7 @@ const isWithin = (inner: FieldPath, outer: FieldPath) =>
  *
  * @param base the values that the change is based on
  */
-export function rebased(
-  change: Change,
-  base: Record<string, Value>,
-  now: Record<string, Value>,
-): Change | null {
+export function rebased(change: Change, base: Value, now: Value): Change | null {
   const path: FieldPath = [];
   let [old, current]: [Value | undefined, Value | undefined] = [base, now];
   for (const step of change.path) {

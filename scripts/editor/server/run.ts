@@ -1,89 +1,61 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { renderUnicodeCompact } from 'uqr';
 import { descriptionOf, formatProblem } from '../../content/checks/describe';
 import { readModel } from '../../content/model/readModel';
-import type { ModuleShapes } from '../../content/model/shape';
 import { finishWriting } from '../../content/source/writeTransaction';
 import { startLocalServices } from '../../emulators/start';
+import { openAddress } from '../../shared/openAddress';
 import { sitePort } from '../../shared/ports';
 import { prepareMarks } from '../marks/prepareMarks';
 import { createAccess, networkHost } from './access';
 import { openContent } from './content';
 import { followContent } from './followContent';
 import { logFile, startNext } from './nextServer';
-import type { ContentState } from './protocol';
 import { servePages } from './proxy';
 import { editorServer } from './server';
 
 /** Debounce time of file changes, in milliseconds: programs write a file in several steps, and pages update first. */
 const settleTime = 400;
 
-/** Options of the editor. */
-export type EditorRun = {
+/** What the editor is started with. */
+type EditorOptions = {
   /** Where the local Firestore stores its posts; null discards them. */
   persist: string | null;
   /** Shows pages and problems to phones on the same network. */
   hasPhone: boolean;
-  /** Opens the default browser. */
   opensBrowser: boolean;
 };
 
-/** Opens a URL in the default browser, if there is one. */
-function openBrowser(url: string): void {
-  const [command = '', ...args] =
-    process.platform === 'win32'
-      ? ['cmd', '/c', 'start', '', url]
-      : [process.platform === 'darwin' ? 'open' : 'xdg-open', url];
-  // Errors are ignored: the URL is printed too.
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .once('error', () => {})
-    .unref();
-}
-
-/** Returns a function that prints the problems if they have changed. */
-function problemPrinter(shapes: ModuleShapes) {
-  let printed = '';
-  return ({ problems, progress }: ContentState) => {
-    const lines = problems.map((problem) => formatProblem(shapes, problem));
-    const text = lines.length > 0 ? lines.join('\n') : 'content: no problems found.';
-    // Without problems, only when the pictures are finished, too.
-    if (text === printed || (problems.length === 0 && progress !== '')) return;
-    console.log(`\n${text}`);
-    printed = text;
-  };
-}
-
 /**
- * Serves the site with the editor in its pages, and follows every change in content/ within seconds. Problems of the
- * content are shown in the terminal and on the pages. Runs until it is stopped.
+ * Serves the site with the editor in its pages, and follows every change in content/ within seconds, with its problems
+ * in the terminal and on the pages. Runs until it is stopped.
  *
  * @throws Error with a plain message when it cannot start
  */
-export async function runEditor({ persist, hasPhone, opensBrowser }: EditorRun): Promise<void> {
+export async function runEditor({ persist, hasPhone, opensBrowser }: EditorOptions): Promise<void> {
   finishWriting();
   const phoneHost = hasPhone ? networkHost() : null;
   const content = openContent(await readModel());
   const { shapes } = content;
   const editor = editorServer(content);
   const services = await startLocalServices(persist);
-  const print = problemPrinter(shapes);
-  const follower = await followContent(content.checkAndRecord, ({ problems, progress }) => {
+  let printed = '';
+  const follower = await followContent(content.checkAndRecord, (problems, progress) => {
     const reported = problems.map((problem) => ({ ...problem, description: descriptionOf(shapes, problem) }));
-    print({ problems: reported, progress });
     editor.show({ problems: reported, progress });
+    const lines = problems.map((problem) => formatProblem(shapes, problem));
+    const text = lines.join('\n') || 'content: no problems found.';
+    // Without problems, only when the pictures are finished, too.
+    if (text === printed || (lines.length === 0 && progress !== '')) return;
+    console.log(`\n${text}`);
+    printed = text;
   });
   const next = await startNext({ ...services.environment, EDIT_MARK_LOADER: prepareMarks(shapes) });
   const access = createAccess(phoneHost);
   const host = phoneHost === null ? '127.0.0.1' : '0.0.0.0';
-  const pages = await servePages({
-    port: sitePort,
-    host,
-    target: next.url,
-    access,
-    answer: editor.answer,
-  });
+  const { answer } = editor;
+  const pages = await servePages({ port: sitePort, host, target: next.url, access, answer });
 
   const port = String(pages.port);
   const url = access.urlFor('editor', port);
@@ -91,14 +63,12 @@ export async function runEditor({ persist, hasPhone, opensBrowser }: EditorRun):
   console.log(`\n${services.howToWrite(`${new URL(url).origin}/write`)}`);
   if (phoneHost !== null) {
     const phoneUrl = access.urlFor('viewer', port);
-    console.log(
-      `\nOn a phone on the same network, scan this, or open ${phoneUrl}\n${renderUnicodeCompact(phoneUrl)}`,
-    );
-    console.log(
-      'Anyone with this address can see the pages until the editor stops, and change nothing. Newly published posts appear there after a reload.',
-    );
+    console.log(`
+On a phone on the same network, scan this, or open ${phoneUrl}
+${renderUnicodeCompact(phoneUrl)}
+Anyone with this address can see the pages until the editor stops, and change nothing. Newly published posts appear there after a reload.`);
   }
-  if (opensBrowser) openBrowser(url);
+  if (opensBrowser) openAddress(url);
 
   let pending: NodeJS.Timeout | undefined;
   const changed = new Set<string>();

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { readProject } from '../../content/checks/content';
-import { contentModules } from '../../content/model/modules';
-import type { FieldPath, ModuleShapes } from '../../content/model/shape';
+import type { FieldPath } from '../../content/model/shape';
 import type { Role } from './access';
 import { comparedPicture, revert } from './changes';
 import type { Content } from './content';
 import { editorScript } from './editorScript';
 import { goLive } from './goLive';
-import { library, waitForPhotograph } from './library';
-import { addPhotograph, discardUpload, maxBytes } from './photographs';
+import { addPhotograph, discardUpload, library, maxBytes, waitForPhotograph } from './photographs';
 import {
   type ContentState,
   type Edit,
@@ -18,19 +17,6 @@ import {
   type GoLiveProgress,
 } from './protocol';
 import { changesSinceVersion, saveVersion } from './versions';
-
-/** Size limit of a JSON request, in bytes. */
-const maxJsonBytes = 2_000_000;
-
-/** Answers the requests of the panel and the editor, which are in every page. */
-export type EditorServer = {
-  /** Answers the request if it is for the editor; resolves to whether it was. */
-  answer: (request: IncomingMessage, address: URL, role: Role, response: ServerResponse) => Promise<boolean>;
-  /** Sends problems and progress to open pages. */
-  show: (state: ContentState) => void;
-  /** Notifies open pages that the content has changed. */
-  contentChanged: () => void;
-};
 
 /** A rejected request, with its HTTP status and a readable reason. */
 class Refusal extends Error {
@@ -42,31 +28,21 @@ class Refusal extends Error {
   }
 }
 
-async function bodyOf(request: IncomingMessage, maxLength: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request) {
-    const bytes = Buffer.from(part);
-    length += bytes.length;
-    if (length > maxLength)
-      throw new Refusal(413, `This is more than ${Math.round(maxLength / 1_000_000)} MB.`);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
-}
-
-/** Allows changes from pages of this server only. Host, and Origin if present, were checked before. */
-function requireSameOrigin({ headers }: IncomingMessage, type: string): void {
+/** The body of a change, from pages of this server only. Host, and Origin if present, were checked before. */
+function bodyOf(request: IncomingMessage, type: string): Promise<Buffer> {
+  const { headers } = request;
   if (headers.origin !== `http://${headers.host}`)
     throw new Refusal(403, 'Requests from other sites are not allowed.');
   if (!(headers['content-type'] ?? '').startsWith(type))
     throw new Refusal(415, `The content type must be ${type}.`);
+  if (Number(headers['content-length']) > maxBytes)
+    throw new Refusal(413, `This is more than ${Math.round(maxBytes / 1_000_000)} MB.`);
+  return buffer(request);
 }
 
 /** The JSON body. Not validated: only this server's own pages can send it. */
 async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
-  requireSameOrigin(request, 'application/json');
-  const text = (await bodyOf(request, maxJsonBytes)).toString();
+  const text = (await bodyOf(request, 'application/json')).toString();
   try {
     return JSON.parse(text);
   } catch {
@@ -80,95 +56,76 @@ async function editsOf(request: IncomingMessage) {
   return body;
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** The events for open pages: one stream, of which viewers get problems and progress. */
 function eventStream() {
   const pages = new Map<ServerResponse, Role>();
-  let reported: ContentState = { problems: [], progress: '' };
-  let goLiveProgress: GoLiveProgress | null = null;
-  let revision = 0;
-  const event = (): EditorEvent => ({
-    ...reported,
-    revision,
-    goLive: goLiveProgress,
-    mayEdit: true,
-  });
-  const send = (page: ServerResponse, role: Role, full: EditorEvent) =>
+  let event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
+  const send = (page: ServerResponse, role: Role) =>
     page.write(
-      `data: ${JSON.stringify(role === 'editor' ? full : { ...full, goLive: null, mayEdit: false })}\n\n`,
+      `data: ${JSON.stringify(role === 'editor' ? event : { ...event, goLive: null, mayEdit: false })}\n\n`,
     );
-  const sendAll = () => {
-    const full = event();
-    for (const [page, role] of pages) send(page, role, full);
+  const update = (changed: Partial<EditorEvent>) => {
+    event = { ...event, ...changed };
+    for (const [page, role] of pages) send(page, role);
   };
   return {
     open: (page: ServerResponse, role: Role) => {
       page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       pages.set(page, role);
       page.once('close', () => pages.delete(page));
-      send(page, role, event());
+      send(page, role);
     },
+    /** Sends problems and progress. */
     show: (state: ContentState) => {
       // Open pages load the state again: it has the messages for files that cannot be edited.
-      if (JSON.stringify(state.problems) !== JSON.stringify(reported.problems)) revision += 1;
-      reported = state;
-      sendAll();
+      const isSame = JSON.stringify(state.problems) === JSON.stringify(event.problems);
+      update({ ...state, revision: event.revision + (isSame ? 0 : 1) });
     },
-    contentChanged: () => {
-      revision += 1;
-      sendAll();
-    },
-    goLive: () => goLiveProgress,
-    showGoLive: (progress: GoLiveProgress) => {
-      goLiveProgress = { ...progress };
-      sendAll();
-    },
+    /** Notifies that the content has changed. */
+    contentChanged: () => update({ revision: event.revision + 1 }),
+    goLive: () => event.goLive,
+    showGoLive: (progress: GoLiveProgress) => update({ goLive: { ...progress } }),
   };
 }
 
-/** The editor's request handler. */
-export function editorServer(content: Content): EditorServer {
-  const events = eventStream();
+/** Answers the requests of the panel and the editor, which are in every page. */
+export type EditorServer = ReturnType<typeof editorServer>;
 
-  const state = async (): Promise<EditorState> => ({
-    modules: content.modules().map((module) => ({
-      ...module,
-      title: contentModules[module.file]?.title ?? module.file,
-      route: contentModules[module.file]?.route ?? null,
-    })),
-    photographs: await library(),
-    drawings: readProject().drawings,
-    history: content.history(),
-  });
+/** The editor's request handler. */
+export function editorServer(content: Content) {
+  const events = eventStream();
 
   const publish = () => {
     if (events.goLive()?.result === null) throw new Refusal(409, 'The site is already going live.');
     const start: GoLiveProgress = { steps: [], blockers: [], result: null, output: '' };
     events.showGoLive(start);
-    void goLive(content, events.showGoLive).catch((error: unknown) => {
-      const result = error instanceof Error ? error.message : String(error);
-      events.showGoLive({ ...(events.goLive() ?? start), result });
-    });
-    return {};
-  };
-
-  const upload = async (request: IncomingMessage, query: URLSearchParams) => {
-    requireSameOrigin(request, 'application/octet-stream');
-    const picture = await bodyOf(request, maxBytes);
-    const { name } = await addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '').catch(
-      (error: Error) => {
-        throw new Refusal(422, error.message);
-      },
+    void goLive(content, events.showGoLive).catch((error: unknown) =>
+      events.showGoLive({ ...(events.goLive() ?? start), result: messageOf(error) }),
     );
-    await waitForPhotograph(name);
-    return { name };
+    return {};
   };
 
   /** Requests whose answer is JSON. */
   const answers: Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>> = {
-    'GET /state': state,
-    'GET /shapes': async (): Promise<ModuleShapes> => content.shapes,
+    'GET /state': async (): Promise<EditorState> => ({
+      shapes: content.shapes,
+      modules: content.modules(),
+      photographs: await library(),
+      drawings: readProject().drawings,
+      history: content.history(),
+    }),
     'GET /changes': () => changesSinceVersion(content.shapes),
-    'POST /photograph': upload,
+    'POST /photograph': async (request, query) => {
+      const picture = await bodyOf(request, 'application/octet-stream');
+      const added = addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '');
+      const { name } = await added.catch((error: unknown) => {
+        throw new Refusal(422, messageOf(error));
+      });
+      await waitForPhotograph(name);
+      return { name };
+    },
     'POST /edit': async (request) => {
       const { edits, label } = await editsOf(request);
       return content.edit(edits, label);
@@ -192,10 +149,10 @@ export function editorServer(content: Content): EditorServer {
   const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 
-  const answer = async (
+  const answerAt = async (
     name: string,
-    request: IncomingMessage,
     query: URLSearchParams,
+    request: IncomingMessage,
     role: Role,
     response: ServerResponse,
   ) => {
@@ -218,17 +175,15 @@ export function editorServer(content: Content): EditorServer {
   };
 
   return {
-    answer: async (request, { pathname, searchParams }, role, response) => {
+    /** Answers the request if it is for the editor; resolves to whether it was. */
+    answer: async (request: IncomingMessage, address: URL, role: Role, response: ServerResponse) => {
+      const { pathname, searchParams } = address;
       if (!pathname.startsWith(`${editorAddress}/`)) return false;
-      await answer(pathname.slice(editorAddress.length), request, searchParams, role, response).catch(
-        (error: unknown) =>
-          send(
-            response,
-            'text/plain; charset=utf-8',
-            error instanceof Error ? error.message : String(error),
-            error instanceof Refusal ? error.status : 500,
-          ),
-      );
+      const name = pathname.slice(editorAddress.length);
+      await answerAt(name, searchParams, request, role, response).catch((error: unknown) => {
+        const status = error instanceof Refusal ? error.status : 500;
+        send(response, 'text/plain; charset=utf-8', messageOf(error), status);
+      });
       return true;
     },
     show: events.show,

@@ -52,10 +52,8 @@ async function whyNotNow(): Promise<string | null> {
 /** Differences from the last version, for display. */
 export async function changesSinceVersion(shapes: ModuleShapes): Promise<Changes> {
   const unversioned = await whyUnversioned();
-  return {
-    unversioned,
-    changes: unversioned === null ? (await findChanges(shapes)).map(({ listed }) => listed) : [],
-  };
+  const found = unversioned === null ? await findChanges(shapes) : [];
+  return { unversioned, changes: found.map(({ listed }) => listed) };
 }
 
 const shortened = (text: string) => (text.length > 60 ? `“${text.slice(0, 59)}…”` : `“${text}”`);

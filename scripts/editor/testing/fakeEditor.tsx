@@ -15,17 +15,13 @@ import { readModule } from '../../content/source/readModule';
 import { FieldForm } from '../browser/FieldForm';
 import { requests } from '../browser/requests';
 import { type Editor, useEditor } from '../browser/useEditor';
-import { useNotices } from '../browser/useNotices';
 import { useServerEvents } from '../browser/useServerEvents';
-import { fieldAt } from '../server/fields';
 import type { Edit, EditorEvent, EditorModule, GoLiveProgress, Outcome } from '../server/protocol';
+import { refusals } from '../server/rebase';
 
 // For tests of the editor's forms: its server in memory, with one module.
 
 const file = 'content/site.ts';
-
-/** The values that the module exports. */
-const valuesIn = (text: string, shapes: ModuleShapes) => readModule(file, text, Object.keys(shapes)).values;
 
 /** A field of a group, neither optional nor hideable. */
 export const fieldOf = (name: string, shape: Shape, label = name): Field => ({
@@ -43,24 +39,20 @@ export function fakeServer(
   shapes: ModuleShapes,
   problemsOf: (values: Record<string, Value>) => { field: string; message: string }[] = () => [],
 ) {
+  /** All versions of the file, the current one last. */
   const texts = [source];
+  const valuesIn = (text = '') => readModule(file, text, Object.keys(shapes)).values;
   const current = () => texts.at(-1) ?? '';
-  const versionNow = () => String(texts.length - 1);
-  const values = (version = texts.length - 1) => valuesIn(texts[version] ?? '', shapes);
   const problems = (text: string): Problem[] =>
-    problemsOf(valuesIn(text, shapes)).map(({ field, message }) => ({
+    problemsOf(valuesIn(text)).map(({ field, message }) => ({
       ...{ code: 'rule', severity: 'error', file, line: 1 },
       path: pathOf(field),
       message,
     }));
   const module = (): EditorModule => ({
-    file,
-    version: versionNow(),
-    values: values(),
-    names: Object.keys(shapes),
-    title: 'Site',
-    route: null,
-    locked: null,
+    ...{ file, title: 'Site', route: null, locked: null, names: Object.keys(shapes) },
+    version: String(texts.length - 1),
+    values: valuesIn(current()),
   });
   /** What was written, each with its label. */
   const written: { label: string; edits: Edit[] }[] = [];
@@ -68,16 +60,9 @@ export function fakeServer(
   /** Requests wait for this. */
   let held = Promise.resolve();
 
-  const concerns = ({ change }: Edit, { path }: Problem) =>
-    change.kind === 'set' &&
-    change.path
-      .slice(0, Math.min(change.path.length, path.length))
-      .every((step, position) => step === path[position]);
-  const refusals = (text: string, edits: Edit[]) => {
+  const refused = (text: string, edits: Edit[]) => {
     const known = problems(current()).map(({ message }) => message);
-    return problems(text).filter(
-      (problem) => !known.includes(problem.message) && edits.some((edit) => concerns(edit, problem)),
-    );
+    return refusals(problems(text), edits).filter(({ message }) => !known.includes(message));
   };
   const apply = (edits: Edit[]) =>
     edits.reduce((text, { change }) => {
@@ -85,44 +70,33 @@ export function fakeServer(
       return changedText(text, change);
     }, current());
   const edit = (edits: Edit[], label: string): Outcome => {
-    for (const { change, version } of edits) {
-      const now = valueAt(values(), change.path);
-      if (!isEqual(now, valueAt(values(Number(version)), change.path)))
-        return {
-          kind: 'conflict',
-          module: module(),
-          path: change.path,
-          ...(now === undefined ? {} : { now }),
-        };
-    }
+    const isConflict = edits.some(({ change, version }) => {
+      const [before, now] = [texts[Number(version)], current()].map(valuesIn);
+      return !isEqual(valueAt(before, change.path), valueAt(now, change.path));
+    });
+    if (isConflict) return { kind: 'conflict', modules: [module()] };
     const text = apply(edits);
-    const refused = refusals(text, edits);
-    if (refused.length > 0) return { kind: 'refused', problems: refused };
+    const found = refused(text, edits);
+    if (found.length > 0) return { kind: 'refused', problems: found };
     written.push({ label, edits });
     if (text !== current()) texts.push(text);
     return { kind: 'done', modules: [module()] };
   };
-  const answer = <Answer,>(work: () => Answer) => {
-    if (isStopped)
-      return Promise.reject(new Error('The editor has stopped. Start it again with npm run edit.'));
-    return Promise.resolve(work());
+  const answer = async <Answer,>(work: () => Answer): Promise<Answer> => {
+    if (isStopped) throw new Error('The editor has stopped. Start it again with npm run edit.');
+    return work();
   };
-  jest.spyOn(requests, 'state').mockImplementation(() =>
-    answer(() => ({
-      modules: [module()],
-      photographs: [],
-      drawings: [],
-      history: { undo: null, redo: null },
-    })),
-  );
-  jest.spyOn(requests, 'shapes').mockImplementation(() => answer(() => shapes));
+  const rest = { photographs: [], drawings: [], history: { undo: null, redo: null } };
+  jest
+    .spyOn(requests, 'state')
+    .mockImplementation(() => answer(() => ({ shapes, modules: [module()], ...rest })));
   jest
     .spyOn(requests, 'changes')
     .mockImplementation(() => answer(() => ({ unversioned: null, changes: [] })));
   jest
     .spyOn(requests, 'edit')
     .mockImplementation((edits, label) => held.then(() => answer(() => edit(edits, label))));
-  jest.spyOn(requests, 'check').mockImplementation((edits) => answer(() => refusals(apply(edits), edits)));
+  jest.spyOn(requests, 'check').mockImplementation((edits) => answer(() => refused(apply(edits), edits)));
 
   const pages: { onmessage: (event: { data: string }) => void }[] = [];
   const event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
@@ -161,7 +135,7 @@ export function fakeServer(
     send,
     /** Shows a deployment. */
     showProgress: (goLive: GoLiveProgress) => send({ goLive }),
-    values: () => values(),
+    values: () => valuesIn(current()),
     /** Changes the file as a developer does, and notifies the pages. */
     changeByHand: (from: string, to: string) => {
       texts.push(current().replace(from, to));
@@ -181,26 +155,25 @@ export function fakeServer(
   };
 }
 
-type Children = (editor: Editor) => ReactNode;
+type WithEditorProps = { event: EditorEvent; children: (editor: Editor) => ReactNode };
 
-function WithEvents({ children }: { children: Children }) {
-  const event = useServerEvents();
-  return event && <WithEditor event={event}>{children}</WithEditor>;
-}
-
-function WithEditor({ event, children }: { event: EditorEvent; children: Children }) {
-  const notices = useNotices();
-  const editor = useEditor(event, notices);
+function WithEditor({ event, children }: WithEditorProps) {
+  const editor = useEditor(event);
   return (
     <>
-      {editor.state && editor.shapes ? children(editor) : null}
-      <p data-testid="notice">{notices.notice?.message}</p>
+      {editor.state && children(editor)}
+      <p data-testid="notice">{editor.notice?.message}</p>
     </>
   );
 }
 
+function WithEvents({ children }: Pick<WithEditorProps, 'children'>) {
+  const event = useServerEvents();
+  return event && <WithEditor event={event}>{children}</WithEditor>;
+}
+
 /** Renders a part of the editor, connected to the fake server. */
-export async function renderEditor(children: Children) {
+export async function renderEditor(children: WithEditorProps['children']) {
   const result = render(<WithEvents>{children}</WithEvents>);
   await screen.findByTestId('notice');
   return result;
@@ -209,6 +182,6 @@ export async function renderEditor(children: Children) {
 /** Renders the form of a field. */
 export const renderField = (path: FieldPath) =>
   renderEditor((editor) => {
-    const field = fieldAt(editor.state?.modules ?? [], editor.shapes ?? {}, path);
+    const field = editor.fieldAt(path);
     return field && <FieldForm editor={editor} field={field} />;
   });
