@@ -116,7 +116,7 @@ test.describe('auto-advance', () => {
 
   test('is paused by its button, and announces slides from then on', async ({ page }) => {
     const caption = carousel(page).locator('p[aria-live]');
-    await expect(caption).toHaveText('1 of 7: Rembrandt light on charcoal');
+    await expect(caption).toHaveText('1 of 7: Study 1. Plaster. One softbox, 58° left.');
     await expect(caption).toHaveAttribute('aria-live', 'off');
     await carousel(page).getByRole('button', { name: 'Pause slides' }).click();
     await expect(caption).toHaveAttribute('aria-live', 'polite');
