@@ -170,8 +170,9 @@ test('prices in the copy', () => {
   expect(home.hero.lead).toBe('Seattle headshots for realtors and professionals, from $275.');
   expect(home.hero.prices?.map(({ label, amount, href }) => [label, amount, href])).toEqual([
     ['Realtor headshot special', '$275', '/headshot#realtor'],
+    ['Teams of 5 to 20', 'from $150 each', '/headshot#teams'],
     ['Studio sessions', 'from $175', '/studio'],
-    ['Product photography', 'by quote', '/product'],
+    ['Products', 'by quote', '/product'],
   ]);
   expect(headshot.pricing.packages.map(({ short, price }) => [short, price])).toEqual([
     ['Realtor special', 275],

@@ -47,8 +47,11 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
         <IslandBoundary compact labels={failure}>
           <DarkModeToggle label={navigation.darkMode} />
         </IslandBoundary>
-        <ButtonLink variant="quiet" href={contactLink.href} className="px-[1.125rem] max-sm:hidden lg:ml-3">
+        <a href={contactLink.href} className="nav-link h-full max-lg:hidden">
           {contactLink.label}
+        </a>
+        <ButtonLink variant="primary" href={navigation.plan.href} className="plan-button max-sm:hidden">
+          {navigation.plan.label}
         </ButtonLink>
         <IslandBoundary compact labels={failure}>
           <MobileNav links={links} labels={navigation.menu} plan={navigation.plan} contact={contactLink} />

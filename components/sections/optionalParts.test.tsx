@@ -16,10 +16,7 @@ test('prices below the hero', () => {
   const { rerender } = render(<Hero {...home.hero} carousel={site.carousel} />);
   const line = screen.getByRole('link', { name: /^Realtor headshot special\s*\$275$/ });
   expect(line).toHaveAttribute('href', '/headshot#realtor');
-  expect(screen.getByRole('link', { name: /^Product photography\s*by quote$/ })).toHaveAttribute(
-    'href',
-    '/product',
-  );
+  expect(screen.getByRole('link', { name: /^Products\s*by quote$/ })).toHaveAttribute('href', '/product');
   rerender(<Hero {...home.hero} prices={null} carousel={site.carousel} />);
   expect(screen.queryByText('$275')).toBeNull();
 });

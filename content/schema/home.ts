@@ -40,7 +40,7 @@ export const hero = z.strictObject({
   secondary: linkAction,
   /** The large pictures. As many as you like. */
   slides: list(captionedPhoto),
-  /** Prices below the pictures, one line each. Three fit side by side on large screens. */
+  /** Prices below the pictures, one line each. Four fit side by side on large screens. */
   prices: hideable(list(priceLine)),
 });
 export type HeroContent = z.infer<typeof hero>;

@@ -84,7 +84,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
   await price.fill('295');
   await price.press('Enter');
-  await expect(panel(page).getByText('$275 also appears in 3 texts')).toBeVisible({ timeout });
+  await expect(panel(page).getByText('$275 also appears in 4 texts')).toBeVisible({ timeout });
   await panel(page).getByRole('button', { name: 'Change all' }).click();
   await expect
     .poll(diff, { timeout })
@@ -93,6 +93,8 @@ test('a price is also changed in the sentences that mention it', async ({ page }
       expect.stringMatching(/^\+ 'Headshots in Seattle for realtors and professionals: packages at \$295,/),
       '- price: 275,',
       '+ price: 295,',
+      "- { label: 'Just me: $275', href: '/inquire?offer=realtor' },",
+      "+ { label: 'Just me: $295', href: '/inquire?offer=realtor' },",
       "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
       "+ lead: 'Seattle headshots for realtors and professionals, from $295.',",
       "- { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },",

@@ -66,7 +66,7 @@ test('arrow keys move it, and stop at its ends', async ({ page }) => {
 
 test('its pause button is the first tab stop inside it', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Contact' }).first().focus();
+  await page.getByRole('banner').getByRole('link', { name: 'Plan your session' }).focus();
   await page.keyboard.press('Tab');
   await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeFocused();
 });

@@ -83,7 +83,7 @@ test('the price lines lead to their pages', async ({ page }) => {
   await expect(page).toHaveURL('/headshot#realtor');
   await expect(page.getByRole('article', { name: 'Realtor headshot special' })).toBeInViewport();
   await page.goBack();
-  await page.getByRole('link', { name: /^Product photography/ }).click();
+  await page.getByRole('link', { name: /^Products by quote/ }).click();
   await expect(page).toHaveURL('/product');
 });
 

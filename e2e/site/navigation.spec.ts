@@ -67,6 +67,22 @@ test('/home marks Home as current', async ({ page }) => {
   await expect(page.locator('header [aria-current=page]').first()).toHaveText('Home');
 });
 
+test('one filled button leads to planning a session, but not on its own page', async ({ page }) => {
+  const button = page.getByRole('banner').getByRole('link', { name: 'Plan your session' });
+  await page.setViewportSize({ width: 560, height: 900 });
+  await page.goto('/');
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 559, height: 900 });
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button.click();
+  await expect(page).toHaveURL('/inquire');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.goBack();
+  await expect(button).toBeVisible();
+});
+
 test('Contact opens an e-mail, on small screens from the menu', async ({ page }) => {
   await page.goto('/');
   const bar = page.locator('header').first();

@@ -5,7 +5,7 @@ import { type Problem, problemAt } from './problem';
 
 /**
  * Widths in the navigation bar in pixels, measured in Chromium at 1200 px: a link without its label, a letter; the icon
- * next to the name, and a letter of the name; the main button, and a letter of it; and the rest.
+ * next to the name, and a letter of the name; the button, and a letter of it; and the rest.
  */
 const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
 /** Width of the bar at 1200 px, in pixels, less a tenth for wider fallback fonts. */
@@ -14,8 +14,11 @@ const availableWidth = 980;
 /** Reports links that do not fit next to each other in the navigation bar: each would wrap onto two lines. */
 export function checkNavigation(content: Content): Problem[] {
   const shortName = exportedValue(content, ['site', 'shortName']);
-  const button = exportedValue(content, ['site', 'navigation', 'contact', 'label']);
-  if (typeof shortName !== 'string' || typeof button !== 'string') return [];
+  const labels = ['contact', 'plan'].map((name) =>
+    exportedValue(content, ['site', 'navigation', name, 'label']),
+  );
+  const [contact, plan] = labels;
+  if (typeof shortName !== 'string' || typeof contact !== 'string' || typeof plan !== 'string') return [];
   const links = content.modules.flatMap(({ file, values }) => {
     if (!contentModules[file]?.route) return [];
     return Object.entries(values).flatMap(([name, value]) => {
@@ -26,12 +29,12 @@ export function checkNavigation(content: Content): Problem[] {
   });
   const letters = links.reduce((sum, { value }) => sum + value.length, 0);
   const width =
-    links.length * widths.link +
-    letters * widths.letter +
+    (links.length + 1) * widths.link +
+    (letters + contact.length) * widths.letter +
     widths.mark +
     shortName.length * widths.nameLetter +
     widths.button +
-    button.length * widths.buttonLetter +
+    plan.length * widths.buttonLetter +
     widths.rest;
   const [longest] = [...links].sort((one, other) => other.value.length - one.value.length);
   if (!longest || width <= availableWidth) return [];

@@ -124,7 +124,6 @@ test('every field can be edited', () => {
       'text',
       'number',
       'switch',
-      'choice',
       'photograph',
       'drawing',
       'address',
