@@ -13,7 +13,7 @@ const diskSpace = 500;
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Reports a Node.js that is older than the versions in `engines`, `^20.19.0 || ^22.16.0`. Newer ones are allowed. */
+/** Reports a Node.js that is older than the versions in `engines` of package.json. Newer ones are allowed. */
 function wrongNode() {
   const ours = process.version.slice(1).split('.').map(Number);
   const least = readJson('package.json')
