@@ -50,7 +50,11 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
         <a href={contactLink.href} className="nav-link h-full max-lg:hidden">
           {contactLink.label}
         </a>
-        <ButtonLink variant="primary" href={navigation.plan.href} className="plan-button max-sm:hidden">
+        <ButtonLink
+          variant="primary"
+          href={navigation.plan.href}
+          className="plan-button mx-2 max-sm:hidden lg:mr-0"
+        >
           {navigation.plan.label}
         </ButtonLink>
         <IslandBoundary compact labels={failure}>
