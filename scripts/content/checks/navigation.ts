@@ -7,7 +7,7 @@ import { type Problem, problemAt } from './problem';
  * Widths in the navigation bar in pixels, measured in Chromium at 1200 px: a link without its label, a letter; the icon
  * next to the name, and a letter of the name; the button, and a letter of it; and the rest.
  */
-const widths = { link: 30, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
+const widths = { link: 26, letter: 7.5, mark: 28, nameLetter: 10.5, button: 36, buttonLetter: 7.7, rest: 80 };
 /** Width of the bar at 1200 px, in pixels, less a tenth for wider fallback fonts. */
 const availableWidth = 980;
 

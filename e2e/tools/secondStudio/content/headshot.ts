@@ -8,8 +8,8 @@ export const headshot = {
     description:
       'Headshots in Portland for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
-      name: 'headshots/headshot-rembrandt-light',
-      alt: 'Plaster bust of a man with cropped hair and a short beard, lit from one side in Rembrandt light against charcoal.',
+      name: 'studies/study-02',
+      alt: 'Terracotta bust with a carved beard and swept-back hair, three-quarter view, on charcoal paper.',
     },
   },
   head: {

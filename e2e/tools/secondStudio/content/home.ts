@@ -9,7 +9,7 @@ export const home = {
       'A Portland photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
-      alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
+      alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
     },
   },
   hero: {
@@ -23,7 +23,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-01-headshot-rembrandt-charcoal',
-          alt: 'Plaster bust of a smiling woman with her hair combed back, in a rust sweater, turned toward Rembrandt light against a charcoal backdrop, with empty dark space on the left.',
+          alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
         },
         caption: 'Rembrandt light on charcoal',
       },
@@ -75,7 +75,7 @@ export const home = {
         id: 'headshots',
         photo: {
           name: 'category/headshots',
-          alt: 'Plaster bust of a bearded man in a dark sweater, softly lit from the right against a warm gray-brown backdrop.',
+          alt: 'Plaster bust with carved snail curls, lit from the right in front of rust paper.',
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
