@@ -357,10 +357,18 @@ test('a replaced photograph stays until the new one is complete, and its descrip
   page.on('response', (response) => {
     if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
   });
+  // One plain picture takes less than a second: checked in every frame, because Playwright's retries could miss it.
+  const progress = page.waitForFunction(
+    () => {
+      const roots = [...document.querySelectorAll('[popover]')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      const messages = roots.flatMap((root) => [...root.querySelectorAll('[role="status"]')]);
+      return messages.some((message) => /^Generating pictures: \S/.test(message.textContent ?? ''));
+    },
+    null,
+    { polling: 'raf', timeout: timeoutMs },
+  );
   const restore = put(shot, await plain('#336699'));
-  await expect(page.getByRole('status').filter({ hasText: 'Generating pictures' })).toBeVisible({
-    timeout: timeoutMs,
-  });
+  await progress;
   // Without a reload: it updates by itself.
   await expect(panel(page)).toContainText(
     'headshots/five-lights-1-rembrandt was replaced. Does it describe the new one?',
