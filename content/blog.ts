@@ -54,7 +54,7 @@ export const blog = {
     ],
     posts: {
       'five-lights-one-face': [
-        { label: 'See one face in five lights', href: '/headshot#lights' },
+        { label: 'See one face in five lights', href: '/headshot#light' },
         { label: 'Plan your session', href: '/inquire' },
       ],
       'seventy-two-hours': [

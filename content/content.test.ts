@@ -192,7 +192,7 @@ test('promises beside the prices', () => {
   // The quote below the packages is one of the testimonials.
   const { quote, name } = headshot.pricing.quote ?? {};
   expect(home.testimonials?.testimonials).toContainEqual(expect.objectContaining({ quote, name }));
-  expect(headshot.lights?.slides.map(({ name }) => name)).toEqual([
+  expect(headshot.light?.presets.map(({ name }) => name)).toEqual([
     'Rembrandt',
     'Loop',
     'Butterfly',

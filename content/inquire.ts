@@ -58,6 +58,8 @@ export const inquire = {
     nothing: 'Choose a session to see the total.',
     total: 'Total',
     includes: 'Included',
+    light: 'Light',
+    changeLight: 'Change the light',
     terms: {
       text: 'For regular shoots, not commercial use. Shoots outside Seattle may incur travel expenses.',
       link: { label: 'All terms', href: '/headshot#terms' },

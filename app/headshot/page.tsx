@@ -1,7 +1,7 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
-import { Lights } from '@/components/sections/Lights';
+import { MoveTheLight } from '@/components/sections/MoveTheLight';
 import { PhotoNotes } from '@/components/sections/PhotoNotes';
 import { PriceStrip } from '@/components/sections/PriceStrip';
 import { Pricing } from '@/components/sections/Pricing';
@@ -9,7 +9,6 @@ import { Questions } from '@/components/sections/Questions';
 import { Retouching } from '@/components/sections/Retouching';
 import { Teams } from '@/components/sections/Teams';
 import { Terms } from '@/components/sections/Terms';
-import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -22,7 +21,7 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { gallery, lights, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
+const { gallery, light, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
 const { booking }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
@@ -32,11 +31,7 @@ export default function HeadshotPage() {
     <>
       <PageHead {...headshot.head} contact={site.contact} />
       <PriceStrip {...headshot.pricing} />
-      {lights && (
-        <IslandBoundary labels={site.failure}>
-          <Lights {...lights} carousel={site.carousel} />
-        </IslandBoundary>
-      )}
+      {light && <MoveTheLight {...light} />}
       {gallery && <PhotoNotes {...gallery} />}
       <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
       {teams && <Teams {...teams} contact={site.contact} />}

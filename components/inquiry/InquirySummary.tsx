@@ -13,6 +13,8 @@ type InquirySummaryProps = {
   quote: Quote;
   /** The plan as a query string. */
   query: string;
+  /** Where the light of the plan can be changed; null without one. */
+  light: string | null;
   message: EmailMessage;
   /** Whether a part of the plan in the URL is no longer offered. */
   isIncomplete: boolean;
@@ -39,6 +41,7 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
 export function InquirySummary({
   quote,
   query,
+  light,
   message,
   isIncomplete,
   labels,
@@ -73,13 +76,20 @@ export function InquirySummary({
   return (
     <div className="plan">
       {isIncomplete && <p role="alert">{labels.incomplete}</p>}
-      {offer && (
+      {(offer || light) && (
         <ul>
           {lines.map((line) => (
             <li key={line.name}>
               <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
             </li>
           ))}
+          {light && (
+            <li>
+              <a className="link" href={light}>
+                {labels.changeLight}
+              </a>
+            </li>
+          )}
         </ul>
       )}
       <div className="total-bar">

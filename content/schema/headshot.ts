@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { action, captionedPhoto, headedText, linkAction, localPhoto, page, photo } from './common';
 import { testimonial } from './home';
-import { amount, flag, hideable, labeled, lead, list, listOrNone, price, slug, text, title } from './kinds';
+import {
+  amount,
+  choice,
+  degrees,
+  dimmer,
+  flag,
+  hideable,
+  labeled,
+  lead,
+  list,
+  listOrNone,
+  photoName,
+  price,
+  slug,
+  text,
+  title,
+} from './kinds';
 
 /** A photograph with a note on what makes it work. */
 export const photoNote = z.strictObject({
@@ -19,28 +35,92 @@ export const photoNotes = z.strictObject({
 });
 export type PhotoNotesContent = z.infer<typeof photoNotes>;
 
-/** One light on the face. */
-export const lightSlide = z.strictObject({
-  /** Take all of these from the same camera position, so that the face does not jump. */
-  photo,
+/** A lamp of the set, and the frame that was taken with it alone. */
+export const lamp = z.strictObject({
+  /** The frame, in content/photos/light. All are from the same camera position, with the same exposure. */
+  frame: photoName(),
+  /** What the lamp does. There are several key lamps, each at an angle of its own. */
+  use: choice(['key', 'fill', 'rim-left', 'rim-right', 'backdrop']),
+  /** Where a key lamp stands, in degrees to the right of the camera; to the left below 0. */
+  angle: degrees().optional(),
+  /** By what the frame's light is multiplied, if it was not exposed like the others; otherwise 1. */
+  gain: amount(),
+});
+export type LampContent = z.infer<typeof lamp>;
+
+/** A light to start from. */
+export const lightPreset = z.strictObject({
+  /** Used in links to this light, such as `/headshot?light=loop#light`. */
+  id: slug(),
   /** The light's name, shown on its button. */
   name: title(),
   /** Who or what this light suits. */
-  use: hideable(text()).optional(),
+  suits: text(),
+  /** The picture with this light: what the frames below add up to. */
+  photo,
+  /** Where the key lamp stands, in degrees to the right of the camera; to the left below 0. */
+  angle: degrees(),
+  /** How bright the key lamp is, in percent. */
+  key: dimmer(),
+  /** How bright the fill light is, in percent. */
+  fill: dimmer(),
+  /** How bright the rim lights are, in percent. */
+  rim: dimmer(),
+  /** How bright the lamp on the backdrop is, in percent. */
+  backdrop: dimmer(),
 });
-export type LightSlide = z.infer<typeof lightSlide>;
+export type LightPreset = z.infer<typeof lightPreset>;
 
-/** The same face under different lights. */
-export const lights = z.strictObject({
+/** One cast, and a lamp that visitors move around it. */
+export const light = z.strictObject({
   ...headedText.shape,
-  /** Used in links to this section, such as `/headshot#lights`. */
+  /** Used in links to this section, such as `/headshot#light`. */
   id: slug(),
-  /** Name of the set of pictures, read out by screen readers. */
-  label: title(),
   /** Five names fit in one row on a phone. */
-  slides: list(lightSlide),
+  presets: list(lightPreset),
+  /** Seven to twelve: at least two key lamps, the others as you have them. */
+  lamps: list(lamp),
+  /** The link beside the button. */
+  prices: linkAction,
+  /** Texts of the controls. Names in braces are filled in: keep them. */
+  labels: z.strictObject({
+    /** Name of the row of lights, for screen readers. */
+    presets: title(),
+    /** Name of the lamp, for screen readers. */
+    lamp: title(),
+    /** Where the lamp stands, for screen readers: `Key light {direction}`. */
+    position: text(),
+    /** A direction, for screen readers: `{degrees} degrees left`. */
+    left: text(),
+    /** A direction, for screen readers: `{degrees} degrees right`. */
+    right: text(),
+    /** A direction, for screen readers: `straight ahead`. */
+    ahead: text(),
+    /** A direction in short: `{degrees}° left`. */
+    shortLeft: text(),
+    /** A direction in short: `{degrees}° right`. */
+    shortRight: text(),
+    /** A direction in short: `in front`. */
+    shortAhead: text(),
+    /** The dimmer of the key lamp. */
+    key: title(),
+    /** The dimmer of the fill light. */
+    fill: title(),
+    /** The dimmer of the rim lights. */
+    rim: title(),
+    /** The dimmer of the lamp on the backdrop. */
+    backdrop: title(),
+    /** A dimmer's value, for screen readers: `{percent} percent`. */
+    percent: text(),
+    /** A dimmer's value 0, for screen readers. */
+    off: text(),
+    /** Shown for a light that is none of the presets: `Your light. One softbox, {direction}.` */
+    own: text(),
+    /** The button, which takes the light to the page for planning a session. */
+    book: title(),
+  }),
 });
-export type LightsContent = z.infer<typeof lights>;
+export type LightContent = z.infer<typeof light>;
 
 /** A package with a fixed price. */
 export const pricePackage = z.strictObject({
@@ -238,8 +318,8 @@ export const headshotSchema = z.strictObject({
   ...page.shape,
   /** Photographs with a note each. */
   gallery: hideable(photoNotes),
-  /** One face under several lights. */
-  lights: hideable(lights),
+  /** One cast, and a lamp that visitors move. */
+  light: hideable(light),
   /** The packages with their prices. */
   pricing: pricing,
   /** The offer for realtors and their teams. */

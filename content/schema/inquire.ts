@@ -59,6 +59,10 @@ export const inquireSchema = z.strictObject({
     total: text(),
     /** In the e-mail, the text before what the package or session includes. */
     includes: text(),
+    /** In the plan and in the e-mail, the text before the light that the visitor tried out. */
+    light: text(),
+    /** The link that leads back to that light. */
+    changeLight: text(),
     /** The note on conditions below the total. */
     terms: z.strictObject({
       /** One or two sentences. */

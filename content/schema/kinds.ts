@@ -180,6 +180,30 @@ export const percent = () =>
     },
   );
 
+/** How bright a lamp is, in percent, in steps that a visitor can set. */
+export const dimmer = () =>
+  field(
+    isNumber(),
+    { kind: 'dimmer', control: 'number' },
+    {
+      code: 'dimmer',
+      message: 'is not a step from 0 to 100 in fives.',
+      isMet: (value) => value >= 0 && value <= 100 && value % 5 === 0,
+    },
+  );
+
+/** Where a lamp stands, in degrees to the right of the camera, in steps that a visitor can set. */
+export const degrees = () =>
+  field(
+    isNumber(),
+    { kind: 'degrees', control: 'number' },
+    {
+      code: 'degrees',
+      message: 'is not a step from -90 to 90 in fifteens.',
+      isMet: (value) => value >= -90 && value <= 90 && value % 15 === 0,
+    },
+  );
+
 /** A size in pixels. */
 export const pixels = () =>
   field(

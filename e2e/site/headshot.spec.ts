@@ -115,7 +115,7 @@ test('the sections follow in order', async ({ page }) => {
     await page.locator('main :is(h1, h2):not([aria-label="Headshot gallery"] *)').allInnerTexts(),
   ).toEqual([
     'Headshots',
-    'One face, five lights',
+    'Move the light',
     'Pricing',
     'For realtors and their teams',
     'Extras',

@@ -107,7 +107,7 @@ test('blog: after a post, its own next steps or the default ones', async ({ page
     ['See headshots and prices', '/headshot'],
   ]);
   expect(await next(/^Five lights/)).toEqual([
-    ['See one face in five lights', '/headshot#lights'],
+    ['See one face in five lights', '/headshot#light'],
     ['Plan your session', '/inquire'],
   ]);
   await page.getByRole('link', { name: 'See what retouching does' }).click();

@@ -48,7 +48,7 @@ test('what was opened or changed on the screen adds no controls to the print', a
 
 for (const [route, selector, count] of [
   ['/', '.slides > li', 7],
-  ['/headshot', '.lights .photo', 5],
+  ['/headshot', '.light-frame .photo', 5],
 ] as const) {
   test(`every slide of ${route} prints, without screen-only parts`, async ({ page }) => {
     await page.goto(route);

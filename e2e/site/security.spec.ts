@@ -89,7 +89,7 @@ test.describe('the policy', () => {
     for (const policy of [inPage, inHeader]) {
       const [scripts] = (policy ?? '').split('; ').filter((directive) => directive.startsWith('script-src'));
       expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
-      expect(policy).toMatch(/default-src 'none'.*base-uri 'none'; form-action 'none'/);
+      expect(policy).toMatch(/default-src 'none'.*base-uri 'none'; form-action 'self'/);
     }
     expect(inPage).not.toContain('unsafe');
     expect(inHeader).toContain("frame-ancestors 'none'");

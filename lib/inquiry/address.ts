@@ -1,5 +1,6 @@
+import { settingIn } from '@/lib/lightSetting';
 import type { Catalog, Selection } from './quote';
-import { emptySelection, extrasOf, offerOf, withExtra } from './quote';
+import { emptySelection, extrasOf, lightNameOf, offerOf, withExtra } from './quote';
 
 /** The selection in a URL. */
 export type SelectionInAddress = {
@@ -13,10 +14,14 @@ export type SelectionInAddress = {
 /** The query parameter of the offer; each extra has its own parameter. */
 const offerParameter = 'offer';
 
+/** The query parameters of a light: of a preset, and of a setting. */
+const [presetParameter, settingParameter] = ['light', 'own'];
+
 /** Serializes a selection as a query string: `offer=basic&makeup=2`. */
-export function queryOf({ offer, extras }: Selection): string {
+export function queryOf({ offer, extras, light }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
+  if (light) query.set(settingIn(light) ? settingParameter : presetParameter, light);
   return query.toString();
 }
 
@@ -31,6 +36,9 @@ export function selectionIn(search: string, catalog: Catalog): SelectionInAddres
   for (const [name, value] of new URLSearchParams(search)) {
     if (name === offerParameter) {
       if (offerOf(catalog, { offer: value })) selection = { ...selection, offer: value };
+      else notOffered.push(value);
+    } else if (name === presetParameter || name === settingParameter) {
+      if (lightNameOf(catalog, value)) selection = { ...selection, light: value };
       else notOffered.push(value);
     } else if (extrasOf(catalog).some(({ id }) => id === name)) {
       if (/^[1-9]\d*$/.test(value)) selection = withExtra(catalog, selection, name, Number(value));

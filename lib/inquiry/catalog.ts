@@ -1,6 +1,8 @@
 import type { HeadshotContent, PriceRow } from '@/content/schema/headshot';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { StudioContent } from '@/content/schema/studio';
+import type { SettingLabels } from '@/lib/lightSetting';
+import { pages } from '@/lib/pages';
 import type { Catalog, Extra } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
@@ -13,6 +15,17 @@ export function offerIdOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Only what names a light: the texts are sent to the page. */
+const lightLabels = ({
+  shortLeft,
+  shortRight,
+  shortAhead,
+  key,
+  fill,
+  rim,
+  backdrop,
+}: SettingLabels): SettingLabels => ({ shortLeft, shortRight, shortAhead, key, fill, rim, backdrop });
+
 /**
  * Everything that can be requested: the priced items of the headshot and studio pages, so that each price is written
  * only once, and the offers by quote.
@@ -20,7 +33,7 @@ export function offerIdOf(name: string): string {
  * @throws Error when two of them would have the same name in a plan's URL
  */
 export function catalogOf(
-  { pricing, extras, grooming }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming'>,
+  { pricing, extras, grooming, light }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming' | 'light'>,
   studio: Pick<StudioContent, 'sessions' | 'labels'>,
   { quotes, labels }: Pick<InquireContent, 'quotes' | 'labels'>,
 ): Catalog {
@@ -98,5 +111,12 @@ export function catalogOf(
         items: rows(guide.rows, `grooming.guides[${position}].rows`),
       })),
     ],
+    lights: light && {
+      label: labels.light,
+      path: pages.headshot.path,
+      id: light.id,
+      presets: light.presets.map(({ id, name }) => ({ id, name })),
+      labels: lightLabels(light.labels),
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { type SettingLabels, settingIn, settingWords } from '@/lib/lightSetting';
+
 /** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
 export type Offer = {
   /** Its name in a plan's URL: `basic`. */
@@ -30,10 +32,23 @@ export type Extra = {
   requiredId?: string;
 };
 
+/** Lights that a visitor may come with, and the words for them. */
+export type Lights = {
+  /** The text before the light's name. */
+  label: string;
+  presets: { id: string; name: string }[];
+  /** Path and id of the section where it is chosen. */
+  path: string;
+  id: string;
+  labels: SettingLabels;
+};
+
 /** All that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
 export type Catalog = {
   offers: { heading: string; items: Offer[] }[];
   extras: { heading: string | null; items: Extra[] }[];
+  /** Null if the site has no light to choose. */
+  lights: Lights | null;
 };
 
 /** What a visitor has chosen. Quantities may be higher than the offer allows: another offer may allow them again. */
@@ -41,17 +56,19 @@ export type Selection = {
   offer: string | null;
   /** Quantity of each extra by its id; no entry means none. */
   extras: Record<string, number>;
+  /** The light that was tried out: the id of a preset, or a setting (`-45_95_20_10_50`). */
+  light?: string;
 };
 
 export const emptySelection: Selection = { offer: null, extras: {} };
 
-/** A line of a plan; if `cents` is null, the price is given by quote. */
+/** A line of a plan; if `cents` is null, the price is given by quote, or there is none. */
 export type QuoteLine = { name: string; quantity: number; cents: number | null };
 
 /** What a selection costs. */
 export type Quote = {
   offer: Offer | null;
-  /** The offer first, then the extras in the order of the catalog. */
+  /** The offer first, then the extras in the order of the catalog, and the light. */
   lines: QuoteLine[];
   /** Null if the offer has no fixed price. */
   totalCents: number | null;
@@ -82,11 +99,21 @@ export function extrasOf({ extras }: Catalog): Extra[] {
   return extras.flatMap(({ items }) => items);
 }
 
+/** A light in words, `Loop` or `45° left, Key 95, …`; null if it is neither a preset nor a setting. */
+export function lightNameOf({ lights }: Catalog, light: string | undefined): string | null {
+  if (!lights || light === undefined) return null;
+  const setting = settingIn(light);
+  const preset = lights.presets.find(({ id }) => id === light);
+  return setting ? settingWords(setting, lights.labels) : (preset?.name ?? null);
+}
+
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
+  const light = lightNameOf(catalog, selection.light);
+  const last = light ? [{ name: `${catalog.lights?.label}: ${light}`, quantity: 1, cents: null }] : [];
   if (offer?.cents === null) {
-    return { offer, lines: [{ name: offer.name, quantity: 1, cents: null }], totalCents: null };
+    return { offer, lines: [{ name: offer.name, quantity: 1, cents: null }, ...last], totalCents: null };
   }
   const lines = extrasOf(catalog).map((extra) => {
     const quantity = quantityOf(extra, selection, offer);
@@ -95,7 +122,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   if (offer) lines.unshift({ name: offer.name, quantity: 1, cents: offer.cents });
   return {
     offer,
-    lines: lines.filter(({ quantity }) => quantity > 0),
+    lines: [...lines.filter(({ quantity }) => quantity > 0), ...last],
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
   };
 }

@@ -17,6 +17,8 @@ export type Recipe = {
   /** Minimum width of an original that looks sharp, in pixels. */
   minWidth: number;
   widths: readonly number[];
+  /** Quality of the AVIF files, if it is not that of `encoders`. */
+  avifQuality?: number;
   /** A tighter crop around the focal point for screens below 45rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
   /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
@@ -29,6 +31,8 @@ export const recipes: Record<string, Recipe> = {
   hero: { minWidth: 1600, widths: [960, 1440, 1920], phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] } },
   // Shown at 40 px.
   testimonials: { minWidth: 120, widths: [80, 120] },
+  // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
+  light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A fourth to a half of the page.
   studies: { minWidth: 640, widths: [240, 480, 960] },
   retouching: { minWidth: 1000, widths: [480, 800, 1200] },

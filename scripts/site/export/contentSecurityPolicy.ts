@@ -67,7 +67,7 @@ export function contentSecurityPolicy({ scripts, styles, connections, images }: 
     ["connect-src 'self'", ...connections].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
   ].join('; ');
 }
 

@@ -48,12 +48,17 @@ test('inlines two stylesheets in order, and moves both links to the end', async 
 });
 
 test('defines fonts and registered properties once, in the page', async () => {
-  const registered = '@property --x{syntax:"*";inherits:false}';
+  const registered =
+    '@property --x{syntax:"*";inherits:false}.a{top:var(--x)}@property --unread{syntax:"*";inherits:false}';
   const rest = withoutDefinitions(css + registered);
   expect(rest).not.toMatch(/@font-face|@property/);
   expect(rest).toContain('.a{color:red}');
-  const page = await inlineStyles(`<head>${link}</head><body></body>`, async () => css + registered);
+  const page = await inlineStyles(
+    `<head>${link}${link}</head><body class="a"></body>`,
+    async () => css + registered,
+  );
   expect(page.match(/@font-face|@property/g)).toHaveLength(3);
+  expect(page).not.toContain('--unread');
 });
 
 test('removes utilities and parts of form fields that no page and no script has from the whole stylesheet', () => {

@@ -41,7 +41,18 @@ export function withoutDefinitions(css: string): string {
   return css.replace(definition, '');
 }
 
-/** Rarely used elements that Tailwind's Preflight has rules for. No script of this site creates one. */
+/** Removes fonts and registered properties that another stylesheet of the page defines too, and properties that no rule reads. */
+function withoutNeedlessDefinitions(css: string): string {
+  const defined = new Set<string>();
+  return css.replace(definition, (rule) => {
+    const [, property] = /^@property ([\w-]+)/.exec(rule) ?? [];
+    if (defined.has(rule) || (property && !css.includes(`var(${property}`))) return '';
+    defined.add(rule);
+    return rule;
+  });
+}
+
+/** Rarely used elements that Tailwind's Preflight has rules for. A script of this site that creates one also places it. */
 const rareElements = /^(audio|canvas|embed|iframe|menu|object|optgroup|progress|video)$/;
 
 /**
@@ -115,8 +126,8 @@ function partsOfMissingFields(html: string): (selector: string) => boolean {
 }
 
 /**
- * Removes what is not needed for the first paint (hover, print, animations, initial values for browsers without `@property`),
- * parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
+ * Removes what is not needed for the first paint (hover, print, animations, the layer `late`, initial values for browsers
+ * without `@property`), parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -133,6 +144,9 @@ function withoutLateRules(css: string, html: string): string {
   removeRepetitions(root);
   root.walkAtRules((rule) => {
     const isLate = /^(keyframes .*|media print|layer properties)$/.test(`${rule.name} ${rule.params}`);
+    // Its place among the layers stays: the whole stylesheet comes later.
+    if (rule.name === 'layer' && rule.params === 'late')
+      rule.replaceWith(new AtRule({ name: 'layer', params: 'late' }));
     // PurgeCSS leaves media queries without rules.
     if (isLate || rule.nodes?.length === 0) removeAll(rule);
   });
@@ -183,7 +197,7 @@ export async function inlineStyles(
   const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
   return html
     .replace(stylesheet, '')
-    .replace('</head>', () => `<style>${rules}</style></head>`)
+    .replace('</head>', () => `<style>${withoutNeedlessDefinitions(rules)}</style></head>`)
     .replace('</body>', () => `${links.map(({ link }) => link).join('')}</body>`);
 }
 

@@ -21,7 +21,7 @@ test('keeps the theme script in the page, lists the scripts once, and returns th
     /\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);\nself\.__next_f\.push\(\[1,"x"\]\)$/,
   );
   expect(result.html('/data.js')).toBe(
-    `<html><head><script data-sheets="/_next/static/chunks/a.css /_next/static/chunks/b.css" data-data="/data.js">(function(a){})("darkMode");${bootstrapScript}</script></head><body><p>$&amp;</p></body></html>`,
+    `<html><head><script data-sheets="/_next/static/chunks/a.css /_next/static/chunks/b.css" data-data="/data.js">(function(a){})("darkMode");${bootstrapScript}</script></head><body><p>$&amp;</p><noscript>${sheet}${sheet.replace('a.css', 'b.css')}</noscript></body></html>`,
   );
 });
 

@@ -57,7 +57,7 @@ export function startScriptsLate(html: string): { data: string; html: (dataAddre
   const [links = ''] = lateStylesheets.exec(html) ?? [];
   const sheets = [...links.matchAll(/href="([^"]+)"/g)].map(([, address]) => address).join(' ');
   const rest = html
-    .replace(links, '')
+    .replace(links, links && `<noscript>${links}</noscript>`)
     .replace(asyncScript, '')
     .replace(needlessScript, '')
     .replace(inlineScript, '');

@@ -20,8 +20,14 @@ import { decode, type Size } from './decode';
 import { filesIn } from './fileNames';
 import { type Rights, signed } from './rights';
 
-/** One size and format of a photograph, and its path from the public folder. */
-export type Derivative = { crop: PhotoCrop; width: number; format: PhotoFormat; file: string };
+/** One size and format of a photograph, its path from the public folder, and the quality of an AVIF file. */
+export type Derivative = {
+  crop: PhotoCrop;
+  width: number;
+  format: PhotoFormat;
+  file: string;
+  quality?: number;
+};
 
 /**
  * The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. Eight digits are
@@ -69,13 +75,13 @@ function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
     // Phones without AVIF are so rare that they get the full picture.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
-  const derivatives = cuts.flatMap(([crop, format, widths]) =>
+  const { fixedWidth, avifQuality: quality = encoders.avif.quality } = recipeFor(name);
+  const derivatives: Derivative[] = cuts.flatMap(([crop, format, widths]) =>
     widths.map((width) => {
       const file = derivativePath(name, entry.hash, crop, width, format);
-      return { crop, width, format, file };
+      return { crop, width, format, file, quality };
     }),
   );
-  const { fixedWidth } = recipeFor(name);
   if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
   return derivatives;
 }
@@ -100,11 +106,11 @@ export type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missin
 export async function encode(served: string, { bytes, rights, entry, missing }: Plan): Promise<void> {
   const { data, info } = await decode(bytes);
   await Promise.all(
-    missing.map(async ({ crop, width, format, file }) => {
+    missing.map(async ({ crop, width, format, file, quality }) => {
       let image = sharp(data, { raw: info });
       if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
       image = image.resize(width);
-      image = format === 'avif' ? image.avif(encoders.avif) : image.jpeg(encoders.jpg);
+      image = format === 'avif' ? image.avif({ ...encoders.avif, quality }) : image.jpeg(encoders.jpg);
       await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
     }),
   );

@@ -2,6 +2,7 @@ import '../../shared/help';
 
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
+import type { HeadshotContent } from '../../../content/schema/headshot';
 import { site } from '../../../content/site';
 import { buildLogos } from './logos';
 import { lowerPriority } from './lowerPriority';
@@ -16,6 +17,11 @@ const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } }
 lowerPriority();
 const started = Date.now();
 await buildLogos('content/logos', 'public', 'lib/logos.json').catch(addFault);
+// A mistake in that file is reported with the others of the content.
+const lamps = await import('../../../content/headshot').then(
+  ({ headshot }: { headshot: Pick<HeadshotContent, 'light'> }) => headshot.light?.lamps ?? [],
+  () => [],
+);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
@@ -24,6 +30,7 @@ const report = await buildPhotos(
     keepReplaced: values['keep-replaced'],
   },
   focalPoints,
+  Object.fromEntries(lamps.map(({ frame, gain }) => [frame, gain])),
   site.photoRights,
   console.log,
 ).catch(addFault);

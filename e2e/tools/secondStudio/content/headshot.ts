@@ -24,30 +24,7 @@ export const headshot = {
     ],
   },
   gallery: null,
-  lights: {
-    id: 'lights',
-    heading: 'Two lights',
-    text: 'We try both.',
-    label: 'The same face under two lights',
-    slides: [
-      {
-        photo: {
-          name: 'headshots/five-lights-2-loop',
-          alt: 'The same plaster bust in loop light: a small slanting nose shadow.',
-        },
-        name: 'Open',
-        use: 'For harbor masters.',
-      },
-      {
-        photo: {
-          name: 'headshots/five-lights-4-split',
-          alt: 'The same plaster bust in split light: one half of the face bright, the other dark.',
-        },
-        name: 'Half',
-        use: null,
-      },
-    ],
-  },
+  light: null,
   pricing: {
     id: 'pricing',
     heading: 'Pricing',

@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { LightContent } from '@/content/schema/headshot';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { dimmers, type Lamp, type LightSetting } from '@/lib/lightSetting';
+
+/** A lamp, and the frame taken with it alone. */
+export type LampFrame = Lamp & {
+  /** Address of the frame. */
+  src: string;
+  /** By what the frame's light is multiplied. */
+  gain: number;
+};
+
+export type LightControlsProps = {
+  labels: LightContent['labels'];
+  lamps: LampFrame[];
+  /** The settings of the radio buttons, in their order. */
+  presets: LightSetting[];
+};
+
+/**
+ * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
+ * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
+ */
+export function LightControls(props: LightControlsProps) {
+  const { labels, presets } = props;
+  const root = useRef<HTMLDivElement>(null);
+  // The server leaves them out: they need scripts, and the page has to fit into the first round trip.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the light is the same for the lifetime of the page
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const desk = root.current?.parentElement;
+    if (!isShown || !form || !desk) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const query = new URLSearchParams(location.search);
+    const start = async (gesture?: PointerEvent) => {
+      for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
+      // Without it the presets go on.
+      const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
+      if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own: query.get('own') });
+    };
+    const listener = (event: Event) => {
+      start(event instanceof PointerEvent ? event : undefined).catch(() => {});
+    };
+    const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
+    /** Until the lamp is moved, the controls show the chosen preset. */
+    const follow = () => {
+      const preset = presets[radios.findIndex(({ checked }) => checked)];
+      if (!preset) return;
+      for (const input of desk.querySelectorAll('input')) {
+        const dimmer = dimmers.find((name) => name === input.dataset.dimmer);
+        input.value = String(preset[dimmer ?? 'angle']);
+        if (dimmer) desk.style.setProperty(`--dim-${dimmer}`, String(preset[dimmer] / 100));
+      }
+    };
+    for (const radio of radios) {
+      if (radio.value === query.get('light')) radio.checked = true;
+    }
+    follow();
+    form.addEventListener('change', follow, { signal });
+    // Visitors who save data keep the presets.
+    const saves =
+      matchMedia('(prefers-reduced-data: reduce)').matches || Reflect.get(navigator, 'connection')?.saveData;
+    if (!saves) {
+      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
+      if (query.has('own')) start().catch(() => {});
+    }
+    return () => ending.abort();
+  }, [isShown]);
+  const [first] = presets;
+  return (
+    <div ref={root} className="light-controls js-only">
+      {isShown && (
+        <>
+          <input
+            type="range"
+            min={-90}
+            max={90}
+            step={15}
+            defaultValue={first?.angle}
+            aria-label={labels.lamp}
+            className="light-range"
+          />
+          {dimmers.map((dimmer) => (
+            <label key={dimmer}>
+              {labels[dimmer]}
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                defaultValue={first?.[dimmer]}
+                data-dimmer={dimmer}
+              />
+            </label>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, routes, test } from '../support/fixtures';
+
+/** What the late rules draw, in boxes that have their size before. */
+const drawnLate = '.light-names *, .light-plan > div *, .before-after *';
+
+/** Place and size of everything else in the flow of a page: the tag, its classes and its box, in whole pixels. */
+const boxesOf = (page: Page) =>
+  page.evaluate((late) => {
+    const isInFlow = (element: Element): boolean => {
+      if (/absolute|fixed/.test(getComputedStyle(element).position)) return false;
+      return !element.parentElement || isInFlow(element.parentElement);
+    };
+    return [...document.body.querySelectorAll('*:not(script, style, link, noscript)')]
+      .filter((element) => isInFlow(element) && !element.matches(late))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const box = [x, y + scrollY, width, height].map(Math.round);
+        return `${element.tagName} ${element.className}: ${box}`;
+      });
+  }, drawnLate);
+
+// The rules in the page alone, before the stylesheet at its end has loaded.
+test.use({ javaScriptEnabled: false, expectedMessages: /net::ERR_FAILED/ });
+
+for (const width of [390, 820, 1440]) {
+  test(`the whole stylesheet changes no place and no size at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // From now on the typeface is in the cache.
+    await page.goto('/');
+    for (const route of routes) {
+      const open = async () => {
+        await page.goto(route);
+        await page.evaluate(() => document.fonts.ready);
+        return boxesOf(page);
+      };
+      const whole = await open();
+      await page.route('**/*.css', (request) => request.abort());
+      expect(await open(), route).toEqual(whole);
+      await page.unroute('**/*.css');
+    }
+  });
+}

@@ -1,0 +1,429 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { headshot } from '../../content/headshot';
+import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/lightSetting';
+import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
+import { frameSize, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
+import { expect, phone, test, watchShifts } from '../support/fixtures';
+import { randomFrom } from '../support/random';
+
+const { presets, lamps } = headshot.light;
+const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
+
+// The browser warns of slow reading when a picture of the canvas is taken.
+test.use({ expectedMessages: /GL Driver Message|net::ERR_FAILED/ });
+
+const section = (page: Page) => page.locator('#light');
+const radio = (page: Page, name: string) => section(page).getByRole('radio', { name });
+const lamp = (page: Page) => section(page).getByRole('slider', { name: 'Move the key light' });
+const dimmer = (page: Page, name: string) => section(page).getByRole('slider', { name, exact: true });
+const plan = (page: Page) => section(page).locator('.light-plan');
+const own = (page: Page) => section(page).locator('[name=own]');
+const form = (page: Page) => section(page).locator('form');
+
+/** Chunks and frames that were requested. */
+function watchRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\/photos\/light\/|\/chunks\//.test(request.url())) requested.push(request.url());
+  });
+  return requested;
+}
+
+/** Opens the page with the light in view, and moves the lamp's controls into reach. */
+async function open(page: Page, address = '/headshot'): Promise<void> {
+  await page.goto(address);
+  await plan(page).scrollIntoViewIfNeeded();
+  // Hydrated: the starter listens.
+  await expect(lamp(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Waits until the frames are on the canvas. */
+const ready = (page: Page) => expect(form(page)).toHaveAttribute('data-state', 'ready');
+
+/** Presses the plan at an angle from the cast, in degrees, and releases; the lamp then stands there. */
+async function pressAt(page: Page, angle: number): Promise<void> {
+  const { x, y } = await pointAt(page, angle);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+async function pointAt(page: Page, angle: number): Promise<{ x: number; y: number }> {
+  await plan(page).scrollIntoViewIfNeeded();
+  const box = await section(page).locator('.light-cast').boundingBox();
+  const width = (await plan(page).boundingBox())?.width ?? 0;
+  const radians = (angle * Math.PI) / 180;
+  const far = width / 2 - 26;
+  return {
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + Math.sin(radians) * far,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2 + Math.cos(radians) * far,
+  };
+}
+
+/** What the controls say. */
+const controls = async (page: Page): Promise<LightSetting> => {
+  const [angle = 0, key = 0, fill = 0, rim = 0, backdrop = 0] = await section(page)
+    .getByRole('slider')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ valueAsNumber }) => valueAsNumber));
+  return { angle, key, fill, rim, backdrop };
+};
+
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
+  test(`each of five names shows its picture, its use and its plan, without layout shift, ${theme} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const shifts = await watchShifts(page);
+    await open(page);
+    const frame = section(page).locator('.light-frame');
+    const before = await frame.boundingBox();
+    expect(await section(page).getByRole('radio').count()).toBe(5);
+    for (const [position, name] of [...names.entries(), [0, 'Rembrandt'] as const]) {
+      await section(page).locator('.light-names label').filter({ hasText: name }).click();
+      await expect(radio(page, name)).toBeChecked();
+      const shown = await frame
+        .locator('.photo')
+        .evaluateAll((all) => all.map((photo) => Number(getComputedStyle(photo).opacity)));
+      expect(shown).toEqual(names.map((_, other) => (other === position ? 1 : 0)));
+      await expect(section(page).getByText(presets[position]?.suits ?? '')).toBeVisible();
+      expect(await plan(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--a'))).toBe(
+        String(presets[position]?.angle),
+      );
+    }
+    expect((await frame.boundingBox())?.height).toBe(before?.height);
+    // The knobs of the dimmers move; they have no node.
+    expect((await shifts()).filter((shift) => !shift.endsWith(': '))).toEqual([]);
+  });
+}
+
+test('nothing is requested before the lamp or a dimmer is touched; radio buttons alone request nothing', async ({
+  page,
+}) => {
+  await open(page);
+  const requested = watchRequests(page);
+  for (const name of names)
+    await section(page).locator('.light-names label').filter({ hasText: name }).click();
+  await page.waitForTimeout(500);
+  expect(requested).toEqual([]);
+  await pressAt(page, 30);
+  await ready(page);
+  expect(requested.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
+  await expect.poll(() => requested.filter((url) => url.includes('/photos/light/')).length).toBe(11);
+});
+
+test('the frames of the present light come first, within 100,000 B', async ({ page }) => {
+  await open(page);
+  // Whatever is not part of it never arrives.
+  const first = ['key-p60', 'fill', 'rim-left', 'backdrop'];
+  let bytes = 0;
+  await page.route('**/photos/light/**', async (route) => {
+    const name = /\/([\w-]+)-\w{8}-/.exec(route.request().url())?.[1] ?? route.request().url();
+    if (!first.some((each) => route.request().url().includes(`/${each}`))) return;
+    const response = await route.fetch();
+    bytes += (await response.body()).length;
+    expect(name).toBeTruthy();
+    await route.fulfill({ response });
+  });
+  await dimmer(page, 'Key').focus();
+  await ready(page);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(100_000);
+});
+
+test('visitors who save data keep the presets', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page);
+  const requested = watchRequests(page);
+  await pressAt(page, 0);
+  await page.waitForTimeout(500);
+  expect(requested).toEqual([]);
+  await section(page).locator('.light-names label').filter({ hasText: 'Split' }).click();
+  await expect(radio(page, 'Split')).toBeChecked();
+});
+
+test('the lamp follows the pointer, and comes to rest at the next 15 degrees', async ({ page }) => {
+  await open(page);
+  const { x, y } = await pointAt(page, 60);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const angle of [40, 10, -20, -38]) {
+    const to = await pointAt(page, angle);
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+  }
+  await ready(page);
+  await page.mouse.up();
+  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light 45 degrees left');
+  await expect
+    .poll(() => plan(page).evaluate((element) => element.style.getPropertyValue('--a')))
+    .toBe('-45');
+  await expect(section(page).getByText('Your light. One softbox, 45° left.')).toBeVisible();
+  for (const name of names) await expect(radio(page, name)).not.toBeChecked();
+  await expect(own(page)).toHaveValue('-45_100_15_10_35');
+});
+
+test('by keyboard: lamp and dimmers have values in words, and dimmers return to a preset', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await radio(page, 'Rembrandt').focus();
+  await page.keyboard.press('Tab');
+  await expect(lamp(page)).toBeFocused();
+  await ready(page);
+  expect(
+    await section(page)
+      .locator('.light-lamp')
+      .evaluate((element) => getComputedStyle(element).outlineStyle),
+  ).toBe('solid');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light straight ahead');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light 30 degrees right');
+  // Loop: key 95, fill 20, rim 10, backdrop 50.
+  await page.keyboard.press('Tab');
+  await expect(dimmer(page, 'Key')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dimmer(page, 'Key')).toHaveAttribute('aria-valuetext', '95 percent');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'Loop')).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'Loop')).toBeChecked();
+  await expect(own(page)).toBeDisabled();
+  await dimmer(page, 'Rim').focus();
+  await page.keyboard.press('Home');
+  await expect(dimmer(page, 'Rim')).toHaveAttribute('aria-valuetext', 'off');
+});
+
+test('"Book this light" hands the light to the plan, which leads back to it', async ({ page }) => {
+  await open(page);
+  await section(page).locator('.light-names label').filter({ hasText: 'Butterfly' }).click();
+  await section(page).getByRole('button', { name: 'Book this light' }).click();
+  await expect(page).toHaveURL('/inquire?light=butterfly');
+  await page.getByRole('radio', { name: /Realtor/ }).check();
+  await expect(page).toHaveURL('/inquire?offer=realtor&light=butterfly');
+  const send = page.getByRole('link', { name: /^Request/ });
+  const body = () => send.evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('body'));
+  expect(await body()).toContain('Light: Butterfly\r\n');
+  await page.getByRole('link', { name: 'Change the light' }).click();
+  await expect(page).toHaveURL('/headshot?light=butterfly#light');
+  await expect(radio(page, 'Butterfly')).toBeChecked();
+  await pressAt(page, -75);
+  await expect(own(page)).toHaveValue('-75_100_25_5_60');
+  await section(page).getByRole('button', { name: 'Book this light' }).click();
+  await expect(page).toHaveURL('/inquire?own=-75_100_25_5_60');
+  await page.getByRole('radio', { name: /Realtor/ }).check();
+  expect(await body()).toContain('Light: 75° left, Key 100, Fill 25, Rim 5, Backdrop 60\r\n');
+  await page.getByRole('link', { name: 'Change the light' }).click();
+  await ready(page);
+  expect(await controls(page)).toEqual({ angle: -75, key: 100, fill: 25, rim: 5, backdrop: 60 });
+});
+
+test('a light that does not exist is ignored', async ({ page }) => {
+  await open(page, '/headshot?light=moon&own=1_2');
+  await expect(radio(page, 'Rembrandt')).toBeChecked();
+  await open(page, '/headshot?own=-45_900_20_10_50');
+  await expect(own(page)).toBeDisabled();
+});
+
+/** The picture on the canvas, red, green and blue. */
+async function canvasOf(page: Page): Promise<Buffer> {
+  const address = await section(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+  return pixelsOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+}
+
+test('the sum in the browser is that of the frames in floating point, within 1 % of full scale', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    // Otherwise the canvas is empty after each frame.
+    const original = HTMLCanvasElement.prototype.getContext;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, options: object) {
+        return Reflect.apply(original, this, [kind, { ...options, preserveDrawingBuffer: true }]);
+      },
+    });
+  });
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync('lib/photos/manifest.json', 'utf8'),
+  );
+  const frames = new Map(
+    await Promise.all(
+      lamps.map(async ({ frame }) => {
+        const file = derivativePath(frame, manifest[frame]?.hash ?? '', 'full', frameSize.width, 'avif');
+        return [frame, await pixelsOf(`out/${file}`)] as const;
+      }),
+    ),
+  );
+  const settings = [
+    ...presets,
+    ...['-45_95_20_10_50', '15_60_0_100_0', '-90_100_100_100_100', '0_0_0_0_5'].flatMap(
+      (text) => settingIn(text) ?? [],
+    ),
+  ];
+  for (const setting of settings) {
+    await page.goto(`/headshot?own=${settingText(setting)}`);
+    await ready(page);
+    // Two frames, and every image: the sum waits for those of this light.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const difference = rootMeanSquare(sumOfFrames(setting, frames), await canvasOf(page));
+    test.info().annotations.push({ type: settingText(setting), description: String(difference) });
+    expect(difference, settingText(setting)).toBeLessThan(0.01);
+  }
+});
+
+test('each preset’s picture is what its lamps add up to, within 1 % of full scale', async () => {
+  test.slow();
+  const frames = new Map(
+    await Promise.all(
+      lamps.map(async ({ frame }) => [frame, await pixelsOf(`content/photos/${frame}.jpg`)] as const),
+    ),
+  );
+  for (const preset of presets) {
+    const picture = await pixelsOf(`content/photos/${preset.photo.name}.jpg`);
+    expect(rootMeanSquare(sumOfFrames(preset, frames), picture), preset.name).toBeLessThan(0.01);
+  }
+});
+
+test('without WebGL the frames are layers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  });
+  await open(page);
+  await pressAt(page, -60);
+  await ready(page);
+  const layers = section(page).locator('.light-layers img');
+  await expect(layers).toHaveCount(11);
+  const visible = () =>
+    layers.evaluateAll((all: HTMLImageElement[]) =>
+      all
+        .filter(({ style }) => Number(style.opacity) > 0)
+        .map(({ src }) => /light\/(\S+)-800\./.exec(src)?.[1])
+        .sort(),
+    );
+  await expect.poll(visible).toEqual(['backdrop', 'fill', 'key-m60', 'rim-right']);
+});
+
+test('if frames do not load, the presets go on', async ({ page }) => {
+  await page.route('**/photos/light/key-**', (route) => route.abort());
+  await open(page);
+  await pressAt(page, 0);
+  await expect(form(page)).toHaveAttribute('data-state', 'failed');
+  await section(page).locator('.light-names label').filter({ hasText: 'Split' }).click();
+  await expect(radio(page, 'Split')).toBeChecked();
+  await expect(section(page).locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
+});
+
+test('if its script does not load, the presets go on', async ({ page }) => {
+  await open(page);
+  await page.route('**/chunks/*.js', (route) => route.abort());
+  await pressAt(page, 0);
+  await section(page).locator('.light-names label').filter({ hasText: 'Rim' }).click();
+  await expect(radio(page, 'Rim')).toBeChecked();
+  await section(page).getByRole('button', { name: 'Book this light' }).click();
+  await expect(page).toHaveURL('/inquire?light=rim');
+});
+
+test('picture, names and plan share one screen of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page);
+  const picture = await section(page).locator('.light-frame').boundingBox();
+  const console = await plan(page).boundingBox();
+  expect(picture?.width).toBe(phone.width);
+  expect((console?.y ?? 0) + (console?.height ?? 0) - (picture?.y ?? 0)).toBeLessThan(phone.height - 64);
+  for (const name of names) {
+    const box = await section(page).locator('.light-names label').filter({ hasText: name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('names and dimmers fit a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('random presses, drags, keys and names leave one light, in the controls and in what is sent', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  const random = randomFrom(31);
+  const below = (limit: number) => Math.floor(random() * limit);
+  for (let step = 0; step < 60; step += 1) {
+    const kind = below(5);
+    if (kind === 0)
+      await section(page)
+        .locator('.light-names label')
+        .filter({ hasText: names[below(5)] ?? '' })
+        .click();
+    else if (kind === 1) await pressAt(page, below(181) - 90);
+    else if (kind === 2) {
+      const [from, to] = [await pointAt(page, below(181) - 90), await pointAt(page, below(181) - 90)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 2 });
+      await page.mouse.up();
+    } else if (kind === 3) {
+      await lamp(page).focus();
+      await page.keyboard.press(below(2) === 0 ? 'ArrowLeft' : 'ArrowRight');
+    } else {
+      await section(page)
+        .getByRole('slider')
+        .nth(1 + below(4))
+        .focus();
+      await page.keyboard.press(['ArrowLeft', 'ArrowRight', 'Home', 'End'][below(4)] ?? 'Home');
+    }
+  }
+  await ready(page);
+  await expect
+    .poll(async () =>
+      Math.abs(Number(await plan(page).evaluate((element) => element.style.getPropertyValue('--a'))) % 15),
+    )
+    .toBe(0);
+  const setting = await controls(page);
+  const preset = presets.find(
+    (each) => each.angle === setting.angle && dimmers.every((name) => each[name] === setting[name]),
+  );
+  const chosen = section(page).locator('.light-radio:checked');
+  if (preset) {
+    await expect(chosen).toHaveValue(preset.id);
+    await expect(own(page)).toBeDisabled();
+  } else {
+    await expect(chosen).toHaveCount(0);
+    await expect(own(page)).toHaveValue(settingText(setting));
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the names choose, the plan follows, and the light is sent', async ({ page }) => {
+    await page.goto('/headshot');
+    await page.getByText('Split', { exact: true }).click();
+    await expect(radio(page, 'Split')).toBeChecked();
+    await expect(section(page).locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
+    await expect(section(page).getByRole('slider')).toHaveCount(0);
+    expect(await plan(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--a'))).toBe(
+      '90',
+    );
+    await page.getByRole('button', { name: 'Book this light' }).click();
+    await expect(page).toHaveURL('/inquire?light=split');
+  });
+});
