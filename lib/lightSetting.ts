@@ -1,20 +1,7 @@
 import { fillPlaceholders } from './fillPlaceholders';
 
-/** What can be dimmed, in the order of the controls. */
-export const dimmers = ['key', 'fill', 'rim', 'backdrop'] as const;
-export type Dimmer = (typeof dimmers)[number];
-
-/**
- * A light: where the key lamp stands, in degrees to the right of the camera (to the left below 0; -90 to 90), and how
- * bright each lamp is, in percent.
- */
-export type LightSetting = { angle: number } & Record<Dimmer, number>;
-
-/** A lamp: the light it belongs to, and for a key lamp where it stands, in degrees. */
-export type Lamp = { use: 'key' | 'fill' | 'rim-left' | 'rim-right' | 'backdrop'; angle?: number };
-
 /** Texts for a direction; `{degrees}` is filled in. */
-type DirectionLabels = { shortLeft: string; shortRight: string; shortAhead: string };
+export type DirectionLabels = { shortLeft: string; shortRight: string; shortAhead: string };
 
 /** Where a lamp stands, in words: `45° left`. */
 export function directionOf(angle: number, { shortLeft, shortRight, shortAhead }: DirectionLabels): string {
@@ -22,56 +9,13 @@ export function directionOf(angle: number, { shortLeft, shortRight, shortAhead }
   return fillPlaceholders(angle < 0 ? shortLeft : shortRight, { degrees: Math.abs(angle) });
 }
 
-/** A setting in a URL: `-45_95_20_10_50`, the angle and then the dimmers. */
-export const settingText = (setting: LightSetting): string =>
-  [setting.angle, ...dimmers.map((dimmer) => setting[dimmer])].join('_');
-
-/** The setting in a part of a URL; null if it is none. */
-export function settingIn(text: string): LightSetting | null {
-  if (!/^-?\d{1,2}(_\d{1,3}){4}$/.test(text)) return null;
-  const [angle = 0, key = 0, fill = 0, rim = 0, backdrop = 0] = text.split('_').map(Number);
-  const setting = { angle, key, fill, rim, backdrop };
-  return Math.abs(angle) <= 90 && dimmers.every((dimmer) => setting[dimmer] <= 100) ? setting : null;
-}
-
-/** Texts for a setting. */
-export type SettingLabels = DirectionLabels & Record<Dimmer, string>;
-
-/** A setting in words: `45° left, Key 95, Fill 20, Rim 10, Backdrop 50`. */
-export const settingWords = (setting: LightSetting, labels: SettingLabels): string =>
-  [
-    directionOf(setting.angle, labels),
-    ...dimmers.map((dimmer) => `${labels[dimmer]} ${setting[dimmer]}`),
-  ].join(', ');
-
-/** Below this angle the key light comes from neither side (design notes, round 3: weights), in degrees. */
-const sideAngle = 30;
-
 /**
- * How much of each lamp's frame is in the picture, from 0 to 1. A key light between two lamps is a mix of both, most of
- * the way close to one of them, so that a single shadow of the nose dominates. The rim is full on the side that the key
- * leaves dark.
+ * The numbers of a setting in a URL, `-45_95_20_10_50`: the angle in degrees (-90 to 90), and the four dimmers in percent.
+ * Null if it is none.
  */
-export function weightsOf(setting: LightSetting, lamps: Lamp[]): number[] {
-  const angles = lamps.flatMap(({ use, angle }) => (use === 'key' && angle !== undefined ? [angle] : []));
-  const lower = Math.max(...angles.filter((angle) => angle <= setting.angle), Math.min(...angles));
-  const upper = Math.min(...angles.filter((angle) => angle >= setting.angle), Math.max(...angles));
-  const way = upper > lower ? (setting.angle - lower) / (upper - lower) : 0;
-  const share = way * way * (3 - 2 * way);
-  const [key, rim] = [setting.key / 100, setting.rim / 100];
-  const litSide = rim * (1 - key * Math.min(1, Math.abs(setting.angle) / sideAngle));
-  const keyAt = (angle?: number) => {
-    if (angle === lower) return key * (1 - share);
-    return angle === upper ? key * share : 0;
-  };
-  return lamps.map(
-    ({ use, angle }) =>
-      ({
-        key: keyAt(angle),
-        fill: setting.fill / 100,
-        'rim-left': setting.angle > 0 ? rim : litSide,
-        'rim-right': setting.angle < 0 ? rim : litSide,
-        backdrop: setting.backdrop / 100,
-      })[use],
-  );
+export function settingNumbers(text: string): number[] | null {
+  const numbers = text.split('_').map(Number);
+  const [angle = Number.NaN, ...dimmed] = numbers;
+  const fits = Math.abs(angle) <= 90 && dimmed.every((percent) => percent >= 0 && percent <= 100);
+  return fits && dimmed.length === 4 ? numbers : null;
 }

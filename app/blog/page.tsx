@@ -1,4 +1,5 @@
 import { BlogList } from '@/components/blog/BlogList';
+import { BlogSkeleton } from '@/components/blog/BlogSkeleton';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -29,6 +30,7 @@ export default async function BlogPage() {
           hasOlder={posts.length > newest.length}
           elsewhere={blog.elsewhere}
           next={blog.next}
+          loading={<BlogSkeleton label={blog.labels.loading} />}
         />
       </IslandBoundary>
       <StructuredData

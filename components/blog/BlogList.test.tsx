@@ -7,6 +7,7 @@ import type { PostListener } from '@/lib/blog/live/live';
 import type { createSanitizer } from '@/lib/blog/post/sanitize';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
 import { BlogList } from './BlogList';
+import { BlogSkeleton } from './BlogSkeleton';
 
 const mockClean = jest.fn();
 jest.mock('@/lib/blog/post/sanitize', () => {
@@ -39,6 +40,7 @@ function listOf(posts: BlogPost[], built: number) {
       labels={blog.labels}
       elsewhere={blog.elsewhere}
       next={null}
+      loading={<BlogSkeleton label={blog.labels.loading} />}
     />
   );
 }

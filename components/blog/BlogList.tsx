@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { BlogLabels, NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/liveList';
@@ -13,7 +13,7 @@ import {
 } from '@/lib/blog/live/subscribe';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
-import { BlogPanel, BlogSkeleton } from './BlogPanel';
+import { BlogPanel } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
 import { useIncrementalCount } from './useIncrementalCount';
@@ -30,10 +30,12 @@ type BlogListProps = {
   elsewhere: { label: string; href: string };
   /** Links shown after a post. */
   next: NextSteps | null;
+  /** Shown until the first posts are here. From the server: it needs no code in the browser. */
+  loading: ReactNode;
 };
 
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
-export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next }: BlogListProps) {
+export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loading }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -98,7 +100,7 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next }: Blog
             </a>
           </p>
         )}
-        {posts.length === 0 && status === 'connecting' && <BlogSkeleton label={labels.loading} />}
+        {posts.length === 0 && status === 'connecting' && loading}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
           <BlogPanel {...labels.empty}>
             <ButtonLink variant="quiet" href={elsewhere.href}>

@@ -39,11 +39,6 @@ export function InquiryComposer({ catalog, labels, contact, page }: InquiryCompo
   const steps = useRef<HTMLDivElement>(null);
   const offer = offerOf(catalog, selection);
   const query = queryOf(selection);
-  const { lights } = catalog;
-  const light =
-    lights && selection.light
-      ? `${lights.path}?${queryOf({ ...emptySelection, light: selection.light })}#${lights.id}`
-      : null;
 
   // Browsers restore typed text after a reload, so the DOM is the source of truth.
   const readFields = () => {
@@ -148,7 +143,10 @@ export function InquiryComposer({ catalog, labels, contact, page }: InquiryCompo
             </div>
           </Step>
         </div>
-        <InquirySummary {...{ quote, query, light, message, isIncomplete, labels, contact }} />
+        <InquirySummary
+          {...{ quote, query, message, isIncomplete, labels, contact }}
+          lightSection={selection.light && catalog.lights?.section}
+        />
       </div>
     </section>
   );

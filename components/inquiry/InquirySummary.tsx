@@ -13,8 +13,8 @@ type InquirySummaryProps = {
   quote: Quote;
   /** The plan as a query string. */
   query: string;
-  /** Where the light of the plan can be changed; null without one. */
-  light: string | null;
+  /** Where the plan's light can be changed, if it has one: `/headshot#light`. */
+  lightSection?: string;
   message: EmailMessage;
   /** Whether a part of the plan in the URL is no longer offered. */
   isIncomplete: boolean;
@@ -41,7 +41,7 @@ function Disclosure({ ref, heading, children }: DisclosureProps) {
 export function InquirySummary({
   quote,
   query,
-  light,
+  lightSection,
   message,
   isIncomplete,
   labels,
@@ -76,16 +76,16 @@ export function InquirySummary({
   return (
     <div className="plan">
       {isIncomplete && <p role="alert">{labels.incomplete}</p>}
-      {(offer || light) && (
+      {(offer || lightSection) && (
         <ul>
           {lines.map((line) => (
             <li key={line.name}>
               <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
             </li>
           ))}
-          {light && (
+          {lightSection && (
             <li>
-              <a className="link" href={light}>
+              <a className="link" href={lightSection.replace('#', `?${query}#`)}>
                 {labels.changeLight}
               </a>
             </li>

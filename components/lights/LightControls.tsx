@@ -1,30 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { LightContent } from '@/content/schema/headshot';
 import { importWithRetry } from '@/lib/importWithRetry';
-import { dimmers, type Lamp, type LightSetting } from '@/lib/lightSetting';
-
-/** A lamp, and the frame taken with it alone. */
-export type LampFrame = Lamp & {
-  /** Address of the frame. */
-  src: string;
-  /** By what the frame's light is multiplied. */
-  gain: number;
-};
-
-export type LightControlsProps = {
-  labels: LightContent['labels'];
-  lamps: LampFrame[];
-  /** The settings of the radio buttons, in their order. */
-  presets: LightSetting[];
-};
+import { dimmers } from '@/lib/light';
+import type { MovableLight } from './moveTheLight';
 
 /**
  * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
  * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
  */
-export function LightControls(props: LightControlsProps) {
+export function LightControls(props: MovableLight) {
   const { labels, presets } = props;
   const root = useRef<HTMLDivElement>(null);
   // The server leaves them out: they need scripts, and the page has to fit into the first round trip.

@@ -1,15 +1,16 @@
+import type { LightContent } from '@/content/schema/headshot';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import {
-  type Dimmer,
-  dimmers,
-  directionOf,
-  type LightSetting,
-  settingIn,
-  settingText,
-  weightsOf,
-} from '@/lib/lightSetting';
-import type { LampFrame, LightControlsProps } from './LightControls';
-import { createRenderer, type Renderer } from './renderer';
+import { type Dimmer, dimmers, type LightSetting, settingIn, settingText, weightsOf } from '@/lib/light';
+import { directionOf } from '@/lib/lightSetting';
+import { createRenderer, type LampFrame, type Renderer } from './renderer';
+
+/** What is needed to move a light. */
+export type MovableLight = {
+  labels: LightContent['labels'];
+  lamps: LampFrame[];
+  /** The settings of the radio buttons, in their order. */
+  presets: LightSetting[];
+};
 
 /** How long the lamp glides to a place, in milliseconds (design notes, round 3). */
 const glideMs = 240;
@@ -29,7 +30,7 @@ type StartOptions = {
 /** Makes the lamp and the dimmers of a form move, and adds up the frames. Until they are here the presets' pictures show. */
 export function moveTheLight(
   form: HTMLFormElement,
-  { lamps, labels, presets }: LightControlsProps,
+  { lamps, labels, presets }: MovableLight,
   { signal, gesture, own }: StartOptions,
 ): void {
   const find = <Kind extends Element>(selector: string): Kind => {

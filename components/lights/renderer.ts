@@ -1,4 +1,12 @@
-import type { LampFrame } from './LightControls';
+import type { Lamp } from '@/lib/light';
+
+/** A lamp, and the frame taken with it alone. */
+export type LampFrame = Lamp & {
+  /** Address of the frame. */
+  src: string;
+  /** By what the frame's light is multiplied. */
+  gain: number;
+};
 
 /** Adds up frames. */
 export type Renderer = {

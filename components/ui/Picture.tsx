@@ -14,7 +14,7 @@ type PictureProps = {
 
 /** A photograph in a frame that reserves its space, with a plain background until it has loaded. */
 export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
-  const { alt, src, sources, focalClasses } = picture;
+  const { alt, width, height, src, sources, focalClasses } = picture;
   const Frame = opens ? 'a' : 'span';
   return (
     <Frame className={`photo ${focalClasses} ${className}`} href={opens ? src : undefined}>
@@ -31,6 +31,8 @@ export function Picture({ picture, sizes, className, priority = false, opens = f
         <img
           src={src}
           alt={alt}
+          width={width}
+          height={height}
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'auto' : 'async'}
           fetchPriority={priority ? 'high' : undefined}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { headshot } from '../../content/headshot';
-import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/lightSetting';
+import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/light';
 import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { frameSize, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
 import { expect, phone, test, watchShifts } from '../support/fixtures';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { headshot } from '../../content/headshot';
-import { type LightSetting, weightsOf } from '../../lib/lightSetting';
+import { type LightSetting, weightsOf } from '../../lib/light';
 
 /** Size in which pictures are compared, in pixels: that of the frames on the site. */
 export const frameSize = { width: 800, height: 1000 };

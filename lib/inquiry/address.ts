@@ -1,4 +1,3 @@
-import { settingIn } from '@/lib/lightSetting';
 import type { Catalog, Selection } from './quote';
 import { emptySelection, extrasOf, lightNameOf, offerOf, withExtra } from './quote';
 
@@ -21,7 +20,7 @@ const [presetParameter, settingParameter] = ['light', 'own'];
 export function queryOf({ offer, extras, light }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
-  if (light) query.set(settingIn(light) ? settingParameter : presetParameter, light);
+  if (light) query.set(light.includes('_') ? settingParameter : presetParameter, light);
   return query.toString();
 }
 

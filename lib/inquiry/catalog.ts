@@ -1,9 +1,9 @@
-import type { HeadshotContent, PriceRow } from '@/content/schema/headshot';
+import type { HeadshotContent, LightContent, PriceRow } from '@/content/schema/headshot';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { StudioContent } from '@/content/schema/studio';
-import type { SettingLabels } from '@/lib/lightSetting';
+import { dimmers } from '@/lib/light';
 import { pages } from '@/lib/pages';
-import type { Catalog, Extra } from './quote';
+import type { Catalog, Extra, Lights } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
 
@@ -14,17 +14,6 @@ export function offerIdOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
-
-/** Only what names a light: the texts are sent to the page. */
-const lightLabels = ({
-  shortLeft,
-  shortRight,
-  shortAhead,
-  key,
-  fill,
-  rim,
-  backdrop,
-}: SettingLabels): SettingLabels => ({ shortLeft, shortRight, shortAhead, key, fill, rim, backdrop });
 
 /**
  * Everything that can be requested: the priced items of the headshot and studio pages, so that each price is written
@@ -111,12 +100,18 @@ export function catalogOf(
         items: rows(guide.rows, `grooming.guides[${position}].rows`),
       })),
     ],
-    lights: light && {
-      label: labels.light,
-      path: pages.headshot.path,
-      id: light.id,
-      presets: light.presets.map(({ id, name }) => ({ id, name })),
-      labels: lightLabels(light.labels),
-    },
+    lights: light && lightsOf(light, labels.light),
+  };
+}
+
+/** Only what names a light: the texts are sent to the page. */
+function lightsOf({ id, presets, labels }: LightContent, label: string): Lights {
+  const { shortLeft, shortRight, shortAhead } = labels;
+  return {
+    label,
+    section: `${pages.headshot.path}#${id}`,
+    presets: presets.map((preset) => ({ id: preset.id, name: preset.name })),
+    directions: { shortLeft, shortRight, shortAhead },
+    dimmers: dimmers.map((dimmer) => labels[dimmer]),
   };
 }

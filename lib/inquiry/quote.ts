@@ -1,4 +1,4 @@
-import { type SettingLabels, settingIn, settingWords } from '@/lib/lightSetting';
+import { type DirectionLabels, directionOf, settingNumbers } from '@/lib/lightSetting';
 
 /** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
 export type Offer = {
@@ -37,10 +37,11 @@ export type Lights = {
   /** The text before the light's name. */
   label: string;
   presets: { id: string; name: string }[];
-  /** Path and id of the section where it is chosen. */
-  path: string;
-  id: string;
-  labels: SettingLabels;
+  /** The section where it is chosen: `/headshot#light`. */
+  section: string;
+  directions: DirectionLabels;
+  /** Names of the dimmers, in the order of a setting in the URL. */
+  dimmers: string[];
 };
 
 /** All that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
@@ -101,30 +102,30 @@ export function extrasOf({ extras }: Catalog): Extra[] {
 
 /** A light in words, `Loop` or `45° left, Key 95, …`; null if it is neither a preset nor a setting. */
 export function lightNameOf({ lights }: Catalog, light: string | undefined): string | null {
-  if (!lights || light === undefined) return null;
-  const setting = settingIn(light);
-  const preset = lights.presets.find(({ id }) => id === light);
-  return setting ? settingWords(setting, lights.labels) : (preset?.name ?? null);
+  if (!lights || !light) return null;
+  const { presets, directions, dimmers } = lights;
+  const [angle, ...dimmed] = settingNumbers(light) ?? [];
+  if (angle === undefined) return presets.find(({ id }) => id === light)?.name ?? null;
+  return [directionOf(angle, directions), ...dimmed.map((percent, at) => `${dimmers[at]} ${percent}`)].join(
+    ', ',
+  );
 }
 
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
-  const light = lightNameOf(catalog, selection.light);
-  const last = light ? [{ name: `${catalog.lights?.label}: ${light}`, quantity: 1, cents: null }] : [];
-  if (offer?.cents === null) {
-    return { offer, lines: [{ name: offer.name, quantity: 1, cents: null }, ...last], totalCents: null };
+  const isByQuote = offer?.cents === null;
+  const lines: QuoteLine[] = offer ? [{ name: offer.name, quantity: 1, cents: offer.cents }] : [];
+  if (!isByQuote) {
+    for (const extra of extrasOf(catalog)) {
+      const quantity = quantityOf(extra, selection, offer);
+      if (quantity > 0) lines.push({ name: extra.name, quantity, cents: quantity * extra.cents });
+    }
   }
-  const lines = extrasOf(catalog).map((extra) => {
-    const quantity = quantityOf(extra, selection, offer);
-    return { name: extra.name, quantity, cents: quantity * extra.cents };
-  });
-  if (offer) lines.unshift({ name: offer.name, quantity: 1, cents: offer.cents });
-  return {
-    offer,
-    lines: [...lines.filter(({ quantity }) => quantity > 0), ...last],
-    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-  };
+  const totalCents = isByQuote ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const light = lightNameOf(catalog, selection.light);
+  if (light) lines.push({ name: `${catalog.lights?.label}: ${light}`, quantity: 1, cents: null });
+  return { offer, lines, totalCents };
 }
 
 /** Sets the quantity of an extra. Adding an extra also adds the one it requires; removing that one removes both. */

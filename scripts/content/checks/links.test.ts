@@ -78,7 +78,7 @@ test('two prices with the same name in links are a problem', async () => {
 test('every kind of field of every module is known', async () => {
   const kinds = new Set(nodesOf(await testContent()).map(({ shape }) => shape.kind));
   expect([...kinds].sort()).toEqual(
-    'address color constant drawing group list number phone photograph record switch text tuple variants'
+    'address choice color constant drawing group list number phone photograph record switch text tuple variants'
       .split(' ')
       .sort(),
   );

@@ -127,6 +127,7 @@ test('every field can be edited', () => {
       'photograph',
       'drawing',
       'address',
+      'choice',
       'phone',
       'color',
       'constant',
