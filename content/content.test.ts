@@ -170,7 +170,7 @@ test('prices in the copy', () => {
   expect(home.hero.lead).toBe('Seattle headshots for realtors and professionals, from $275.');
   expect(home.hero.prices?.map(({ label, amount, href }) => [label, amount, href])).toEqual([
     ['Realtor headshot special', '$275', '/headshot#realtor'],
-    ['Teams of 5 to 20', 'from $150 each', '/headshot#teams'],
+    ['Teams of 5 to 20', 'from $95 each', '/headshot#teams'],
     ['Studio sessions', 'from $175', '/studio'],
     ['Products', 'by quote', '/product'],
   ]);

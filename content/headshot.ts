@@ -232,6 +232,7 @@ export const headshot = {
     },
     book: 'Book Now',
     total: 'See total with extras',
+    sooner: { text: 'Need it sooner?', message: 'Text me about tomorrow', call: 'Call' },
     reach: { text: 'Rather write or call?', or: 'or' },
     questions: [
       'Name:',
@@ -247,7 +248,7 @@ export const headshot = {
   teams: {
     id: 'teams',
     heading: 'For realtors and their teams',
-    from: 150,
+    from: 95,
     fromText: 'from {price} each',
     size: 'for 5 to 20 people, at your office or mine',
     points: [

@@ -20,7 +20,7 @@ export const home = {
     secondary: { label: 'See headshots and prices', href: '/headshot' },
     prices: [
       { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },
-      { label: 'Teams of 5 to 20', amount: 'from $150 each', href: '/headshot#teams' },
+      { label: 'Teams of 5 to 20', amount: 'from $95 each', href: '/headshot#teams' },
       { label: 'Studio sessions', amount: 'from $175', href: '/studio' },
       { label: 'Products', amount: 'by quote', href: '/product' },
     ],

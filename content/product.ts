@@ -42,6 +42,48 @@ export const product = {
       action: { label: 'Inquire', href: '/inquire?offer=studio-product' },
     },
   ],
+  onWhite: {
+    id: 'on-white',
+    heading: 'On white',
+    text: 'Twelve pictures of one shelf: pure white, cut out, square, ready to upload.',
+    photos: [
+      { name: 'packs/pack-white-01', alt: 'Amber dropper bottle on pure white.' },
+      { name: 'packs/pack-white-02', alt: 'Speckled ceramic jar with a wooden lid on pure white.' },
+      { name: 'packs/pack-white-03', alt: 'Speckled terracotta vase on pure white.' },
+      { name: 'packs/pack-white-04', alt: 'Rust-colored box with a black band on pure white.' },
+      { name: 'packs/pack-white-05', alt: 'Slate-gray stoneware mug with a raw clay foot on pure white.' },
+      {
+        name: 'packs/pack-white-06',
+        alt: 'Candle in a black tin, its lid leaning against the side, on pure white.',
+      },
+      { name: 'packs/pack-white-07', alt: 'Ochre hand cream tube standing on its black cap on pure white.' },
+      {
+        name: 'packs/pack-white-08',
+        alt: 'Burgundy perfume flacon with a brass collar and a round wooden stopper on pure white.',
+      },
+      {
+        name: 'packs/pack-white-09',
+        alt: 'Stack of three clothbound books in rust, sand and black on pure white.',
+      },
+      { name: 'packs/pack-white-10', alt: 'Sage-green ceramic bowl with a raw clay foot on pure white.' },
+      {
+        name: 'packs/pack-white-11',
+        alt: 'Sand-colored table lamp with a domed shade and a brass stem on pure white.',
+      },
+      { name: 'packs/pack-white-12', alt: 'Pair of dark green rubber boots on pure white.' },
+    ],
+    estimate: {
+      from: 35,
+      upTo: 55,
+      count: 40,
+      label: 'How many pictures?',
+      result: '{count} pictures: {low} to {high}',
+      resultForOne: '1 picture: {low} to {high}',
+      fewer: 'One picture less',
+      more: 'One picture more',
+      action: { label: 'Get the exact figure', href: '/inquire?offer=studio-product' },
+    },
+  },
   strip: {
     label: 'More product photographs',
     photos: [

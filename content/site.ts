@@ -29,8 +29,11 @@ export const site = {
     id: 'visit',
     heading: 'Find the studio',
     facts: [
-      { name: 'Where', text: 'Seattle. The address and directions come with your confirmation.' },
-      { name: 'Parking', text: 'Ask when you book, and I will send the nearest spots.' },
+      {
+        name: 'Where',
+        text: 'Fremont, at North 36th Street, Seattle. The door number comes with your confirmation.',
+      },
+      { name: 'Parking', text: 'Garage on Fremont Avenue, 4 minutes on foot.' },
       { name: 'Hours', text: 'By appointment.' },
       { name: 'Replies', text: 'Within one business day.' },
     ],
@@ -39,6 +42,7 @@ export const site = {
       href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle',
     },
     call: 'Call',
+    message: 'Text',
     map: {
       drawing: 'map-of-seattle',
       alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',

@@ -13,6 +13,11 @@ export function tel(number: string): string {
   return `tel:${number}`;
 }
 
+/** An `sms:` URL (RFC 5724) for a number in E.164 format. */
+export function sms(number: string): string {
+  return `sms:${number}`;
+}
+
 /** The URL of an action in the content. */
 export function hrefOf(action: Action, contact: Contact): string {
   if ('email' in action) return mailto(contact.email, action.email);

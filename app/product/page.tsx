@@ -1,4 +1,5 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { OnWhite } from '@/components/sections/OnWhite';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { Steps } from '@/components/sections/Steps';
@@ -13,7 +14,7 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { strip, steps }: ProductContent = product;
+const { onWhite, strip, steps }: ProductContent = product;
 
 export const metadata = pageMetadata(product.meta, site, pages.product);
 
@@ -29,6 +30,7 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
+      {onWhite && <OnWhite {...onWhite} failure={site.failure} />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <Steps {...steps} />}
       <SilentErrorBoundary>

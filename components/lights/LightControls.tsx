@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { dimmers } from '@/lib/light';
-import type { MovableLight } from './moveTheLight';
+import type { FirstGesture, MovableLight } from './moveTheLight';
 
 /**
  * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
@@ -23,14 +23,20 @@ export function LightControls(props: MovableLight) {
     const ending = new AbortController();
     const { signal } = ending;
     const query = new URLSearchParams(location.search);
-    const start = async (gesture?: PointerEvent) => {
+    const start = async (gesture?: FirstGesture) => {
       for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
       // Without it the presets go on.
       const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
       if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own: query.get('own') });
     };
     const listener = (event: Event) => {
-      start(event instanceof PointerEvent ? event : undefined).catch(() => {});
+      const gesture = event instanceof PointerEvent ? { event, isOver: false } : undefined;
+      const end = () => {
+        if (gesture) gesture.isOver = true;
+      };
+      for (const type of ['pointerup', 'pointercancel'])
+        addEventListener(type, end, { once: true, capture: true, signal });
+      start(gesture).catch(() => {});
     };
     const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
     /** Until the lamp is moved, the controls show the chosen preset. */

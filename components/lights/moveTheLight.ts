@@ -18,11 +18,13 @@ const glideMs = 240;
 /** Places of the lamp that keys and releases lead to, in degrees. */
 const stepDegrees = 15;
 
+/** The touch that started it, and whether it has ended meanwhile. */
+export type FirstGesture = { event: PointerEvent; isOver: boolean };
+
 type StartOptions = {
   /** Ends everything. */
   signal: AbortSignal;
-  /** The touch that started it. */
-  gesture?: PointerEvent;
+  gesture?: FirstGesture;
   /** A setting from the URL. */
   own: string | null;
 };
@@ -134,18 +136,17 @@ export function moveTheLight(
     return Math.max(-90, Math.min(90, (Math.atan2(x, Math.max(0, y)) * 180) / Math.PI));
   };
   let isHeld = false;
-  const take = (event: PointerEvent) => {
-    isHeld = true;
+  /** Takes the lamp to a pointer, which may be gone already if it started the loading. */
+  const take = (event: PointerEvent, isGone = false) => {
     plan.classList.add('light-moved');
-    // The pointer may be gone already when it started the loading.
-    if (plan.isConnected && event.buttons > 0) {
-      try {
-        plan.setPointerCapture(event.pointerId);
-      } catch {
-        isHeld = false;
-      }
+    isHeld = !isGone;
+    try {
+      if (isHeld) plan.setPointerCapture(event.pointerId);
+    } catch {
+      isHeld = false;
     }
-    glideTo(isHeld ? angleAt(event) : Math.round(angleAt(event) / stepDegrees) * stepDegrees);
+    const angle = angleAt(event);
+    glideTo(isHeld ? angle : Math.round(angle / stepDegrees) * stepDegrees);
   };
   const release = () => {
     if (!isHeld) return;
@@ -153,10 +154,12 @@ export function moveTheLight(
     glideTo(Math.round(setting.angle / stepDegrees) * stepDegrees);
   };
 
-  plan.addEventListener('pointerdown', take, { signal });
+  plan.addEventListener('pointerdown', (event) => take(event), { signal });
   plan.addEventListener(
     'pointermove',
     (event) => {
+      // A release outside of the window is not reported.
+      if (event.buttons === 0) release();
       if (!isHeld) return;
       cancelAnimationFrame(glide);
       show({ angle: angleAt(event) });
@@ -191,7 +194,8 @@ export function moveTheLight(
 
   form.dataset.state = 'loading';
   show({});
-  if (gesture?.target instanceof Node && plan.contains(gesture.target)) take(gesture);
+  if (gesture?.event.target instanceof Node && plan.contains(gesture.event.target))
+    take(gesture.event, gesture.isOver);
 
   const fail = () => {
     form.dataset.state = 'failed';

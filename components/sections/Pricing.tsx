@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { BookingLinks, Contact } from '@/content/schema/site';
 import { dollars } from '@/lib/format';
-import { mailto, tel } from '@/lib/links';
+import { mailto, sms, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';
 
 /** Packages side by side, stacked below 35rem; each has an e-mail link for booking. */
@@ -15,6 +15,7 @@ export function Pricing({
   quote,
   book,
   total,
+  sooner,
   reach,
   questions,
   contact,
@@ -68,6 +69,17 @@ export function Pricing({
           </article>
         ))}
       </div>
+      {sooner && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 text-muted">
+          {sooner.text}
+          <a className="link text-ink" href={sms(contact.phone.number)}>
+            {sooner.message}
+          </a>
+          <a className="link text-ink" href={tel(contact.phone.number)}>
+            {sooner.call}
+          </a>
+        </p>
+      )}
       <div className="twelve-columns mt-10 gap-y-8 border-t border-line pt-6">
         {quote && (
           <figure className="lg:col-span-7">

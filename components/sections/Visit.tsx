@@ -1,5 +1,5 @@
 import type { Contact, VisitContent } from '@/content/schema/site';
-import { tel } from '@/lib/links';
+import { sms, tel } from '@/lib/links';
 import { getLogo } from '@/lib/logos';
 
 /** How to find the studio: facts, and a drawn map that links to a map service. */
@@ -9,6 +9,7 @@ export function Visit({
   facts,
   directions,
   call,
+  message,
   map,
   contact,
 }: VisitContent & { contact: Contact }) {
@@ -32,6 +33,11 @@ export function Visit({
               {directions && (
                 <a className="link" href={directions.href}>
                   {directions.label}
+                </a>
+              )}
+              {message && (
+                <a className="link" href={sms(contact.phone.number)}>
+                  {message}
                 </a>
               )}
               {call && (

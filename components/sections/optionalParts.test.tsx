@@ -65,6 +65,7 @@ test('how to find the studio: the map links to the map service, with or without 
     facts: [{ name: 'Hours', text: 'By appointment.' }],
     directions: { label: 'Open the map', href: 'https://maps.test/' },
     call: 'Call',
+    message: 'Text',
     map,
   };
   const { container, rerender } = render(<Visit {...visit} contact={site.contact} />);
@@ -73,10 +74,13 @@ test('how to find the studio: the map links to the map service, with or without 
   }
   const { display, number } = site.contact.phone;
   expect(screen.getByRole('link', { name: `Call ${display}` })).toHaveAttribute('href', `tel:${number}`);
+  expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', `sms:${number}`);
   expect(screen.getByText('Hours').nextElementSibling).toHaveTextContent('By appointment.');
-  rerender(<Visit {...visit} directions={null} call={null} contact={site.contact} />);
+  rerender(<Visit {...visit} directions={null} call={null} message={null} contact={site.contact} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByAltText('Map of the harbor.')).toBeInTheDocument();
-  rerender(<Visit {...visit} directions={null} call={null} map={null} contact={site.contact} />);
+  rerender(
+    <Visit {...visit} directions={null} call={null} message={null} map={null} contact={site.contact} />,
+  );
   expect(container.querySelector('img, svg')).toBeNull();
 });

@@ -159,6 +159,8 @@ export const pricing = z.strictObject({
   book: text(),
   /** Text of the link that leads to the total with extras. */
   total: text(),
+  /** For visitors in a hurry, below the packages: a question, and links that text and call. */
+  sooner: hideable(z.strictObject({ text: text(), message: text(), call: text() })),
   /** For visitors without a mail program: the line above the e-mail address and the phone number. */
   reach: z.strictObject({
     /** The line itself: `Rather write or call?` */

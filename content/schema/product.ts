@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { headedText, linkAction, page, photo, photoStrip } from './common';
-import { hideable, list, slug, text, title } from './kinds';
+import { headedText, linkAction, localPhoto, page, photo, photoStrip } from './common';
+import { amount, hideable, list, price, slug, text, title } from './kinds';
 
 /** What happens, step by step. */
 export const steps = z.strictObject({
@@ -28,11 +28,48 @@ export const productOffer = z.strictObject({
 });
 export type ProductOfferContent = z.infer<typeof productOffer>;
 
+/** What a number of pictures costs, from one price to another. */
+export const priceEstimate = z.strictObject({
+  /** The lowest price of a picture in dollars. */
+  from: price(),
+  /** The highest price of a picture in dollars. */
+  upTo: price(),
+  /** The number of pictures at first. */
+  count: amount(),
+  /** Label of the number. */
+  label: text(),
+  /** The result: `{count} pictures: {low} to {high}`. */
+  result: text(),
+  /** The result for one picture: `1 picture: {low} to {high}`. */
+  resultForOne: text(),
+  /** Label of the button for one picture less. */
+  fewer: text(),
+  /** Label of the button for one picture more. */
+  more: text(),
+  /** The button beside the result. */
+  action: linkAction,
+});
+export type PriceEstimateContent = z.infer<typeof priceEstimate>;
+
+/** Products on pure white. */
+export const onWhite = z.strictObject({
+  ...headedText.shape,
+  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
+  id: slug(),
+  /** Square pictures on pure white. Six fill a line, on phones three. */
+  photos: list(localPhoto),
+  /** What a number of such pictures costs. */
+  estimate: hideable(priceEstimate),
+});
+export type OnWhiteContent = z.infer<typeof onWhite>;
+
 /** The product photography page. */
 export const productSchema = z.strictObject({
   ...page.shape,
   /** The kinds of product photography, one below the other. */
   offers: list(productOffer),
+  /** Pictures of products on white. */
+  onWhite: hideable(onWhite),
   /** A row of further photographs below. */
   strip: hideable(photoStrip),
   /** How an assignment goes, from the first message to the files. */

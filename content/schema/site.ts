@@ -142,6 +142,8 @@ export const visit = z.strictObject({
   directions: hideable(linkAction),
   /** The text before the phone number, in the link that calls. */
   call: hideable(text()),
+  /** Text of the link that writes a text message. */
+  message: hideable(text()),
   /** The drawn map beside the facts. */
   map: hideable(
     z.strictObject({

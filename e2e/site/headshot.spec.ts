@@ -197,7 +197,7 @@ test.describe('questions before a session', () => {
     await page.goto('/headshot#teams');
     const place = page.getByRole('region', { name: 'For realtors and their teams' });
     await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(place).toContainText('from $150 each');
+    await expect(place).toContainText('from $95 each');
     await expect(place.getByRole('link', { name: 'Just me: $275' })).toHaveAttribute(
       'href',
       '/inquire?offer=realtor',

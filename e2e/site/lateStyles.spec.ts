@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, routes, test } from '../support/fixtures';
 
-/** What the late rules draw, in boxes that have their size before. */
-const drawnLate = '.light-names *, .light-plan > div *, .before-after *';
+/** What the late rules draw, in boxes that have their size before; and slides, whose boxes depend on what is in view. */
+const drawnLate = '.light-names *, .light-plan > div *, .before-after *, .slides *';
 
 /** Place and size of everything else in the flow of a page: the tag, its classes and its box, in whole pixels. */
 const boxesOf = (page: Page) =>
@@ -28,12 +28,11 @@ for (const width of [390, 820, 1440]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // From now on the typeface is in the cache.
-    await page.goto('/');
+    // Its typeface is used only if it arrives in time.
+    await page.route('**/*.woff2', (request) => request.abort());
     for (const route of routes) {
       const open = async () => {
         await page.goto(route);
-        await page.evaluate(() => document.fonts.ready);
         return boxesOf(page);
       };
       const whole = await open();

@@ -83,7 +83,7 @@ test.describe('without ARIA reflection properties, and without :has', () => {
 
   test('the slider reports its value, and shows focus', async ({ page }) => {
     await page.goto('/headshot#retouching');
-    const slider = page.getByRole('slider').first();
+    const slider = page.locator('.before-after').getByRole('slider');
     await slider.focus();
     await page.keyboard.press('End');
     await expect(slider).toHaveAttribute('aria-valuetext', 'As found 100 %, Restored 0 %');

@@ -115,6 +115,51 @@ test('blog: after a post, its own next steps or the default ones', async ({ page
   await expect(page.getByRole('heading', { name: 'What retouching does' })).toBeInViewport();
 });
 
+test('product: twelve pictures on white, three or six in a row', async ({ page }) => {
+  const lefts = () =>
+    page
+      .getByRole('region', { name: 'On white' })
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
+  for (const [width, columns] of [
+    [390, 3],
+    [820, 3],
+    [1440, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/product');
+    expect(await lefts()).toHaveLength(12);
+    expect(new Set(await lefts()).size).toBe(columns);
+  }
+});
+
+test('product: what a number of pictures costs, whatever is typed', async ({ page }) => {
+  await page.goto('/product');
+  const result = page.getByRole('status').filter({ hasText: 'picture' });
+  const count = page.getByLabel('How many pictures?');
+  await expect(result).toHaveText('40 pictures: $1,400 to $2,200');
+  await page.getByRole('button', { name: 'One picture more' }).click();
+  await expect(result).toHaveText('41 pictures: $1,435 to $2,255');
+  for (const [typed, number, text] of [
+    ['2', '2', '2 pictures: $70 to $110'],
+    ['', '1', '1 picture: $35 to $55'],
+    ['-3', '1', '1 picture: $35 to $55'],
+    ['4.9', '4', '4 pictures: $140 to $220'],
+    ['99999', '999', '999 pictures: $34,965 to $54,945'],
+  ] as const) {
+    await count.fill(typed);
+    await expect(result).toHaveText(text);
+    await count.blur();
+    await expect(count).toHaveValue(number);
+  }
+  const more = page.getByRole('button', { name: 'One picture more' });
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click({ force: true });
+  await expect(count).toHaveValue('999');
+  await page.getByRole('link', { name: 'Get the exact figure' }).click();
+  await expect(page).toHaveURL('/inquire?offer=studio-product');
+});
+
 test('services: three lists', async ({ page }) => {
   await page.goto('/services');
   expect(await page.locator('main h2').allInnerTexts()).toEqual(['Services', 'Activities', 'Features']);

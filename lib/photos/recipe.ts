@@ -33,6 +33,8 @@ export const recipes: Record<string, Recipe> = {
   testimonials: { minWidth: 120, widths: [80, 120] },
   // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
+  // A sixth to a third of the page.
+  packs: { minWidth: 960, widths: [240, 480, 960] },
   // A fourth to a half of the page.
   studies: { minWidth: 640, widths: [240, 480, 960] },
   retouching: { minWidth: 1000, widths: [480, 800, 1200] },

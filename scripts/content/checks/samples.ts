@@ -16,13 +16,20 @@ const sampleMessages = {
   'sample-figure': 'is a figure of the sample studio. Write your own.',
   'sample-caption':
     'describes the photograph that was here before. Describe this one, or keep such texts if they are right (content/launch.ts).',
+  'sample-price':
+    'is a price of the sample studio. Write your own, or keep it on purpose (content/launch.ts).',
   'sample-page': 'is about a care home. Write your own page, or keep it on purpose.',
 };
 type SampleCode = keyof typeof sampleMessages;
 const isSampleCode = (code: string): code is SampleCode => code in sampleMessages;
 
 /** Hashes of sample content that has to be replaced. */
-export type Samples = { photographs: string[]; texts: Record<string, string[]> };
+export type Samples = {
+  photographs: string[];
+  texts: Record<string, string[]>;
+  /** Prices, by their field: `headshot.teams.from`. */
+  prices: Record<string, number>;
+};
 
 /** The samples that came with the project. */
 export const readSamples = (): Samples =>
@@ -59,6 +66,8 @@ export function checkSamples(
         ),
       ];
     }
+    if (value === samples.prices[node.path.join('.')])
+      return [problemAt(node, 'sample-price', sampleMessages['sample-price'])];
     const hash = hashOf(text);
     const [code] = Object.entries(samples.texts).find(([, hashes]) => hashes.includes(hash)) ?? [];
     // The stand-in photograph itself is reported, so its texts are not.

@@ -65,6 +65,7 @@ export const headshot = {
     quote: null,
     book: 'Book Now',
     total: 'See total with extras',
+    sooner: null,
     reach: { text: 'Rather write or call?', or: 'or' },
     questions: [
       'Name:',

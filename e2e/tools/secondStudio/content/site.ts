@@ -39,6 +39,7 @@ export const site = {
     facts: [{ name: 'Where', text: 'At the end of the pier.' }],
     directions: null,
     call: null,
+    message: null,
     map: null,
   },
   lightbox: {

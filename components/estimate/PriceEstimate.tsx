@@ -1,0 +1,77 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
+import type { PriceEstimateContent } from '@/content/schema/product';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+
+/** The highest number of pictures: whoever needs more should talk to the studio. */
+const maxCount = 999;
+
+/** What a number of pictures costs. Without scripts it shows the first number. */
+export function PriceEstimate({
+  from,
+  upTo,
+  count: first,
+  label,
+  result,
+  resultForOne,
+  fewer,
+  more,
+  action,
+}: PriceEstimateContent) {
+  const id = useId();
+  // As typed: an empty field is not replaced while one types.
+  const [typed, setTyped] = useState(String(first));
+  const count = Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), maxCount);
+  const button = (name: string, icon: 'minus' | 'plus', next: number) => (
+    <IconButton
+      aria-label={name}
+      aria-disabled={next < 1 || next > maxCount}
+      className="size-[44px] border border-control"
+      onClick={() => next >= 1 && next <= maxCount && setTyped(String(next))}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <div className="js-only">
+        <label htmlFor={id} className="text-sm text-muted">
+          {label}
+        </label>
+        <div className="mt-2 flex">
+          {button(fewer, 'minus', count - 1)}
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxCount}
+            value={typed}
+            className="figures -mx-px h-[44px] w-[64px] border border-control text-center"
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setTyped(String(count))}
+            onFocus={(event) => event.target.select()}
+          />
+          {button(more, 'plus', count + 1)}
+        </div>
+      </div>
+      <p role="status" className="font-display text-3xl leading-none tracking-[-.02em]">
+        <span>
+          {fillPlaceholders(count === 1 ? resultForOne : result, {
+            count,
+            low: dollars(count * from),
+            high: dollars(count * upTo),
+          })}
+        </span>
+      </p>
+      <ButtonLink variant="primary" href={action.href}>
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

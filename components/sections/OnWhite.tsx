@@ -1,0 +1,42 @@
+import { PriceEstimate } from '@/components/estimate/PriceEstimate';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import { Picture } from '@/components/ui/Picture';
+import type { OnWhiteContent } from '@/content/schema/product';
+import type { SiteContent } from '@/content/schema/site';
+import { getPicture } from '@/lib/photos/photos';
+
+/** Products on white, in cells that share their lines, and what a number of such pictures costs. */
+export function OnWhite({
+  id,
+  heading,
+  text,
+  photos,
+  estimate,
+  failure,
+}: OnWhiteContent & { failure: SiteContent['failure'] }) {
+  return (
+    <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
+      <div className="wrap">
+        <h2 id={id}>{heading}</h2>
+        <p className="mt-3 max-w-measure text-lg text-muted">{text}</p>
+        <ul className="mt-6 grid grid-cols-3 border-t border-l border-line max-md:-mx-gutter lg:grid-cols-6">
+          {photos.map((photo) => (
+            <li key={photo.name} className="border-r border-b border-line">
+              <Picture
+                picture={getPicture(photo)}
+                sizes="(min-width: 75rem) 16vw, 33vw"
+                className="aspect-square"
+                opens
+              />
+            </li>
+          ))}
+        </ul>
+        {estimate && (
+          <IslandBoundary labels={failure}>
+            <PriceEstimate {...estimate} />
+          </IslandBoundary>
+        )}
+      </div>
+    </section>
+  );
+}
