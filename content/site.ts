@@ -41,8 +41,8 @@ export const site = {
       label: 'Open the map',
       href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle',
     },
-    call: 'Call',
     message: 'Text',
+    call: 'Call',
     map: {
       drawing: 'map-of-seattle',
       alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',

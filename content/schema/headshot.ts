@@ -160,7 +160,16 @@ export const pricing = z.strictObject({
   /** Text of the link that leads to the total with extras. */
   total: text(),
   /** For visitors in a hurry, below the packages: a question, and links that text and call. */
-  sooner: hideable(z.strictObject({ text: text(), message: text(), call: text() })),
+  sooner: hideable(
+    z.strictObject({
+      /** The question: `Need it sooner?` */
+      text: text(),
+      /** The link that writes a text message. */
+      message: text(),
+      /** The link that calls. */
+      call: text(),
+    }),
+  ),
   /** For visitors without a mail program: the line above the e-mail address and the phone number. */
   reach: z.strictObject({
     /** The line itself: `Rather write or call?` */

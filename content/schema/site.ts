@@ -140,10 +140,10 @@ export const visit = z.strictObject({
   facts: list(fact),
   /** A link to a map service. The drawn map leads there, too. */
   directions: hideable(linkAction),
-  /** The text before the phone number, in the link that calls. */
-  call: hideable(text()),
   /** Text of the link that writes a text message. */
   message: hideable(text()),
+  /** The text before the phone number, in the link that calls. */
+  call: hideable(text()),
   /** The drawn map beside the facts. */
   map: hideable(
     z.strictObject({

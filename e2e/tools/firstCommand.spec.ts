@@ -73,7 +73,7 @@ const commands: Record<string, RegExp> = {
   preview: /^npm run preview is part of npm run edit/,
   preflight: /preflight: \d+ blockers\./,
   'check:content': /content: no problems found\./,
-  pictures: /pictures: 74 photographs/,
+  pictures: /pictures: 97 photographs/,
   firestore: /127\.0\.0\.1:\d+/,
   dev: /Ready in/,
   'test:unit -- lib/format.test.ts': /1 passed, 1 total/,
