@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { headshot } from '../../content/headshot';
+import type { HeadshotContent, LightContent } from '../../content/schema/headshot';
 import { type LightSetting, weightsOf } from '../../lib/light';
+
+function shownLight({ light }: HeadshotContent): LightContent {
+  if (!light) throw new Error('content/headshot.ts: these tests need `light`.');
+  return light;
+}
+
+/** The light of the site's content. */
+export const light = shownLight(headshot);
 
 /** Size in which pictures are compared, in pixels: that of the frames on the site. */
 export const frameSize = { width: 800, height: 1000 };
@@ -75,7 +84,7 @@ export const pixelsOf = (file: string | Buffer): Promise<Buffer> =>
 
 /** The picture with a setting in floating point, from the given frames (by name): red, green and blue from 0 to 1. */
 export function sumOfFrames(setting: LightSetting, frames: ReadonlyMap<string, Buffer>): Float64Array {
-  const { lamps } = headshot.light;
+  const { lamps } = light;
   const weights = weightsOf(setting, lamps);
   const lit = lamps.flatMap(({ frame, gain }, position) => {
     const [weight = 0, data] = [weights[position], frames.get(frame)];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { headshot } from '@/content/headshot';
+import type { HeadshotContent } from '@/content/schema/headshot';
 import { type Frame, faultsOfFrames } from './frames';
 
 // The frames of the site, half as large: the check compares them at 240 px.
@@ -12,6 +13,9 @@ const toLinear = (value: number) => {
 };
 const fromLinear = (light: number) =>
   255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+
+/** Empty in a site without the light. */
+const lampsOf = ({ light }: HeadshotContent) => light?.lamps ?? [];
 
 type Pixels = { data: Uint8ClampedArray; height: number };
 
@@ -36,7 +40,7 @@ let none: Buffer;
 
 beforeAll(async () => {
   frames = await Promise.all(
-    headshot.light.lamps.map(async ({ frame, gain }) => ({
+    lampsOf(headshot).map(async ({ frame, gain }) => ({
       name: frame,
       gain,
       bytes: await sharp(await readFile(`content/photos/${frame}.jpg`))
