@@ -5,6 +5,11 @@ import { importWithRetry } from '@/lib/importWithRetry';
 import { dimmers } from '@/lib/light';
 import type { FirstGesture, MovableLight } from './moveTheLight';
 
+/** Whether the visitor saves data: the lamp needs 300 KB. */
+const savesData = () =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  Boolean(Reflect.get(navigator, 'connection')?.saveData);
+
 /**
  * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
  * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
@@ -14,20 +19,26 @@ export function LightControls(props: MovableLight) {
   const root = useRef<HTMLDivElement>(null);
   // The server leaves them out: they need scripts, and the page has to fit into the first round trip.
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(true), []);
+  useEffect(() => {
+    if (savesData()) root.current?.parentElement?.classList.add('presets-only');
+    else setIsShown(true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the light is the same for the lifetime of the page
   useEffect(() => {
     const form = root.current?.closest('form');
     const desk = root.current?.parentElement;
-    if (!isShown || !form || !desk) return;
+    if (!form || !desk) return;
     const ending = new AbortController();
     const { signal } = ending;
     const query = new URLSearchParams(location.search);
     const start = async (gesture?: FirstGesture) => {
       for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
-      // Without it the presets go on.
       const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
       if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own: query.get('own') });
+    };
+    /** Until it has loaded the presets go on; the next touch tries again. */
+    const waitForTouch = () => {
+      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
     };
     const listener = (event: Event) => {
       const gesture = event instanceof PointerEvent ? { event, isOver: false } : undefined;
@@ -36,7 +47,7 @@ export function LightControls(props: MovableLight) {
       };
       for (const type of ['pointerup', 'pointercancel'])
         addEventListener(type, end, { once: true, capture: true, signal });
-      start(gesture).catch(() => {});
+      start(gesture).catch(waitForTouch);
     };
     const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
     /** Until the lamp is moved, the controls show the chosen preset. */
@@ -54,13 +65,8 @@ export function LightControls(props: MovableLight) {
     }
     follow();
     form.addEventListener('change', follow, { signal });
-    // Visitors who save data keep the presets.
-    const saves =
-      matchMedia('(prefers-reduced-data: reduce)').matches || Reflect.get(navigator, 'connection')?.saveData;
-    if (!saves) {
-      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
-      if (query.has('own')) start().catch(() => {});
-    }
+    if (isShown) waitForTouch();
+    if (isShown && query.has('own')) start().catch(waitForTouch);
     return () => ending.abort();
   }, [isShown]);
   const [first] = presets;

@@ -137,11 +137,14 @@ test('visitors who save data keep the presets', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await open(page);
+  await page.goto('/headshot');
+  await page.waitForLoadState('networkidle');
   const requested = watchRequests(page);
   await pressAt(page, 0);
   await page.waitForTimeout(500);
   expect(requested).toEqual([]);
+  // Nothing that does not work is shown.
+  await expect(section(page).getByRole('slider')).toHaveCount(0);
   await section(page).locator('.light-names label').filter({ hasText: 'Split' }).click();
   await expect(radio(page, 'Split')).toBeChecked();
 });
@@ -322,6 +325,7 @@ test('if frames do not load, the presets go on', async ({ page }) => {
   await open(page);
   await pressAt(page, 0);
   await expect(form(page)).toHaveAttribute('data-state', 'failed');
+  await expect(section(page).getByRole('slider')).toHaveCount(0);
   await section(page).locator('.light-names label').filter({ hasText: 'Split' }).click();
   await expect(radio(page, 'Split')).toBeChecked();
   await expect(section(page).locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
@@ -333,8 +337,13 @@ test('if its script does not load, the presets go on', async ({ page }) => {
   await pressAt(page, 0);
   await section(page).locator('.light-names label').filter({ hasText: 'Rim' }).click();
   await expect(radio(page, 'Rim')).toBeChecked();
+  // The next touch tries again.
+  await page.unroute('**/chunks/*.js');
+  await pressAt(page, -30);
+  await ready(page);
+  await expect(own(page)).toHaveValue('-30_0_10_100_20');
   await section(page).getByRole('button', { name: 'Book this light' }).click();
-  await expect(page).toHaveURL('/inquire?light=rim');
+  await expect(page).toHaveURL('/inquire?own=-30_0_10_100_20');
 });
 
 test('picture, names and plan share one screen of a phone', async ({ page }) => {
