@@ -31,27 +31,43 @@ export function LightControls(props: MovableLight) {
     const ending = new AbortController();
     const { signal } = ending;
     const query = new URLSearchParams(location.search);
-    const start = async (gesture?: FirstGesture) => {
-      for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
-      const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
-      if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own: query.get('own') });
-    };
-    /** Until it has loaded the presets go on; the next touch tries again. */
-    const waitForTouch = () => {
-      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
+    /** What was done last while it loads. */
+    let gesture: FirstGesture | undefined;
+    let own = query.get('own');
+    let isLoading = false;
+    const start = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      try {
+        const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
+        for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
+        form.removeEventListener('change', follow);
+        if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own });
+      } catch {
+        // The presets go on, and the next touch tries again.
+        isLoading = false;
+      }
     };
     const listener = (event: Event) => {
-      const gesture = event instanceof PointerEvent ? { event, isOver: false } : undefined;
-      const end = () => {
-        if (gesture) gesture.isOver = true;
-      };
-      for (const type of ['pointerup', 'pointercancel'])
-        addEventListener(type, end, { once: true, capture: true, signal });
-      start(gesture).catch(waitForTouch);
+      if (event instanceof PointerEvent) {
+        const latest: FirstGesture = { event, isOver: false };
+        const end = () => {
+          latest.isOver = true;
+        };
+        for (const type of ['pointerup', 'pointercancel'])
+          addEventListener(type, end, { once: true, capture: true, signal });
+        gesture = latest;
+      }
+      start();
     };
     const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
     /** Until the lamp is moved, the controls show the chosen preset. */
-    const follow = () => {
+    const follow = (event?: Event) => {
+      if (event?.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
+      if (event) {
+        gesture = undefined;
+        own = null;
+      }
       const preset = presets[radios.findIndex(({ checked }) => checked)];
       if (!preset) return;
       for (const input of desk.querySelectorAll('input')) {
@@ -65,8 +81,10 @@ export function LightControls(props: MovableLight) {
     }
     follow();
     form.addEventListener('change', follow, { signal });
-    if (isShown) waitForTouch();
-    if (isShown && query.has('own')) start().catch(waitForTouch);
+    if (isShown) {
+      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
+      if (own) start();
+    }
     return () => ending.abort();
   }, [isShown]);
   const [first] = presets;

@@ -55,10 +55,12 @@ export function moveTheLight(
 
   const checked = () => radios.find((radio) => radio.checked);
   /** The setting of a radio button. */
-  const presetOf = (radio?: HTMLInputElement) => presets[radio ? radios.indexOf(radio) : 0];
+  const presetOf = (radio: HTMLInputElement) => presets[radios.indexOf(radio)];
+  // The controls may have been used while this code was loading.
+  const numbers = [lamp, ...dims].map(({ valueAsNumber }) => valueAsNumber);
   let setting: LightSetting = settingIn(own ?? '') ??
-    presetOf(checked()) ?? {
-      angle: Number(lamp.value),
+    settingIn(numbers.join('_')) ?? {
+      angle: 0,
       key: 100,
       fill: 0,
       rim: 0,

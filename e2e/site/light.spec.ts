@@ -434,3 +434,41 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/inquire?light=split');
   });
 });
+
+test('what is done while the code loads is kept: the latest press, a dimmer, or a name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hold = async () => {
+    await open(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return async () => {
+      release();
+      await ready(page);
+      await page.unroute('**/chunks/*.js');
+    };
+  };
+  let release = await hold();
+  await pressAt(page, 0);
+  await pressAt(page, -30);
+  await release();
+  await expect(own(page)).toHaveValue('-30_100_15_10_35');
+
+  release = await hold();
+  await dimmer(page, 'Rim').focus();
+  await page.keyboard.press('End');
+  await release();
+  await expect(own(page)).toHaveValue('60_100_15_100_35');
+
+  release = await hold();
+  await pressAt(page, 0);
+  await section(page).locator('.light-names label').filter({ hasText: 'Rim' }).click();
+  await release();
+  await expect(radio(page, 'Rim')).toBeChecked();
+  await expect(own(page)).toBeDisabled();
+});

@@ -42,7 +42,7 @@ for (const route of routes) {
       const hrefs = await page
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|#.)/);
+      for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|sms:|#.)/);
       expect(hrefs.filter((href) => hidden.some((path) => path === href))).toEqual([]);
     });
 
