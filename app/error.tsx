@@ -13,7 +13,8 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
     if (error.name === 'ChunkLoadError') reloadOnce();
   }, [error]);
   return (
-    <section className="wrap grid justify-items-start gap-4 py-section">
+    // The editor loads a page with this mark again once its content is fixed.
+    <section data-failed className="wrap grid justify-items-start gap-4 py-section">
       <h1 className="text-3xl">{pageFailure.heading}</h1>
       <p className="text-muted">{pageFailure.text}</p>
       <Button variant="quiet" onClick={reset}>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type EditorEvent, editorAddress } from '../server/protocol';
 
-/** Delay of reloading a page that could not be shown although nothing is to fix, in milliseconds. */
-const failedPageDelay = 1000;
+/** How often a page that could not be shown although nothing is to fix is loaded again, in milliseconds. */
+const failedPageInterval = 1000;
 
-const isFailedPage = () => 'failed' in document.documentElement.dataset;
+/** Whether the page is the server's page for failures, or shows the site's own (`app/error.tsx`). */
+const isFailedPage = () => document.querySelector('[data-failed]') !== null;
 
 /** Whether the page has to be loaded again to show the content as it is now. */
 export function needsReload(before: EditorEvent, now: EditorEvent, isFailed: boolean): boolean {
@@ -27,13 +28,17 @@ export function useServerEvents(): EditorEvent | null {
       // A restarted server does not know this browser: what was typed stays, and requests say what to do.
       const now = { ...received, mayEdit: received.mayEdit || before?.mayEdit === true };
       if (before && needsReload(before, now, isFailedPage())) location.reload();
-      // The development server lagged behind. No further event will come.
-      else if (isFailedPage() && now.problems.length === 0)
-        setTimeout(() => location.reload(), failedPageDelay);
       before = now;
       setEvent(now);
     };
-    return () => events.close();
+    // The development server may lag behind: the page fails after the last event, or again when it is reloaded for it.
+    const timer = setInterval(() => {
+      if (before?.problems.length === 0 && isFailedPage()) location.reload();
+    }, failedPageInterval);
+    return () => {
+      events.close();
+      clearInterval(timer);
+    };
   }, []);
   return event;
 }
