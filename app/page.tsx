@@ -1,11 +1,14 @@
+import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutFigures } from '@/components/sections/AboutFigures';
 import { Brands } from '@/components/sections/Brands';
 import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
+import { Rehearsal } from '@/components/sections/Rehearsal';
 import { Testimonials } from '@/components/sections/Testimonials';
 import { TextBlock } from '@/components/sections/TextBlock';
 import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { home } from '@/content/home';
 import type { HomeContent } from '@/content/schema/home';
@@ -16,8 +19,8 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { statement, testimonials, brands, about }: HomeContent = home;
-const { visit }: SiteContent = site;
+const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
+const { visit, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(home.meta, site, pages.home);
 
@@ -29,10 +32,14 @@ export default function HomePage() {
       </IslandBoundary>
       {statement && <TextBlock {...statement} />}
       <CategoryCards {...home.categories} />
+      {rehearsal && wall && <Rehearsal {...rehearsal} wall={wall} contact={site.contact} />}
       {testimonials && <Testimonials {...testimonials} />}
       {brands && <Brands {...brands} />}
       {about && <AboutFigures {...about} contact={site.contact} />}
       {visit && <Visit {...visit} contact={site.contact} />}
+      <SilentErrorBoundary>
+        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+      </SilentErrorBoundary>
       <StructuredData graph={structuredData({ site, meta: home.meta, path: pages.home.path, priceRange })} />
     </>
   );

@@ -257,10 +257,6 @@ export const headshot = {
       'New hires matched to the wall, years later',
       'One invoice for the office',
     ],
-    photo: {
-      name: 'headshots/headshot-team-of-two',
-      alt: 'Three plaster busts on plinths in one light: one in a headwrap, one with short locks, one with a chignon.',
-    },
     actions: [
       { label: 'Plan a team day', href: '/inquire?offer=team' },
       { label: 'Just me: $275', href: '/inquire?offer=realtor' },

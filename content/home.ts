@@ -126,6 +126,16 @@ export const home = {
       },
     ],
   },
+  rehearsal: {
+    id: 'wall',
+    heading: 'Rehearsed on plaster',
+    lead: 'I set every light on plaster first. Then you sit down.',
+    text: 'Eleven casts, one lamp, one crop. By the time you take the stool, the light is right and nobody is fiddling with it.',
+    actions: [
+      { label: 'Plan your session', href: '/inquire' },
+      { label: 'The same wall for your team', href: '/headshot#teams' },
+    ],
+  },
   testimonials: {
     heading: 'FEEDBACK',
     action: {

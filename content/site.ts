@@ -53,6 +53,95 @@ export const site = {
       pin: { text: 'Northlight', x: 45, y: 57 },
     },
   },
+  wall: {
+    studies: [
+      {
+        photo: {
+          name: 'studies/study-01',
+          alt: 'Plaster bust with waved hair, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 1. Plaster. One softbox, 50° right.',
+      },
+      {
+        photo: {
+          name: 'studies/study-02',
+          alt: 'Terracotta bust with a carved beard and swept-back hair, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 2. Terracotta. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-03',
+          alt: 'Basalt bust in a carved headwrap, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 3. Basalt. One softbox, 50° right.',
+      },
+      {
+        photo: {
+          name: 'studies/study-04',
+          alt: 'Bronze bust with a topknot, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 4. Bronze. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-05',
+          alt: 'Limewood bust with a carved bob, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 5. Limewood. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-06',
+          alt: 'Marble bust of an old bald head with a carved beard, near profile, on charcoal paper.',
+        },
+        caption: 'Study 6. Marble. One softbox, 50° right.',
+      },
+      {
+        photo: {
+          name: 'studies/study-07',
+          alt: 'Terracotta bust with carved snail curls, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 7. Terracotta. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-08',
+          alt: 'Plaster bust in profile with carved locks, on charcoal paper.',
+        },
+        caption: 'Study 8. Plaster. One softbox, 50° right.',
+      },
+      {
+        photo: {
+          name: 'studies/study-09',
+          alt: 'Plaster bust seen from behind, carved braids gathered in a bun, on charcoal paper.',
+        },
+        caption: 'Study 9. Plaster. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-10',
+          alt: 'Plaster bust with a chignon, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 10. Plaster. One softbox, 50° left.',
+      },
+      {
+        photo: {
+          name: 'studies/study-11',
+          alt: 'Limewood bust with a short carved beard, three-quarter view, on charcoal paper.',
+        },
+        caption: 'Study 11. Limewood. One softbox, 50° right.',
+      },
+    ],
+    place: {
+      label: 'Yours.',
+      href: '/inquire',
+      photo: {
+        name: 'studies/study-12-empty-stool',
+        alt: 'Empty wooden stool in the same light on the same charcoal paper.',
+      },
+    },
+  },
   lightbox: {
     label: 'Photographs',
     close: 'Close',

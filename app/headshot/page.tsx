@@ -22,7 +22,7 @@ import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { gallery, light, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
-const { booking }: SiteContent = site;
+const { booking, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 
@@ -34,7 +34,7 @@ export default function HeadshotPage() {
       {light && <MoveTheLight {...light} />}
       {gallery && <PhotoNotes {...gallery} />}
       <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
-      {teams && <Teams {...teams} contact={site.contact} />}
+      {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}

@@ -54,7 +54,12 @@ export function openPhotoSwipe(
   opened: HTMLAnchorElement,
   { labels, credit, animated, onShow, onClose }: OpenOptions,
 ): () => void {
-  const links = photographs();
+  // A photograph that the page shows twice is one of the series, opened where it was clicked.
+  const links = photographs().filter(
+    (link, position, all) =>
+      link === opened ||
+      (link.href !== opened.href && all.findIndex(({ href }) => href === link.href) === position),
+  );
   const moving = animated && !matchMedia(reducedMotion).matches;
   const view = new PhotoSwipe({
     dataSource: links.map(slideOf),

@@ -11,10 +11,10 @@ export function photographAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }
 
-/** Its name in the URL: the file name without the width and the hash, which change. */
+/** Its name in the URL: the file name without the hash, which changes. */
 export function nameOf({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string {
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return file.replace(/(-\d+\.[\da-f]+)?\.\w+$/, '');
+  return file.replace(/(\.[\da-f]{8})?\.\w+$/, '');
 }
 
 /** The URL hash while a photograph is open. */

@@ -244,11 +244,11 @@ export const terms = z.strictObject({
 });
 export type TermsContent = z.infer<typeof terms>;
 
-/** The offer for realtors and their teams. */
+/** The offer for realtors and their teams, beside the wall of studies. */
 export const teams = z.strictObject({
   /** Used in links to this section, such as `/headshot#teams`. */
   id: slug(),
-  /** The section's heading. */
+  /** The heading beside the wall. */
   heading: title(),
   /** The lowest price of a person, in whole dollars. */
   from: price(),
@@ -258,8 +258,6 @@ export const teams = z.strictObject({
   size: text(),
   /** The advantages, one line each. */
   points: list(text()),
-  /** The photograph beside the text. It is not shown on phones. */
-  photo,
   /** The first becomes a button, the others are links beside it. */
   actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
 });

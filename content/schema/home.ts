@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, captionedPhoto, linkAction, namedPhoto, pageMeta, photo } from './common';
+import { action, captionedPhoto, headedText, linkAction, namedPhoto, pageMeta, photo } from './common';
 import {
   amount,
   drawing,
@@ -55,6 +55,18 @@ export const textBlock = z.strictObject({
   action: linkAction,
 });
 export type TextBlockContent = z.infer<typeof textBlock>;
+
+/** Text beside the wall of studies. */
+export const rehearsal = z.strictObject({
+  /** Used in links to this section, such as `/#wall`. */
+  id: slug(),
+  ...headedText.shape,
+  /** The sentence below the heading, in large letters. */
+  lead: lead(),
+  /** The first becomes a button, the others are links beside it. */
+  actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
+});
+export type RehearsalContent = z.infer<typeof rehearsal>;
 
 /** A picture that leads to a page. */
 export const categoryCard = z.strictObject({
@@ -169,6 +181,8 @@ export const homeSchema = z.strictObject({
   statement: hideable(textBlock),
   /** The pictures that lead to the main pages. */
   categories: categoryCards,
+  /** The text beside the wall of studies. */
+  rehearsal: hideable(rehearsal),
   /** What clients said. */
   testimonials: hideable(testimonials),
   /** The wall of client logos. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { action, emailAction, headedText, linkAction, pageHead, pageMeta, photo } from './common';
+import {
+  action,
+  captionedPhoto,
+  emailAction,
+  headedText,
+  linkAction,
+  pageHead,
+  pageMeta,
+  photo,
+} from './common';
 import {
   altText,
   drawing,
@@ -46,6 +55,19 @@ export const photoRights = z.strictObject({
   licensor: webAddress(),
 });
 export type PhotoRights = z.infer<typeof photoRights>;
+
+/** Photographs in one light and one crop, and a free place among them. */
+export const wall = z.strictObject({
+  /** Upright photographs, 4:5. Eleven fill three rows of four with the free place, which is the seventh. */
+  studies: list(captionedPhoto, 'Study'),
+  /** The free place: a link. */
+  place: z.strictObject({
+    ...linkAction.shape,
+    /** The photograph of the free place. */
+    photo,
+  }),
+});
+export type WallContent = z.infer<typeof wall>;
 
 /** Texts of the large view that photographs open in. */
 export const lightboxLabels = z.strictObject({
@@ -198,6 +220,8 @@ export const siteSchema = z.strictObject({
   booking: labeled('Booking elsewhere', bookingLinks),
   /** How to find the studio, near the end of the home page and of the page for planning a session. */
   visit: hideable(visit),
+  /** The wall of studies, on the home page and beside the offer for teams. */
+  wall: hideable(wall),
   /** Texts of the large view that photographs open in. */
   lightbox: lightboxLabels,
   /** Texts of the carousels' controls. */

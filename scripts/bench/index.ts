@@ -1,10 +1,11 @@
 import '../shared/help';
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
+import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { startLocalFirestore } from '../emulators/firestore/local';
 import { siteOrigins } from '../emulators/http/access';
 import { runProgram } from '../shared/programOf';
@@ -42,12 +43,12 @@ const interactionAttempts = 3;
 
 /** The phone crop of the first photograph, in the size that Lighthouse's phone loads. */
 function firstPhotograph(): string {
-  const hero = 'out/photos/hero';
-  const file = readdirSync(hero)
-    .sort()
-    .find((name) => name.includes('-phone-780.'));
-  if (!file) throw new Error(`${hero} has no crop for phones. Run \`npm run pictures\`.`);
-  return path.join(hero, file);
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync('lib/photos/manifest.json', 'utf8'),
+  );
+  const [name = '', entry] = Object.entries(manifest).find(([, { phone }]) => phone) ?? [];
+  if (!entry) throw new Error('No photograph has a crop for phones. Run `npm run pictures`.');
+  return path.join('out', derivativePath(name, entry.hash, 'phone', 780, 'avif'));
 }
 
 /** Repeats all measurements in turn: a slow phase of the machine affects all equally. Returns medians, times in ms. */

@@ -17,7 +17,6 @@ const otherFiles = [
   'content/schema/events.ts',
   'snapshot.json',
   'app/events/page.tsx',
-  'firebase.export.json',
   'posts.json',
 ];
 

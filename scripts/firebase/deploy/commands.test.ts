@@ -26,7 +26,7 @@ test('deploying live runs the preflight, the type check, the production build an
     'npm run test:site',
     'npx tsx scripts/firebase/deploy/release.ts',
     `npx --yes ${firebaseTools} hosting:clone north:live north:before --non-interactive`,
-    `npx --yes ${firebaseTools} deploy --only hosting --config firebase.export.json --project north --non-interactive`,
+    `npx --yes ${firebaseTools} deploy --only hosting --project north --non-interactive`,
     'npx tsx scripts/firebase/deploy/testLive.ts --this-build',
   ]);
 });
@@ -121,7 +121,7 @@ test('a preview needs no real address, expires, and does not change the database
     'npm run typecheck',
     'DEPLOY=preview npm run build',
     'npm run test:site',
-    `npx --yes ${firebaseTools} hosting:channel:deploy pr-7 --expires 7d --config firebase.export.json --project north --non-interactive`,
+    `npx --yes ${firebaseTools} hosting:channel:deploy pr-7 --expires 7d --project north --non-interactive`,
   ]);
 });
 

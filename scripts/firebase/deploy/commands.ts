@@ -95,8 +95,7 @@ export function deploySteps({
   allow: string;
   hasStorage: boolean;
 }): Step[] {
-  // firebase.json with the Content Security Policy of the exported pages (scripts/site/export).
-  const target = ['--config', 'firebase.export.json', '--project', project];
+  const target = ['--project', project];
   const typecheck: Step = { name: 'Checking the content', command: ['npm', 'run', 'typecheck'] };
   const build = (deploy: string): Step => ({
     name: 'Building the pages',

@@ -56,7 +56,7 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
   };
 }
 
-/** Pictures may come from any https URL: posts may use cloud storage. `frame-ancestors` works in headers only. */
+/** Pictures may come from any https URL: posts may use cloud storage. `frame-ancestors`, which works in headers only, is in firebase.json. */
 export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicySources): string {
   return [
     "default-src 'none'",
@@ -83,21 +83,4 @@ export function withPolicy(html: string, file: string, sources: PageSources): st
   const scripts = hashesIn(html, inlineScripts);
   const policy = contentSecurityPolicy({ scripts, styles: hashesIn(html, inlineStyles), ...sources });
   return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
-}
-
-/** How many hashes fit in a header: Cloudflare Pages ignores lines of more than 2,000 characters. */
-const maxHeaderHashes = 20;
-
-/**
- * The policy for the headers: any inline style, which differ by page, and the scripts of all pages, or any if these are too
- * many. Browsers enforce both policies, so the stricter one in each page still applies.
- */
-export function headerPolicy(pages: string[], sources: PageSources): string {
-  const scripts = hashesIn(pages.join('\n'), inlineScripts);
-  const policy = contentSecurityPolicy({
-    scripts: scripts.length > maxHeaderHashes ? ["'unsafe-inline'"] : scripts,
-    styles: ["'unsafe-inline'"],
-    ...sources,
-  });
-  return `${policy}; frame-ancestors 'none'`;
 }

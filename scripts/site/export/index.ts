@@ -3,15 +3,13 @@ import { loadEnvironment, runCommand } from '../../shared/command';
 import { filesBelow } from '../../shared/files';
 import { servicesOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
-import { type Hosting, hostingFor } from './hosting';
+import type { Hosting } from './hosting';
 import { hostHeaders, hostRedirects } from './otherHosts';
 import { writeReleaseFiles } from './releaseFiles';
 
 // Post-processes the exported site after `next build`.
 
 const folder = 'out';
-/** firebase.json with the policy of this export, for `npm run deploy`. */
-const exportedConfig = 'firebase.export.json';
 
 loadEnvironment();
 const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
@@ -19,12 +17,10 @@ const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process
 await runCommand(async () => {
   const { pages, compressed, warnings } = await finishExport(folder, services);
   await writeReleaseFiles(folder, new Date());
-  const firebase: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
-  const config = await hostingFor(firebase, folder, services);
-  await writeFile(exportedConfig, `${JSON.stringify(config, null, 2)}\n`);
+  const { hosting }: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
   const files = await filesBelow(folder);
-  await writeFile(`${folder}/_headers`, hostHeaders(config.hosting, files));
-  await writeFile(`${folder}/_redirects`, hostRedirects(config.hosting, files));
+  await writeFile(`${folder}/_headers`, hostHeaders(hosting, files));
+  await writeFile(`${folder}/_redirects`, hostRedirects(hosting, files));
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
   if (warnings.length > 0) {
     console.warn(

@@ -41,7 +41,7 @@ test('the list has only files whose names change with their content', async () =
   for (const address of [
     '_next/static/chunks/a1.js',
     '_next/static/chunks/a1.js.br',
-    'photos/hero/x-640.0123456789.avif',
+    'photos/hero/01234567.phone-640.avif',
     'photos/blog/plain.jpg',
     'index.html',
   ]) {
@@ -51,7 +51,7 @@ test('the list has only files whose names change with their content', async () =
   await writeReleaseFiles(folder, day(1));
   expect(listOf(folder)).toEqual({
     '/_next/static/chunks/a1.js': '2026-01-01T00:00:00.000Z',
-    '/photos/hero/x-640.0123456789.avif': '2026-01-01T00:00:00.000Z',
+    '/photos/hero/01234567.phone-640.avif': '2026-01-01T00:00:00.000Z',
   });
 });
 

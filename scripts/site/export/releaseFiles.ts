@@ -12,7 +12,7 @@ type ReleaseFiles = Record<string, string>;
 
 /** Files whose names change with their content, but compressed variants and the list itself. */
 const hashed =
-  /^\/(?!_next\/static\/release\.json$|.*\.(?:br|gz)$)(?:_next\/static\/.+|(?:photos\/.+|logos)\.[0-9a-f]{8,}\.\w+)$/;
+  /^\/(?!_next\/static\/release\.json$|.*\.(?:br|gz)$)(?:_next\/static\/.+|(?:photos\/.+\.|photos\/.+\/|logos\.)[0-9a-f]{8,}\.[\w.-]+)$/;
 
 /** Writes the list of hashed files into an exported site, for the next release. */
 export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { atFreePort } from '../../shared/ports';
-import { hostingFor } from '../export/hosting';
+import type { Hosting } from '../export/hosting';
 import { siteHandler } from './siteHandler';
 
 /** A running server: its URL, and how to stop it. */
@@ -28,9 +28,7 @@ export async function serve(
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
   }
-  const firebase = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  // Locally the header also allows the local services; the policy in each page decides.
-  const { hosting } = await hostingFor(firebase, folder, { project: true, local: true });
+  const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const handle = siteHandler(folder, hosting);
   const listen = (free: number) =>
     new Promise<RunningServer>((resolve, reject) => {

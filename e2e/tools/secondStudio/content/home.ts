@@ -103,6 +103,7 @@ export const home = {
       },
     ],
   },
+  rehearsal: null,
   testimonials: {
     heading: 'Heard on the pier',
     action: null,

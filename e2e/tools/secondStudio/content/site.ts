@@ -42,6 +42,7 @@ export const site = {
     message: null,
     map: null,
   },
+  wall: null,
   lightbox: {
     label: 'Photographs',
     close: 'Close',
