@@ -24,7 +24,7 @@ type CarouselProps = {
   slides: CarouselSlide[];
   /** Classes that give the stage its height. */
   stageClassName: string;
-  /** Shown over the slides; does not move with them. */
+  /** Shown over the slides, on phones below the controls; does not move with them. */
   overlay?: ReactNode;
 };
 
@@ -107,18 +107,17 @@ export function Carousel({ label, labels, slides, stageClassName, overlay }: Car
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"
           />
-          {overlay}
-          {slides.length > 1 && (
-            <CarouselArrows
-              labels={labels}
-              index={index}
-              count={slides.length}
-              trackId={trackId}
-              onPrevious={() => dispatch({ type: 'previous' })}
-              onNext={() => dispatch({ type: 'next' })}
-            />
-          )}
         </div>
+        {slides.length > 1 && (
+          <CarouselArrows
+            labels={labels}
+            index={index}
+            count={slides.length}
+            trackId={trackId}
+            onPrevious={() => dispatch({ type: 'previous' })}
+            onNext={() => dispatch({ type: 'next' })}
+          />
+        )}
         {slides.length > 1 && (
           <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
             <CarouselDots
@@ -138,6 +137,7 @@ export function Carousel({ label, labels, slides, stageClassName, overlay }: Car
             </p>
           </div>
         )}
+        {overlay}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ type CarouselArrowsProps = {
 };
 
 /**
- * The two arrows, in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
+ * The two arrows: beside the dots on phones, otherwise in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
  * 4) but keeps its space.
  */
 export function CarouselArrows({ labels, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
@@ -30,10 +30,10 @@ export function CarouselArrows({ labels, index, count, trackId, onPrevious, onNe
 
   const arrow = (atEnd: boolean) => ({
     'aria-controls': trackId,
-    className: `size-12 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd ? 'invisible' : ''}`,
+    className: `size-11 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd ? 'invisible' : ''}`,
   });
   return (
-    <div className="js-only absolute right-0 bottom-0 grid grid-flow-col bg-plate">
+    <div className="carousel-arrows js-only">
       <IconButton ref={previous} aria-label={labels.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>

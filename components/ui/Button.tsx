@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary` leads to a booking, `quiet` is for anything else, `light` is for photographs only. The styles are in
- * app/globals.css, because the classes are on every page several times.
+ * `primary` leads to a booking, `quiet` is for anything else. The styles are in app/globals.css, because the classes are on
+ * every page several times.
  */
-export type ButtonVariant = 'primary' | 'quiet' | 'light';
+export type ButtonVariant = 'primary' | 'quiet';
 
 type WithVariant = { variant: ButtonVariant };
 

@@ -134,8 +134,8 @@ test('starts paused with reduced motion', async ({ page }) => {
   expect(await current(page)).toBe(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true });
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('a swipe that begins on the text moves it', async ({ page }) => {
     await page.goto('/');
@@ -150,13 +150,17 @@ test.describe('on a phone', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
-    await swipe(340, 60, (headline?.y ?? 0) + 40);
+    await swipe(700, 60, (headline?.y ?? 0) + 40);
     await expect.poll(() => inView(page)).toBe(1);
     expect(await current(page)).toBe(1);
-    await swipe(60, 340, 300);
+    await swipe(60, 700, 300);
     await expect.poll(() => inView(page)).toBe(0);
     expect(await current(page)).toBe(0);
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
 
   test('its controls are at least 44 px wide and high', async ({ page }) => {
     await page.goto('/');

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/light';
-import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
+import { derivativePath } from '../../lib/photos/recipe';
 import { frameSize, light, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
 import { expect, phone, test, watchShifts } from '../support/fixtures';
+import { manifest, photographAt } from '../support/photographAt';
 import { randomFrom } from '../support/random';
 
 const { presets, lamps } = light;
@@ -28,13 +28,8 @@ function watchRequests(page: Page): string[] {
   return requested;
 }
 
-const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('lib/photos/manifest.json', 'utf8'));
-
 /** The name of the frame at a URL: `key-p60`. */
-function frameAt(url: string): string {
-  const [name = ''] = Object.entries(manifest).find(([, { hash }]) => url.includes(`/${hash}.`)) ?? [];
-  return name.replace('light/', '');
-}
+const frameAt = (url: string) => photographAt(url).replace('light/', '');
 
 /** Opens the page with the light in view, and moves the lamp's controls into reach. */
 async function open(page: Page, address = '/headshot'): Promise<void> {

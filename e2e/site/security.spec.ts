@@ -101,14 +101,15 @@ test.describe('the policy', () => {
 
 /** The sources that a directive still allows when several policies are enforced together. */
 function commonSources(policies: string[], name: string): string[] {
-  const [first = [], ...others] = policies.map((policy) => {
+  const [first = ['*'], ...others] = policies.flatMap((policy) => {
     const directives = new Map(
       policy.split('; ').map((directive): [string, string[]] => {
         const [key = '', ...sources] = directive.split(' ');
         return [key, sources];
       }),
     );
-    return directives.get(name) ?? directives.get('default-src') ?? ['*'];
+    const sources = directives.get(name) ?? directives.get('default-src');
+    return sources ? [sources] : [];
   });
   return first.filter((source) => others.every((sources) => sources.includes(source)));
 }

@@ -27,7 +27,7 @@ function whatShows(page: Page) {
     const { pathname, search, hash } = location;
     const photo = /^#photo=(.+)/.exec(hash)?.[1];
     const hasPhoto =
-      photo !== undefined && document.querySelector(`main a.photo[href*="/${CSS.escape(photo)}-"]`) !== null;
+      photo !== undefined && document.querySelector(`main a.photo[href*="/${CSS.escape(photo)}."]`) !== null;
     const view = document.querySelector('.pswp');
     const chosen = document.querySelector<HTMLInputElement>('main input[name=offer]:checked');
     return {

@@ -17,7 +17,7 @@ test('a hero has a separate crop for phones, before the full picture', () => {
     ['image/avif', '(max-width: 44.99rem)'],
     ['image/avif', undefined],
   ]);
-  expect(sources[0]?.srcSet).toContain('hero-07-camera-on-tripod-phone-480.');
+  expect(sources[0]?.srcSet).toContain('.phone-480.avif 480w');
 });
 
 test('a remote picture keeps its single URL', () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { PhotoRights } from '../../../content/schema/site';
-import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
+import { type FocalPoint, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/writeAtomically';
 import { isTransparent, sizeOf } from './decode';
 import { encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
 import { checkFrames, faultsOfFrames } from './frames';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
 import { rightsOf } from './rights';
+import { scrimColors, scrimFor } from './scrim';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -62,6 +63,9 @@ export async function buildPhotos(
     const before = known.get(name);
     const entry =
       before?.hash === hash ? { ...before, focal } : entryFor(name, await sizeOf(bytes), hash, focal);
+    if (recipeFor(name).hasWords && entry.scrim?.colors !== scrimColors) {
+      entry.scrim = await scrimFor(bytes, focal);
+    }
     return { original, bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
   /** The result of `work`; null after a failure, which does not affect the other photographs. */
