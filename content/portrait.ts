@@ -27,6 +27,10 @@ export const portrait = {
         {
           kind: 'image',
           photo: {
+            name: 'portraits/christmas-1',
+            alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
+          },
+          second: {
             name: 'portraits/christmas-2',
             alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
           },
@@ -36,13 +40,8 @@ export const portrait = {
           id: 'christmas',
           heading: 'Christmas',
           text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
-          action: {
-            label: 'Ask about Christmas',
-            email: {
-              subject: 'Christmas portraits',
-              body: ['Who is coming:', 'When you need the cards:', 'How to reach you:'],
-            },
-          },
+          price: 'from $175',
+          action: { label: 'Plan a Christmas card', href: '/inquire?offer=portraits' },
         },
         {
           kind: 'image',
@@ -50,19 +49,18 @@ export const portrait = {
             name: 'portraits/maternity-1',
             alt: 'Plaster statue of an expectant mother in a gathered dress, three-quarter length, head bowed, both hands on the belly, on rust paper.',
           },
+          second: {
+            name: 'portraits/maternity-2',
+            alt: 'Plaster statue of an expectant mother, detail: both hands resting on the carved dress over the belly, on charcoal paper.',
+          },
         },
         {
           kind: 'text',
           id: 'maternity',
           heading: 'Maternity',
           text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
-          action: {
-            label: 'Ask about maternity',
-            email: {
-              subject: 'Maternity portraits',
-              body: ['Due date:', 'Who is coming:', 'Preferred dates:', 'How to reach you:'],
-            },
-          },
+          price: 'from $175',
+          action: { label: 'Plan a maternity portrait', href: '/inquire?offer=portraits' },
         },
       ],
     },
@@ -75,28 +73,26 @@ export const portrait = {
             name: 'portraits/senior-1',
             alt: 'Plaster bust with carved curls under a plaster graduation cap with a rust tassel, on dark brown paper.',
           },
+          second: {
+            name: 'portraits/senior-2',
+            alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
+          },
         },
         {
           kind: 'text',
           id: 'senior',
           heading: 'Senior',
           text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
-          action: {
-            label: 'Ask about senior portraits',
-            email: {
-              subject: 'Senior portraits',
-              body: [
-                'School and deadline:',
-                'Preferred dates:',
-                'What you would like to bring:',
-                'How to reach you:',
-              ],
-            },
-          },
+          price: 'from $175',
+          action: { label: 'Plan a senior portrait', href: '/inquire?offer=portraits' },
         },
         {
           kind: 'image',
           photo: {
+            name: 'portraits/family-1',
+            alt: 'Four pairs of rubber boots in descending sizes in front of a paneled wall with window light.',
+          },
+          second: {
             name: 'portraits/family-2',
             alt: 'Four wooden chairs of different sizes, the smallest one rust-red, arranged like a family on a sand paper backdrop.',
           },
@@ -106,53 +102,10 @@ export const portrait = {
           id: 'family',
           heading: 'Family',
           text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
-          action: {
-            label: 'Ask about family portraits',
-            email: {
-              subject: 'Family portraits',
-              body: [
-                'How many people, and how old:',
-                'Studio or at home:',
-                'Preferred dates:',
-                'How to reach you:',
-              ],
-            },
-          },
+          price: 'from $175',
+          action: { label: 'Plan a family portrait', href: '/inquire?offer=portraits' },
         },
       ],
     },
   ],
-  strip: {
-    label: 'More portraits',
-    photos: [
-      {
-        photo: {
-          name: 'portraits/christmas-1',
-          alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
-        },
-        caption: 'Ornaments, tree light',
-      },
-      {
-        photo: {
-          name: 'portraits/maternity-2',
-          alt: 'Plaster statue of an expectant mother, detail: both hands resting on the carved dress over the belly, on charcoal paper.',
-        },
-        caption: 'Two hands, plaster',
-      },
-      {
-        photo: {
-          name: 'portraits/senior-2',
-          alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
-        },
-        caption: 'Cap and city lights',
-      },
-      {
-        photo: {
-          name: 'portraits/family-1',
-          alt: 'Four pairs of rubber boots in descending sizes in front of a paneled wall with window light.',
-        },
-        caption: 'Boots by the door',
-      },
-    ],
-  },
 } satisfies PortraitContent;

@@ -1,18 +1,14 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
-import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
-import type { PortraitContent } from '@/content/schema/portrait';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
-
-const { strip }: PortraitContent = portrait;
 
 export const metadata = pageMetadata(portrait.meta, site, pages.portrait);
 
@@ -23,7 +19,6 @@ export default function PortraitPage() {
       {portrait.groups.map((group, position) => (
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
-      {strip && <PhotoStrip {...strip} />}
       <SilentErrorBoundary>
         <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>

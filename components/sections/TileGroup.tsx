@@ -1,7 +1,8 @@
+import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { TextTile, TileGroupContent } from '@/content/schema/portrait';
+import type { ImageTile, TextTile, TileGroupContent } from '@/content/schema/portrait';
 import type { Contact } from '@/content/schema/site';
-import { mailto } from '@/lib/links';
+import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
 type TileGroupProps = TileGroupContent & {
@@ -10,41 +11,61 @@ type TileGroupProps = TileGroupContent & {
   priority: boolean;
 };
 
-/**
- * Four tiles, alternating pictures and text: one column below 45rem, above it two pairs, with the picture at the left
- * of the first and at the right of the second.
- */
+/** Tiles two by two, pictures beside words: below each other below 45rem, then in a row; every second row is reversed. */
 export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
+  const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
-    <section aria-label={label} className="pt-section last-of-type:pb-section">
-      <div className="wrap tiles">
-        {tiles.map((tile, position) =>
-          tile.kind === 'image' ? (
-            <Picture
-              key={position}
-              picture={getPicture(tile.photo)}
-              sizes="(min-width: 45rem) 42vw, 100vw"
-              className="aspect-square"
-              priority={priority && position === 0}
-              opens
-            />
-          ) : (
-            <Words key={tile.id} {...tile} contact={contact} />
-          ),
-        )}
-      </div>
+    <section aria-label={label} className="last-of-type:pb-section">
+      {rows.map((row, position) => (
+        <div key={position} className="wrap">
+          <div className="tiles">
+            {row.map((tile, side) =>
+              tile.kind === 'image' ? (
+                <Pictures key={side} {...tile} priority={priority && position === 0} />
+              ) : (
+                <Words key={tile.id} {...tile} contact={contact} />
+              ),
+            )}
+          </div>
+        </div>
+      ))}
     </section>
   );
 }
 
-function Words({ id, heading, text, action, contact }: TextTile & { contact: Contact }) {
+/** A photograph, and the second one, if there is one, narrow beside it. */
+function Pictures({ photo, second, priority }: ImageTile & { priority: boolean }) {
   return (
-    <div id={id} className="flex flex-col items-start gap-3 border-t border-control pt-4 max-md:pb-8">
-      <h2 className="max-md:text-2xl">{heading}</h2>
-      <p className="max-w-measure text-lg text-muted">{text}</p>
-      <a className="link" href={mailto(contact.email, action.email)}>
+    <div className={`tile-pictures ${second ? 'grid-cols-[2fr_1fr]' : ''}`}>
+      <Picture
+        picture={getPicture(photo)}
+        sizes="(min-width: 45rem) 40vw, 66vw"
+        className={second ? 'aspect-[4/5]' : 'aspect-square'}
+        priority={priority}
+        opens
+      />
+      {second && (
+        // As high as the first, so it shows about twice its width.
+        <Picture
+          picture={getPicture(second)}
+          sizes="(min-width: 45rem) 50vw, 83vw"
+          className="h-full"
+          opens
+        />
+      )}
+    </div>
+  );
+}
+
+function Words({ id, heading, text, price, action, contact }: TextTile & { contact: Contact }) {
+  return (
+    <div id={id} className="tile-words">
+      <h2>{heading}</h2>
+      <p className="max-w-measure text-muted">{text}</p>
+      {price && <p className="font-display text-xl">{price}</p>}
+      <ButtonLink variant="primary" href={hrefOf(action, contact)}>
         {action.label}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAction, headedText, page, photo, photoStrip } from './common';
+import { action, headedText, page, photo } from './common';
 import { hideable, list, slug, title } from './kinds';
 
 /** A tile with a text. */
@@ -9,8 +9,10 @@ export const textTile = z.strictObject({
   kind: z.literal('text'),
   /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
   id: slug(),
-  /** The link below the text. */
-  action: emailAction,
+  /** What it costs: `from $175`. */
+  price: hideable(title()),
+  /** The button below. */
+  action,
 });
 export type TextTile = z.infer<typeof textTile>;
 
@@ -18,8 +20,10 @@ export type TextTile = z.infer<typeof textTile>;
 export const imageTile = z.strictObject({
   /** Marks this tile as a photograph. */
   kind: z.literal('image'),
-  /** Shown as a square. */
+  /** Shown large. */
   photo,
+  /** Shown beside it, upright and narrow. */
+  second: hideable(photo),
 });
 export type ImageTile = z.infer<typeof imageTile>;
 
@@ -37,7 +41,5 @@ export const portraitSchema = z.strictObject({
   ...page.shape,
   /** Groups of four tiles, one below the other. */
   groups: list(tileGroup),
-  /** A row of further photographs below. */
-  strip: hideable(photoStrip),
 });
 export type PortraitContent = z.infer<typeof portraitSchema>;

@@ -8,13 +8,24 @@ test('portraits: two groups of four tiles, text and pictures mixed', async ({ pa
   ] as const) {
     const group = page.getByRole('region', { name });
     expect(await group.getByRole('heading').allInnerTexts()).toEqual(headings);
-    await expect(group.getByRole('img')).toHaveCount(2);
+    // Two in each of its picture tiles.
+    await expect(group.getByRole('img')).toHaveCount(4);
+    await expect(group.getByText('from $175', { exact: true })).toHaveCount(2);
+    const buttons = group.getByRole('link', { name: /^Plan a/ });
+    expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/inquire?offer=portraits',
+      '/inquire?offer=portraits',
+    ]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const lefts = await group
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left > innerWidth / 2));
+    expect(lefts).toEqual([true, false]);
   }
 });
 
 for (const [route, name, count, columns] of [
   ['/product', 'More product photographs', 6, { 390: 2, 820: 3, 1440: 6 }],
-  ['/portrait', 'More portraits', 4, { 390: 2, 820: 2, 1440: 4 }],
 ] as const) {
   test(`${route}: a row of photographs, which open large with their captions`, async ({ page }) => {
     await page.goto(route);

@@ -12,7 +12,6 @@ const longest = 10 * 60_000;
 /** Sections of the first studio's pages that this one hides. */
 const hidden = {
   product: ['strip', 'steps'],
-  portrait: ['strip'],
   inquire: ['quotes'],
   studio: ['closing'],
   blog: ['next'],
