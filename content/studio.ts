@@ -27,6 +27,15 @@ export const studio = {
       price: 175,
       description:
         'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
+      facts: [
+        { name: 'On set', text: 'One softbox, charcoal paper.', link: null },
+        { name: 'You get', text: 'One look, 7 pictures processed, no retouching.', link: null },
+        {
+          name: 'Not this',
+          text: 'A headshot for signs and cards?',
+          link: { label: 'The $275 special includes retouching.', href: '/headshot#realtor' },
+        },
+      ],
       photo: {
         name: 'studio/session-30',
         alt: 'Small studio set with one softbox, a charcoal paper backdrop, a stool and a camera on a tripod.',
@@ -37,6 +46,10 @@ export const studio = {
       summary: 'Two set-ups and time to change',
       price: 250,
       description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
+      facts: [
+        { name: 'On set', text: 'Two softboxes, sand paper, a reflector.', link: null },
+        { name: 'You get', text: 'Two looks, 7 pictures processed of each.', link: null },
+      ],
       photo: {
         name: 'studio/session-60',
         alt: 'Studio set with two softboxes, a sand paper backdrop, a stool with a rust linen drape, a reflector and a camera on a tripod.',
@@ -47,6 +60,10 @@ export const studio = {
       summary: 'The full set, as many looks as you can carry',
       price: 300,
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
+      facts: [
+        { name: 'On set', text: 'Two softboxes, a painted canvas, everything in the room.', link: null },
+        { name: 'You get', text: 'Any number of looks, 7 pictures processed of each.', link: null },
+      ],
       photo: {
         name: 'studio/session-90',
         alt: 'Full studio set with a painted canvas backdrop, white V-flats, two softboxes, a chair, a stool and wooden boxes.',

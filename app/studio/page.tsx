@@ -23,10 +23,11 @@ export default function StudioPage() {
       <PageHead {...studio.head} contact={site.contact} />
       <IslandBoundary labels={site.failure}>
         <SessionCards
-          sessions={studio.sessions.map(({ title, price, description, photo }) => ({
+          sessions={studio.sessions.map(({ title, price, description, facts, photo }) => ({
             title,
             price,
             description,
+            facts,
             picture: getPicture(photo),
             href: `${pages.inquire.path}?offer=${offerIdOf(title)}`,
           }))}

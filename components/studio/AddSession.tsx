@@ -46,7 +46,7 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
     const price = parsePrice(fields.price);
     const picture = photoChoices[choice]?.picture;
     if (price === null || !picture) return;
-    onAdd({ title: fields.title.trim(), price, description: fields.description.trim(), picture });
+    onAdd({ title: fields.title.trim(), price, description: fields.description.trim(), facts: [], picture });
     setFields(noFields);
     setChoice(0);
   };

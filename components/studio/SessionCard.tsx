@@ -1,4 +1,4 @@
-import { IconButton } from '@/components/ui/IconButton';
+import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import type { SessionLabels } from '@/content/schema/studio';
@@ -14,11 +14,12 @@ type SessionCardProps = SessionCardData & {
   onRemove: () => void;
 };
 
-/** A session with its picture, title, price and description, a link to book it and a way to remove it. */
+/** A session with its picture, title, price, description and facts, a link to book it and a way to remove it. */
 export function SessionCard({
   title,
   price,
   description,
+  facts,
   picture,
   href,
   labels,
@@ -27,40 +28,63 @@ export function SessionCard({
   onRemove,
 }: SessionCardProps) {
   return (
-    <article aria-label={title} className="flex h-full flex-col">
+    <article aria-label={title} className="session-row">
       <Picture
         picture={picture}
-        sizes="(min-width: 45rem) 33vw, 100vw"
+        sizes="(min-width: 45rem) 64vw, 100vw"
         className="aspect-[3/2]"
         priority={priority}
       />
-      <div className="flex items-baseline justify-between gap-x-4 gap-y-2 pt-[1.125rem] md:max-lg:flex-col">
-        <h2 className="min-w-0 text-xl wrap-anywhere tracking-[-.01em]">{title}</h2>
-        <p className="font-display text-2xl leading-none tracking-[-.03em]">{dollars(price)}</p>
+      <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 md:grid">
+        <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
+        <p className="font-display text-3xl leading-none tracking-[-.03em] max-md:text-2xl">
+          {dollars(price)}
+        </p>
       </div>
-      <p className="mt-2 flex-1 text-muted wrap-anywhere">{description}</p>
-      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-2 text-sm">
-        <a
-          className="link"
-          aria-label={`${labels.book}: ${title}`}
-          href={
-            href ??
-            mailto(email, {
-              subject: `${labels.book}: ${title}, ${dollars(price)}`,
-              body: [`${title}, ${dollars(price)}`, '', ...labels.questions],
-            })
-          }
-        >
-          {labels.book}
-        </a>
-        <IconButton
-          data-remove
-          aria-label={`${labels.remove} ${title}`}
-          className="js-only -mr-[12px] size-[44px] flex-none rounded text-muted hover:text-ink"
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </IconButton>
+      <div className="self-end">
+        <p className="wrap-anywhere">{description}</p>
+        {facts.length > 0 && (
+          <dl className="mt-3 text-sm">
+            {facts.map(({ name, text, link }, position) => (
+              <div key={position} className="flex gap-x-4 border-t border-line py-2">
+                <dt className="w-16 flex-none text-muted">{name}</dt>
+                <dd className="min-w-0">
+                  {text}{' '}
+                  {link && (
+                    <a className="underline underline-offset-[.2em]" href={link.href}>
+                      {link.label}
+                    </a>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <ButtonLink
+            variant="primary"
+            aria-label={`${labels.book}: ${title}`}
+            href={
+              href ??
+              mailto(email, {
+                subject: `${labels.book}: ${title}, ${dollars(price)}`,
+                body: [`${title}, ${dollars(price)}`, '', ...labels.questions],
+              })
+            }
+          >
+            {labels.book}
+          </ButtonLink>
+          <button
+            type="button"
+            data-remove
+            aria-label={`${labels.remove} ${title}`}
+            className="js-only flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
+            onClick={onRemove}
+          >
+            {labels.remove}
+            <Icon name="close" />
+          </button>
+        </div>
       </div>
     </article>
   );

@@ -79,7 +79,7 @@ export function SessionCards({ sessions, photoChoices, labels, email, children }
 
   return (
     <section aria-label={labels.label} className="wrap pb-section">
-      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-12 md:grid-cols-3">
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
         {state.cards.map(({ key, ...session }, position) => (
           <li key={key} tabIndex={-1}>
             <SessionCard

@@ -5,6 +5,7 @@ const session = (title: string): SessionCardData => ({
   title,
   price: 100,
   description: 'For a test.',
+  facts: [],
   picture,
 });
 const start = initialSessionCards(['a', 'b', 'c'].map(session));

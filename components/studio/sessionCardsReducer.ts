@@ -1,3 +1,4 @@
+import type { SessionFact } from '@/content/schema/studio';
 import type { PictureData } from '@/lib/photos/photos';
 
 /** A session as a card shows it. */
@@ -8,6 +9,8 @@ export type SessionCardData = {
   /** Whole dollars. */
   price: number;
   description: string;
+  /** Lines below the description: one that was added has none. */
+  facts: SessionFact[];
   picture: PictureData;
 };
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { action, captionedPhoto, headedText, page, photo } from './common';
-import { hideable, list, price, text, title } from './kinds';
+import { action, captionedPhoto, headedText, linkAction, page, photo } from './common';
+import { hideable, list, listOrNone, price, text, title } from './kinds';
+
+/** What a session includes, or is not for. */
+export const sessionFact = z.strictObject({
+  /** What the line is about: `On set`. */
+  name: title(),
+  /** The fact, in a few words. */
+  text: text(),
+  /** A link after it. */
+  link: hideable(linkAction),
+});
+export type SessionFact = z.infer<typeof sessionFact>;
 
 /** A session on the studio page. */
 export const session = z.strictObject({
@@ -12,7 +23,9 @@ export const session = z.strictObject({
   description: text(),
   /** The description in a few words, for the page for planning a session. If hidden, that page shows the description. */
   summary: hideable(text()).optional(),
-  /** The photograph above the title. */
+  /** Lines below the description. May be empty. */
+  facts: listOrNone(sessionFact),
+  /** The photograph beside the title, on phones above it. */
   photo,
 });
 export type Session = z.infer<typeof session>;
@@ -70,7 +83,7 @@ export type SessionLabels = z.infer<typeof sessionLabels>;
 /** The studio page. */
 export const studioSchema = z.strictObject({
   ...page.shape,
-  /** Shown in this order, three per row. */
+  /** Shown in this order, below each other. */
   sessions: list(session),
   /** Pictures to choose from in the form that adds a session. */
   photoChoices: list(captionedPhoto),
