@@ -48,7 +48,7 @@ export const site = {
       alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',
       labels: [
         { text: 'Puget Sound', x: 4, y: 24 },
-        { text: 'Lake Washington', x: 98, y: 35 },
+        { text: 'Lake Washington', x: 99, y: 65 },
       ],
       pin: { text: 'Northlight', x: 45, y: 57 },
     },

@@ -10,6 +10,9 @@ import type { Figure } from './report';
 /** A page to measure: its path, and its file in `out`. */
 export type MeasuredPage = Pick<SitePage, 'isHidden' | 'scriptBudget'> & { address: string; file: string };
 
+/** The most bytes of a page's HTML, compressed. */
+const htmlBudget = (address: string) => (['/', '/headshot'].includes(address) ? 17_000 : 14_000);
+
 /** Every page of the site, the home page first. */
 export const measuredPages: MeasuredPage[] = [
   ...sitePages.map(({ path: address, isHidden, scriptBudget }) => ({
@@ -60,7 +63,7 @@ export async function pageFigures(
   const shifts = await measureShifts(browser, url);
   const restored = Number(await isRestored(browser, url, elsewhere));
   const figures = [
-    { name: 'HTML', value: sizes.html, unit: 'B', most: 20_000 },
+    { name: 'HTML', value: sizes.html, unit: 'B', most: htmlBudget(address) },
     { name: 'CSS in it', value: sizes.css, unit: 'B' },
     { name: 'data for React, after load', value: sizes.data, unit: 'B' },
     { name: 'our JavaScript', value: sizes.scripts - baselineScripts, unit: 'B', most: scriptBudget },

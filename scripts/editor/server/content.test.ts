@@ -178,7 +178,7 @@ test('reports sentences with the old price; Undo fixes them', async () => {
   const price = set(['headshot', 'pricing', 'packages', 0, 'price'], 295);
   expect(await edit(price, file)).toMatchObject({ kind: 'done' });
   const messages = content.problems().map(({ message }) => message);
-  expect(messages).toHaveLength(4);
+  expect(messages).toHaveLength(5);
   expect(messages).toContainEqual(expect.stringContaining('mentions $275'));
   await content.undo();
   expect(content.problems()).toEqual([]);

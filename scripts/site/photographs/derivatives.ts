@@ -36,11 +36,14 @@ export type Derivative = {
 export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
   const recipe = recipeFor(name);
   const crop = recipe.phoneCrop ? focal : null;
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([recipe, encoders, crop, rights, sharp.versions.sharp]))
-    .digest('hex')
-    .slice(0, 8);
+  return (
+    createHash('sha256')
+      .update(bytes)
+      // With the name: a copy of a photograph has files of its own.
+      .update(JSON.stringify([name, recipe, encoders, crop, rights, sharp.versions.sharp]))
+      .digest('hex')
+      .slice(0, 8)
+  );
 }
 
 /** What the manifest says about a photograph. Throws Error that says how to fix it, when it is too small for its use. */
