@@ -36,21 +36,24 @@ export function Hero({
           ),
         }))}
         overlay={
-          // Swipes that start on the text go through to the track; only the links receive pointer events.
-          <div className="hero-plate">
-            <h1 className="text-hero">
-              {headline.map((line) => (
-                <span key={line} className="md:block">
-                  {`${line} `}
-                </span>
-              ))}
-            </h1>
-            <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg">{lead}</p>
-            <div className="hero-actions">
-              <ButtonLink variant="primary" href={primary.href} className="min-h-12">
-                {primary.label}
-              </ButtonLink>
-              <a href={secondary.href}>{secondary.label}</a>
+          // Swipes that start on the text go through to the track; only the links receive pointer events. The outer element
+          // is not painted: it tells accessibility checkers, which look at ancestors, what is behind the words.
+          <div className="contents md:bg-on-photo-plate">
+            <div className="hero-plate">
+              <h1 className="text-hero">
+                {headline.map((line) => (
+                  <span key={line} className="md:block">
+                    {`${line} `}
+                  </span>
+                ))}
+              </h1>
+              <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg">{lead}</p>
+              <div className="hero-actions">
+                <ButtonLink variant="primary" href={primary.href} className="min-h-12">
+                  {primary.label}
+                </ButtonLink>
+                <a href={secondary.href}>{secondary.label}</a>
+              </div>
             </div>
           </div>
         }

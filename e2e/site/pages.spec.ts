@@ -16,11 +16,6 @@ test('portraits: two groups of four tiles, text and pictures mixed', async ({ pa
       '/inquire?offer=portraits',
       '/inquire?offer=portraits',
     ]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const lefts = await group
-      .getByRole('heading')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left > innerWidth / 2));
-    expect(lefts).toEqual([true, false]);
   }
 });
 
@@ -75,11 +70,11 @@ test('portraits: pairs of a picture and text, alternately mirrored from 45rem', 
     return { wordsX: words?.x ?? 0, imageX: image?.x ?? 0, wordsY: words?.y ?? 0, imageY: image?.y ?? 0 };
   };
   const first = await sides('Christmas', /^Kraft-paper gift/);
-  const second = await sides('Maternity', /expectant mother/);
+  const second = await sides('Maternity', /three-quarter length/);
   expect(first.imageX).toBeLessThan(first.wordsX);
   expect(second.imageX).toBeGreaterThan(second.wordsX);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const pair of [await sides('Christmas', /^Kraft-paper/), await sides('Maternity', /expectant/)]) {
+  for (const pair of [await sides('Christmas', /^Kraft-paper/), await sides('Maternity', /three-quarter/)]) {
     expect(pair.imageY).toBeLessThan(pair.wordsY);
   }
 });

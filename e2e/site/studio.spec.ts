@@ -111,23 +111,30 @@ test('a long word in a title stays on its card', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the columns are 3 from 45rem, and 1 below; on tablets the price is below the title', async ({
+test('a row for each session: words beside its picture from 45rem, below it on phones', async ({ page }) => {
+  const card = page.getByRole('article', { name: '30 Min Session' });
+  const isBeside = async () => {
+    const picture = await card.getByRole('img').boundingBox();
+    const heading = await card.getByRole('heading').boundingBox();
+    return (heading?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0);
+  };
+  for (const [width, wanted] of [
+    [1440, true],
+    [820, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isBeside(), String(width)).toBe(wanted);
+  }
+});
+
+test('each session says what is on set and what a client gets, and the shortest what it is not for', async ({
   page,
 }) => {
-  const columns = () =>
-    page
-      .getByRole('article')
-      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
-  expect(await columns()).toBe(3);
-  const card = page.getByRole('article', { name: '30 Min Session' });
-  const below = async () =>
-    ((await card.getByText('$175').boundingBox())?.y ?? 0) >
-    ((await card.getByRole('heading').boundingBox())?.y ?? 0) + 20;
-  expect(await below()).toBe(false);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  expect(await columns()).toBe(3);
-  expect(await below()).toBe(true);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await columns()).toBe(1);
-  expect(await below()).toBe(false);
+  const rows = page.getByRole('article');
+  for (const row of await rows.all()) {
+    expect((await row.locator('dt').allInnerTexts()).slice(0, 2)).toEqual(['On set', 'You get']);
+  }
+  await rows.first().getByRole('link', { name: 'The $275 special includes retouching.' }).click();
+  await expect(page).toHaveURL('/headshot#realtor');
 });
