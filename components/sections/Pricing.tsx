@@ -69,18 +69,30 @@ export function Pricing({
           </article>
         ))}
       </div>
-      {sooner && (
+      {(sooner || calendar) && (
         <p className="mt-8 flex flex-wrap items-center gap-x-6 text-muted">
-          {sooner.text}
-          <a className="link text-ink" href={sms(contact.phone.number)}>
-            {sooner.message}
-          </a>
-          <a className="link text-ink" href={tel(contact.phone.number)}>
-            {sooner.call}
-          </a>
+          {sooner && (
+            <>
+              {sooner.text}
+              <a className="link text-ink" href={sms(contact.phone.number)}>
+                {sooner.message}
+              </a>
+              <a className="link text-ink" href={tel(contact.phone.number)}>
+                {sooner.call}
+              </a>
+            </>
+          )}
+          {calendar && (
+            <a className="link text-ink" href={calendar.href}>
+              {calendar.label}
+            </a>
+          )}
         </p>
       )}
-      <div className="twelve-columns mt-10 gap-y-8 border-t border-line pt-6">
+      {/* On phones the line above is enough: the page would be a screen longer. */}
+      <div
+        className={`twelve-columns mt-10 gap-y-8 border-t border-line pt-6 ${sooner ? 'max-md:hidden' : ''}`}
+      >
         {quote && (
           <figure className="lg:col-span-7">
             <blockquote className="font-display text-xl leading-[1.36] tracking-[-.008em]">
@@ -103,11 +115,6 @@ export function Pricing({
               {contact.phone.display}
             </a>
           </p>
-          {calendar && (
-            <a className="link" href={calendar.href}>
-              {calendar.label}
-            </a>
-          )}
         </div>
       </div>
     </Section>

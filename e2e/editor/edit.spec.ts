@@ -84,7 +84,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   const price = panel(page).getByRole('textbox', { name: 'Price in dollars' });
   await price.fill('295');
   await price.press('Enter');
-  await expect(panel(page).getByText('$275 also appears in 4 texts')).toBeVisible({ timeout });
+  await expect(panel(page).getByText('$275 also appears in 5 texts')).toBeVisible({ timeout });
   await panel(page).getByRole('button', { name: 'Change all' }).click();
   await expect
     .poll(diff, { timeout })
@@ -99,6 +99,8 @@ test('a price is also changed in the sentences that mention it', async ({ page }
       "+ lead: 'Seattle headshots for realtors and professionals, from $295.',",
       "- { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },",
       "+ { label: 'Realtor headshot special', amount: '$295', href: '/headshot#realtor' },",
+      "- link: { label: 'The $275 special includes retouching.', href: '/headshot#realtor' },",
+      "+ link: { label: 'The $295 special includes retouching.', href: '/headshot#realtor' },",
     ]);
   await expect(page.locator('#pricing').getByText('$295', { exact: true }).first()).toBeVisible({ timeout });
   // One undo step reverts all of it.

@@ -77,7 +77,7 @@ async function possibleSteps(page: Page): Promise<Step[]> {
         // An already selected option changes nothing.
         if (element.matches(':checked')) return location.href;
         if (value) return `${location.origin}/inquire?offer=${value}`;
-        const photo = element.matches('.photo') && /([^/]+)-\d+\.\w+\.jpg$/.exec(href)?.[1];
+        const photo = element.matches('.photo') && /([^/]+)\.\w+\.jpg$/.exec(href)?.[1];
         return photo ? location.href.replace(/(#.*)?$/, `#photo=${photo}`) : href;
       }),
     );

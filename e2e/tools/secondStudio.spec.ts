@@ -12,6 +12,8 @@ const longest = 10 * 60_000;
 /** Sections of the first studio's pages that this one hides. */
 const hidden = {
   product: ['strip', 'steps'],
+  // Its links to the quotes only.
+  portrait: [],
   inquire: ['quotes'],
   studio: ['closing'],
   blog: ['next'],
