@@ -164,7 +164,7 @@ test('the manifest never lists a missing file, and a picture stays until its rep
   expect([...missing]).toEqual([]);
 });
 
-test('keeps files that open pages may still request until the next run', async () => {
+test('keeps files that open pages may still request, and that an undone change needs, until the next build', async () => {
   await addPhoto('testimonials/ann.jpg');
   await build();
   const before = await served();
@@ -172,7 +172,11 @@ test('keeps files that open pages may still request until the next run', async (
   const whileOpen = () => buildPhotos({ ...folders, keepReplaced: true }, {}, {}, studio, () => {});
   expect(await whileOpen()).toMatchObject({ encoded: 3, removed: 0 });
   expect(await served()).toEqual(expect.arrayContaining(before));
-  expect(await whileOpen()).toMatchObject({ encoded: 0, removed: before.length });
+  expect(await whileOpen()).toMatchObject({ encoded: 0, removed: 0 });
+  await addPhoto('testimonials/ann.jpg');
+  expect(await whileOpen()).toMatchObject({ encoded: 0, removed: 0 });
+  await addPhoto('testimonials/ann.jpg', 300, 200);
+  expect(await build()).toMatchObject({ encoded: 0, removed: before.length });
 });
 
 test('removes manually deleted files from the manifest until they are generated again', async () => {

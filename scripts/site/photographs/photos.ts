@@ -18,7 +18,7 @@ export type PhotoFolders = {
   served: string;
   /** The JSON file that lib/photos/photos.ts imports. */
   manifest: string;
-  /** Keeps replaced files until the next run, because open pages may still request them. */
+  /** Keeps replaced files until a run without it: open pages may request them, and a change may be undone. */
   keepReplaced?: boolean;
 };
 
@@ -131,11 +131,10 @@ export async function buildPhotos(
   };
   // Two at a time: one is decoded while the last sizes of the other are encoded.
   await Promise.all([encodeQueued(), encodeQueued()]);
-  const kept = folders.keepReplaced ? [...manifest, ...known] : [...manifest];
   return {
     photographs: originals.length,
     encoded,
-    removed: await removeLeftovers(folders.served, kept),
+    removed: folders.keepReplaced ? 0 : await removeLeftovers(folders.served, [...manifest]),
     faults: faults.map(({ message }) => message),
   };
 }
