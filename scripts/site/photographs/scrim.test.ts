@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import type { FocalPoint } from '../../../lib/photos/recipe';
 import { scrimFor } from './scrim';
 
-const center = { x: 50, y: 50 };
+const center: FocalPoint = { x: 50, y: 50 };
 const picture = (background: string, left?: string) =>
   sharp({ create: { width: 1600, height: 1066, channels: 3, background } })
     .composite(
