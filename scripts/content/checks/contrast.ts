@@ -1,4 +1,5 @@
 import type { ThemeContent } from '../../../content/schema/theme';
+import { luminanceOf } from '../../shared/luminance';
 
 /** The name of a color of the theme. */
 export type ColorName = keyof ThemeContent['colors'];
@@ -19,18 +20,9 @@ export const contrasts: [ColorName, on: ColorName[], least: number][] = [
   ['invAccent', ['inv'], 4.5],
 ];
 
-/** How bright a color is, from 0 to 1 (WCAG 2.2, "relative luminance"). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -48,4 +40,4 @@ export function mixed(upper: string, lower: string, share: number): string {
 }
 
 /** Whether a color is rather bright. */
-export const isBright = (color: string) => luminance(color) > 0.18;
+export const isBright = (color: string) => luminanceOf(color) > 0.18;

@@ -1,5 +1,6 @@
 import { theme } from '../../../content/theme';
 import type { FocalPoint, Scrim } from '../../../lib/photos/recipe';
+import { channelsOf, luminance, luminanceOf } from '../../shared/luminance';
 import { decode } from './decode';
 
 /** A size of the stage in px, with the lines that the headline has on it. */
@@ -20,27 +21,12 @@ const stages: Record<'tablet' | 'desktop', Stage[]> = {
   ],
 };
 
-/** The channels of a color such as #0f0d0c. */
-const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
-/** The linear light of each value of a channel (sRGB). */
-const linear = Array.from({ length: 256 }, (_, value) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** Relative luminance by WCAG 2.2, from channels of 0 to 255. */
-const luminance = (red: number, green: number, blue: number) =>
-  0.2126 * (linear[Math.round(red)] ?? 0) +
-  0.7152 * (linear[Math.round(green)] ?? 0) +
-  0.0722 * (linear[Math.round(blue)] ?? 0);
-
-/** The color of a scrim, and of the words on it. */
+/** The color of a scrim. */
 const plate = channelsOf(theme.onPhoto.plate);
-const [inkRed = 255, inkGreen = 255, inkBlue = 255] = channelsOf(theme.onPhoto.ink);
+/** The colors that scrims are measured for: their own, and that of the words. */
 export const scrimColors = `${theme.onPhoto.plate} ${theme.onPhoto.ink}`;
 /** The most luminance behind the words with a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
-const maxLuminance = (luminance(inkRed, inkGreen, inkBlue) + 0.05) / 4.5 - 0.05;
+const maxLuminance = (luminanceOf(theme.onPhoto.ink) + 0.05) / 4.5 - 0.05;
 
 /** Pixels in a row that are looked at, at most about. */
 const enough = 2000;
@@ -54,7 +40,7 @@ function wordsOn({ width, height, lines }: Stage) {
 }
 
 /**
- * How dark a photograph has to be made behind white words on it, in percent in steps of 5: the least that gives each of its
+ * How dark a photograph has to be made behind words on it, in percent in steps of 5: the least that gives each of its
  * pixels there a contrast of 4.5:1.
  */
 export async function scrimFor(bytes: Buffer, { x, y }: FocalPoint): Promise<Scrim> {
