@@ -108,7 +108,7 @@ async function expectReport(
   const listed = await panel(page).innerText();
   test.info().annotations.push({ type: 'messages', description: listed.replaceAll('\n', ' ') });
   // Compiler output is for developers.
-  expect(listed).not.toMatch(/TS\d{4}|Transform failed|node_modules|\.next|assignable/);
+  expect(listed).not.toMatch(/TS\d{4}|TypeError|Transform failed|node_modules|\.next|assignable/);
   // It stays after a reload, even if the page itself cannot be shown.
   await reload(page);
   await expect(panel(page)).toContainText(messages[0] ?? '', { timeout: timeoutMs });

@@ -7,7 +7,7 @@ import type { Problem } from '../../content/checks/problem';
 const generators = {
   pictures: {
     command: ['scripts/site/photographs/index.ts', '--keep-replaced'],
-    reads: /^(photos|logos|focalPoints|site|theme)/,
+    reads: /^(photos|logos|focalPoints|headshot|site|theme)/,
   },
   theme: { command: ['scripts/site/theme/index.ts'], reads: /^(theme|fonts)/ },
 };

@@ -19,7 +19,7 @@ const started = Date.now();
 await buildLogos('content/logos', 'public', 'lib/logos.json').catch(addFault);
 // A mistake in that file is reported with the others of the content.
 const lamps = await import('../../../content/headshot').then(
-  ({ headshot }: { headshot: Pick<HeadshotContent, 'light'> }) => headshot.light?.lamps ?? [],
+  ({ headshot }: { headshot?: Pick<HeadshotContent, 'light'> }) => headshot?.light?.lamps ?? [],
   () => [],
 );
 const report = await buildPhotos(
