@@ -35,6 +35,8 @@ export const blog = {
     changed: ['1 post changed', '{count} posts changed'],
     removed: ['1 post removed', '{count} posts removed'],
     loading: 'Loading posts',
+    more: 'Continue reading',
+    minutes: '{count} min',
     older: 'Older posts, in the feed',
     notShown: 'This post cannot be shown just now.',
     empty: {

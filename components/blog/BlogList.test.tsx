@@ -11,8 +11,11 @@ import { BlogSkeleton } from './BlogSkeleton';
 
 const mockClean = jest.fn();
 jest.mock('@/lib/blog/post/sanitize', () => {
-  const { createSanitizer } = jest.requireActual('@/lib/blog/post/sanitize');
-  return { createSanitizer: (...all: unknown[]) => mockClean.mockImplementation(createSanitizer(...all)) };
+  const actual = jest.requireActual('@/lib/blog/post/sanitize');
+  return {
+    ...actual,
+    createSanitizer: (...all: unknown[]) => mockClean.mockImplementation(actual.createSanitizer(...all)),
+  };
 });
 const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
 jest.mock('@/lib/blog/live/live', () => ({

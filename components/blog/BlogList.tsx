@@ -34,6 +34,9 @@ type BlogListProps = {
   loading: ReactNode;
 };
 
+/** How many of the newest posts are listed above the posts. */
+const indexed = 10;
+
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
 export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loading }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
@@ -83,6 +86,19 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loadin
       <p role="status" aria-label={labels.announcements} className="sr-only">
         {announcement}
       </p>
+      {posts.length > 1 && (
+        <ol className="post-index">
+          {posts.slice(0, indexed).map(({ id, shortDate, postTitle, minutes }) => (
+            <li key={id}>
+              <a href={postHash(id)}>
+                <span>{shortDate}</span>
+                <span>{postTitle}</span>
+                <span>{labels.minutes.replace('{count}', String(minutes))}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
       <div ref={list} className="posts">
         {shown.map((post) => (
           <BlogPostArticle

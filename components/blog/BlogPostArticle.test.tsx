@@ -10,9 +10,9 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
   render(
     <BlogPostArticle
       id="five-lights"
-      postDate="3/5/2024"
+      date="March 5, 2024"
+      day="2024-03-05"
       postTitle="Five lights"
-      source=""
       labels={blog.labels}
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
@@ -30,7 +30,14 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
 
 test('a post that cannot be shown has its title and a message', () => {
   render(
-    <BlogPostArticle id="x" postDate="2024-03-05" postTitle="X" source="" labels={blog.labels} html={null} />,
+    <BlogPostArticle
+      id="x"
+      date="March 5, 2024"
+      day="2024-03-05"
+      postTitle="X"
+      labels={blog.labels}
+      html={null}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent(blog.labels.notShown);
@@ -38,17 +45,10 @@ test('a post that cannot be shown has its title and a message', () => {
 
 test('a post that fails to render affects no other, and is retried when it changes', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const article = (postDate: string) => (
-    <BlogPostArticle
-      id="x"
-      postDate={postDate}
-      postTitle="X"
-      source=""
-      labels={blog.labels}
-      html={sanitize('')}
-    />
+  const article = (date: string) => (
+    <BlogPostArticle id="x" date={date} day={null} postTitle="X" labels={blog.labels} html={sanitize('')} />
   );
-  const failing = jest.spyOn(String.prototype, 'trim').mockImplementation(() => {
+  const failing = jest.spyOn(globalThis, 'encodeURIComponent').mockImplementation(() => {
     throw new Error('broken');
   });
   const { rerender } = render(article('2024-03-05'));
@@ -63,9 +63,9 @@ test('shows a date that cannot be parsed as written', () => {
   render(
     <BlogPostArticle
       id="x"
-      postDate="last spring"
+      date="last spring"
+      day={null}
       postTitle="X"
-      source=""
       labels={blog.labels}
       html={sanitize('')}
     />,
@@ -80,9 +80,9 @@ test.each([
   render(
     <BlogPostArticle
       id="x"
-      postDate="2024-03-05"
+      date="March 5, 2024"
+      day="2024-03-05"
       postTitle="X"
-      source=""
       labels={blog.labels}
       next={next}
       html={sanitize('')}
@@ -91,4 +91,23 @@ test.each([
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([...(next ?? []).map(({ href }) => href), '#post-x']);
   expect(document.querySelectorAll('.post-next')).toHaveLength(next ? 1 : 0);
+});
+
+test('the text after the first paragraph can be unfolded', () => {
+  render(
+    <BlogPostArticle
+      id="x"
+      date="March 5, 2024"
+      day="2024-03-05"
+      postTitle="X"
+      labels={blog.labels}
+      html={sanitize('<p>First.</p>')}
+      rest={sanitize('<p>Second.</p>')}
+    />,
+  );
+  const summary = screen.getByText('Continue reading');
+  expect(screen.getByText('First.')).toBeVisible();
+  expect(screen.getByText('Second.')).not.toBeVisible();
+  summary.click();
+  expect(screen.getByText('Second.')).toBeVisible();
 });

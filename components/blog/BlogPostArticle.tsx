@@ -4,10 +4,11 @@ import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { BlogLabels } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
 import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
-import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
-type BlogPostArticleProps = ShownPost & {
+type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html'> & {
+  /** What follows the first paragraph, shown on request. */
+  rest?: ShownPost['rest'];
   labels: BlogLabels;
   /** Links shown after the post, most likely first. */
   next?: LinkAction[];
@@ -33,23 +34,30 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
 /** Date, title, text or fallback, and a permalink. */
 function Post({
   id,
-  postDate,
   postTitle,
+  date,
+  day,
   html,
+  rest,
   labels,
   next,
   onCopyLink,
   notShown,
 }: BlogPostArticleProps & { notShown: ReactNode }) {
-  const day = parsePostDate(postDate);
   return (
     <>
       <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
-        {day ? <time dateTime={day}>{formatPostDate(postDate)}</time> : postDate}
+        {day ? <time dateTime={day}>{date}</time> : date}
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-12">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
         {html === null ? notShown : <Prose html={html} />}
+        {rest && (
+          <details className="more">
+            <summary className="link">{labels.more}</summary>
+            <Prose html={rest} />
+          </details>
+        )}
         {next && (
           <p className="post-next">
             {next.map(({ label, href }, position) => (

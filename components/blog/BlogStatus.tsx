@@ -1,6 +1,6 @@
 import type { BlogLabels } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { timeOfDay } from '@/lib/blog/post/postDate';
+import { timeOfDay } from '@/lib/timeOfDay';
 
 type BlogStatusProps = {
   status: LiveStatus;

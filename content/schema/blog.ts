@@ -54,6 +54,10 @@ export const blogLabels = z.strictObject({
   removed: forOneAndSeveral,
   /** Announced to screen readers while the first posts load. */
   loading: text(),
+  /** Shows the rest of a post, after its first paragraph. */
+  more: text(),
+  /** How long reading a post takes; `{count}` is replaced with the minutes. */
+  minutes: text(),
   /** Link to the feed, below a list that does not show all posts yet. */
   older: text(),
   /** Shown instead of a post that cannot be shown. */

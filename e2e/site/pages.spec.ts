@@ -192,6 +192,9 @@ test('blog: posts newest first, each with a date, a title and its HTML', async (
   await expect(first.getByRole('heading', { level: 2 })).toHaveText(
     'What to wear when the camera only sees your shoulders',
   );
-  await expect(first.getByRole('heading', { level: 3, name: 'What works' })).toBeVisible();
+  const subheading = first.getByRole('heading', { level: 3, name: 'What works' });
+  await expect(subheading).toBeHidden();
+  await first.getByText('Continue reading').click();
+  await expect(subheading).toBeVisible();
   await expect(first.getByRole('listitem')).toHaveCount(3);
 });

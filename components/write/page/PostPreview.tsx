@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
 import type { BlogLabels, BlogPost } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
-import { cleaned } from '@/lib/blog/post/shownPost';
+import { cleaned, datesOf } from '@/lib/blog/post/shownPost';
 import { sanitize } from '../body/sanitize';
 
 type PostPreviewProps = {
@@ -52,7 +52,13 @@ export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
 
   const article = (
     <div className="wrap posts">
-      <BlogPostArticle {...shown} source="" html={cleaned(shown, sanitize)} labels={labels} next={next} />
+      <BlogPostArticle
+        {...shown}
+        {...datesOf(shown.postDate)}
+        html={cleaned(shown, sanitize)}
+        labels={labels}
+        next={next}
+      />
     </div>
   );
   return (

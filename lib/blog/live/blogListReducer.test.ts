@@ -1,17 +1,19 @@
 /** @jest-environment jsdom */
 
 import { createSanitizer } from '../post/sanitize';
-import { createPostPreparer, fingerprint } from '../post/shownPost';
+import { createPostPreparer, datesOf, fingerprint } from '../post/shownPost';
 import { type BlogListState, blogListReducer } from './liveList';
 import { initialBlogList } from './subscribe';
 
 const sanitize = createSanitizer(window);
 const post = (id: string, text = id) => ({
   id,
-  postDate: '2024-01-01',
   postTitle: id,
+  ...datesOf('2024-01-01'),
   source: fingerprint(['2024-01-01', id, text].join('\0')),
   html: sanitize(text),
+  rest: null,
+  minutes: 1,
 });
 const at = new Date('2024-01-01T10:00:00Z');
 const built = [post('a'), post('b')];

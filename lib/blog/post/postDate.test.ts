@@ -1,4 +1,4 @@
-import { formatPostDate, parsePostDate, timeOfDay } from './postDate';
+import { formatPostDate, parsePostDate } from './postDate';
 import { sortPosts } from './sortPosts';
 
 test.each([
@@ -47,13 +47,4 @@ test('sorts newest first, unreadable dates last, ties by id, and leaves its inpu
   ];
   expect(sortPosts(posts).map(({ id }) => id)).toEqual(['f', 'b', 'c', 'd', 'a', 'e']);
   expect(posts[0]?.id).toBe('e');
-});
-
-test.each([
-  [0, 5, '12:05 AM'],
-  [9, 0, '9:00 AM'],
-  [12, 30, '12:30 PM'],
-  [23, 59, '11:59 PM'],
-])('shows %i h %i min as %p', (hours, minutes, shown) => {
-  expect(timeOfDay(new Date(2024, 2, 5, hours, minutes))).toBe(shown);
 });

@@ -32,20 +32,16 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 /**
  * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Without
  * `toLocaleDateString`, for the reason given at `dollars`.
+ *
+ * @param letters how many letters of the month to write: 3 gives `Sep 14, 2023`
  */
-export function formatPostDate(text: string): string {
+export function formatPostDate(text: string, letters?: number): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
-  return month && dayOfMonth ? `${months[month - 1]} ${dayOfMonth}, ${year}` : text;
+  return month && dayOfMonth ? `${months[month - 1]?.slice(0, letters)} ${dayOfMonth}, ${year}` : text;
 }
 
 /** A day in the local time zone as `YYYY-MM-DD`, the format of date inputs and of stored posts. */
 export function localDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** Formats the time of day: `2:05 PM`, in the visitor's time zone, without `toLocaleTimeString` for the same reason. */
-export function timeOfDay(date: Date): string {
-  const hours = date.getHours();
-  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

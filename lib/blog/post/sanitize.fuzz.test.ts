@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { parsePost } from './post';
 import { formatPostDate, parsePostDate } from './postDate';
-import { createSanitizer } from './sanitize';
+import { createSanitizer, divideHtml } from './sanitize';
 import { sortPosts } from './sortPosts';
 
 const cleaner = createSanitizer(window);
@@ -57,6 +57,9 @@ const pieces = fc.constantFrom(
   '<td>',
   '<font>',
   '<b>',
+  '<p>',
+  '</p>',
+  '<img src=x alt="',
   '</b>',
   '<p>',
   '</p>',
@@ -106,6 +109,27 @@ test('clean HTML is unchanged', () => {
       expect(sanitize(clean)).toBe(clean);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('both parts of divided HTML are clean, and together they are the whole', () => {
+  fc.assert(
+    fc.property(html, (dirty) => {
+      let clean: ReturnType<typeof cleaner>;
+      try {
+        clean = cleaner(dirty);
+      } catch {
+        return;
+      }
+      const [first, rest] = divideHtml(clean);
+      expect(cleaner(first)).toBe(first);
+      if (rest === null) expect(first).toBe(clean);
+      else {
+        expect(cleaner(rest)).toBe(rest);
+        expect((first + rest).replace(/\s/g, '')).toBe(clean.replace(/\s/g, ''));
+      }
+    }),
+    { numRuns: 2000 },
   );
 });
 

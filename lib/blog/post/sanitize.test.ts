@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createSanitizer } from './sanitize';
+import { createSanitizer, divideHtml } from './sanitize';
 
 const sanitize = createSanitizer(window);
 
@@ -113,4 +113,31 @@ test('wraps a table in a scrolling box that takes keyboard focus', () => {
 
 test('a very large number of headings', () => {
   expect(sanitize('<h1></h1>'.repeat(3000))).toBe('<h3></h3>'.repeat(3000));
+});
+
+const picture = '<p><img src="/x.jpg" alt="a &gt; b" loading="lazy" decoding="async"></p>';
+
+test.each([
+  ['', '', null],
+  ['<p>Only.</p>', '<p>Only.</p>', null],
+  ['<p>One <em>first</em>.</p>\n<p>Two.</p>', '<p>One <em>first</em>.</p>', '<p>Two.</p>'],
+  [`${picture}\n<p>One.</p><ul></ul>`, `${picture}\n<p>One.</p>`, '<ul></ul>'],
+  [`${picture}${picture}`, `${picture}${picture}`, null],
+  ['<h3>Title</h3><p>One.</p><p>Two.</p>', '<h3>Title</h3><p>One.</p><p>Two.</p>', null],
+  ['<div><p>One.</p></div><p>Two.</p>', '<div><p>One.</p></div><p>Two.</p>', null],
+])('divides %j after its first paragraph of text', (html, first, rest) => {
+  expect(divideHtml(sanitize(html))).toEqual([sanitize(first), rest]);
+});
+
+test('is not divided inside an attribute', () => {
+  const [first, rest] = divideHtml(
+    sanitize('<p>x <img src="/x" alt="</p><img src=x onerror=alert(1)>"></p><p>y</p>'),
+  );
+  expect(sanitize(first)).toBe(first);
+  expect(rest).toBe('<p>y</p>');
+});
+
+test('divides a very long paragraph', () => {
+  const long = `<p>${'word '.repeat(20_000)}</p>`;
+  expect(divideHtml(sanitize(`${long}<p>y</p>`))).toEqual([long, '<p>y</p>']);
 });

@@ -109,6 +109,26 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   };
 }
 
+/** A tag as it is serialized: attribute values are in double quotes and may contain `>`. */
+const tag = (names: string) => `<(?:${names})(?: (?:[^">]|"[^"]*")*)?>`;
+
+/** Pictures at the beginning, each alone or in a paragraph, and the first paragraph of text. */
+const opening = new RegExp(
+  `^(?:\\s|${tag('img')}|${tag('p')}(?:\\s|${tag('img')})*</p>)*${tag('p')}(?:[^<]|${tag('(?!/p>)[^ >]+')})*</p>`,
+);
+
+/**
+ * Divides sanitized HTML after its first paragraph of text.
+ *
+ * @returns the HTML up to there, and what follows; all of it and null if it does not begin with a paragraph, or if
+ * nothing follows
+ */
+export function divideHtml(html: SafeHtml): [first: SafeHtml, rest: SafeHtml | null] {
+  const length = opening.exec(html)?.[0].length ?? html.length;
+  const rest = html.slice(length).trim();
+  return rest === '' ? [html, null] : [html.slice(0, length) as SafeHtml, rest as SafeHtml];
+}
+
 /** Replaces an element with one of another name. */
 export function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);

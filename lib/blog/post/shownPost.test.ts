@@ -41,6 +41,23 @@ test('a post that cannot be sanitized is named in a warning and affects no other
   warn.mockRestore();
 });
 
+test('has its date for readers, short and for browsers, or as written', () => {
+  const prepare = createPostPreparer(createSanitizer(window));
+  expect(prepare([post('a', '9/14/2023'), post('b', 'last spring')])).toEqual([
+    expect.objectContaining({ date: 'September 14, 2023', shortDate: 'Sep 14, 2023', day: '2023-09-14' }),
+    expect.objectContaining({ date: 'last spring', shortDate: 'last spring', day: null }),
+  ]);
+});
+
+test('has its first paragraph, the rest, and the minutes to read', () => {
+  const prepare = createPostPreparer(createSanitizer(window));
+  const words = `<p>${'word '.repeat(500)}</p>`;
+  expect(prepare([post('a', '2024-01-02', `<p>x</p>${words}`)])).toEqual([
+    expect.objectContaining({ html: '<p>x</p>', rest: words, minutes: 3 }),
+  ]);
+  expect(prepare([post('a', '2024-01-02', '')])[0]).toMatchObject({ html: '', rest: null, minutes: 1 });
+});
+
 test('a change of any field changes the source', () => {
   const first = post('a', '2024-01-01');
   const others = [

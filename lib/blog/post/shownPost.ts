@@ -1,16 +1,33 @@
 import type { BlogPost } from '@/content/schema/blog';
-import type { SafeHtml } from './sanitize';
+import { formatPostDate, parsePostDate } from './postDate';
+import { divideHtml, type SafeHtml } from './sanitize';
 import { sortPosts } from './sortPosts';
 
-/** A post that is ready to be shown: its HTML is sanitized, or null if it cannot be shown. */
+/** A post that is ready to be shown: its HTML, up to the first paragraph, is sanitized, or null if it cannot be shown. */
 export type ShownPost = {
   id: string;
-  postDate: string;
   postTitle: string;
+  /** The date for readers; as written if it cannot be parsed. */
+  date: string;
+  /** The same with the month in three letters. */
+  shortDate: string;
+  /** The date as `YYYY-MM-DD`; null if it cannot be parsed. */
+  day: string | null;
   /** Fingerprint of the stored post: the same in the built page and in the live list until it changes. */
   source: string;
   html: SafeHtml | null;
+  /** What follows the first paragraph; null if nothing does. */
+  rest: SafeHtml | null;
+  /** How long reading it takes, in whole minutes. */
+  minutes: number;
 };
+
+/** A usual speed of reading on a screen, in words per minute. */
+const wordsPerMinute = 220;
+
+/** How long reading HTML takes, in whole minutes, at least one. */
+const minutesToRead = (html: string) =>
+  Math.ceil((html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
 /**
  * A hash of a text to detect changes (cyrb53, 53 bits). It need not be cryptographic: whoever can write posts can write
@@ -28,6 +45,13 @@ export function fingerprint(text: string): string {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
 }
+
+/** What readers and browsers see of a post's date. */
+export const datesOf = (postDate: string): Pick<ShownPost, 'date' | 'shortDate' | 'day'> => ({
+  date: formatPostDate(postDate),
+  shortDate: formatPostDate(postDate, 3),
+  day: parsePostDate(postDate),
+});
 
 /**
  * Prepares stored posts for rendering, newest first. An unchanged post stays the same object, and HTML is sanitized when
@@ -48,15 +72,25 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
         now.set(id, known);
         continue;
       }
-      let html: SafeHtml | null | undefined;
+      let parts: [first: SafeHtml | null, rest: SafeHtml | null] | undefined;
+      const divided = () => {
+        if (!parts) {
+          const html = cleaned(stored, sanitize);
+          parts = html === null ? [null, null] : divideHtml(html);
+        }
+        return parts;
+      };
       const shown: ShownPost = {
         id,
-        postDate,
         postTitle,
+        ...datesOf(postDate),
         source: fingerprint([postDate, postTitle, postContent].join('\0')),
+        minutes: minutesToRead(postContent),
         get html() {
-          if (html === undefined) html = cleaned(stored, sanitize);
-          return html;
+          return divided()[0];
+        },
+        get rest() {
+          return divided()[1];
         },
       };
       now.set(id, { stored, shown });
