@@ -32,7 +32,7 @@ export function QuantityField({
     <IconButton
       aria-label={`${label}: ${name}`}
       aria-disabled={next < 0 || next > most}
-      className="size-[44px] rounded"
+      className="rounded"
       onClick={() => next >= 0 && next <= most && onChange(next)}
     >
       <Icon name={icon} />
