@@ -4,13 +4,15 @@ import { Brands } from '@/components/sections/Brands';
 import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
 import { Rehearsal } from '@/components/sections/Rehearsal';
+import { Statement } from '@/components/sections/Statement';
 import { Testimonials } from '@/components/sections/Testimonials';
-import { TextBlock } from '@/components/sections/TextBlock';
 import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
+import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
+import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
@@ -20,6 +22,7 @@ import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
+const { light }: HeadshotContent = headshot;
 const { visit, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(home.meta, site, pages.home);
@@ -30,7 +33,7 @@ export default function HomePage() {
       <IslandBoundary labels={site.failure}>
         <Hero {...home.hero} carousel={site.carousel} />
       </IslandBoundary>
-      {statement && <TextBlock {...statement} />}
+      {statement && <Statement {...statement} lights={light} />}
       <CategoryCards {...home.categories} />
       {rehearsal && wall && <Rehearsal {...rehearsal} wall={wall} contact={site.contact} />}
       {testimonials && <Testimonials {...testimonials} />}

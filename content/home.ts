@@ -79,7 +79,7 @@ export const home = {
   statement: {
     heading: 'Make a statement',
     text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
-    action: { label: 'See how a headshot session works', href: '/headshot' },
+    action: { label: 'One face, five lights: move the lamp yourself', href: '/headshot#light' },
   },
   categories: {
     heading: 'Create, Capture, Cherish',

@@ -31,7 +31,6 @@ export function pageMetadata(
       description,
       url: path,
       siteName: site.name,
-      locale: 'en_US',
       images: [picture],
     },
     twitter: { card: 'summary_large_image' },

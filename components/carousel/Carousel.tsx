@@ -74,7 +74,7 @@ export function Carousel({ label, labels, slides, stageClassName, overlay }: Car
         <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center">
           <IconButton
             aria-label={rotating ? labels.pause : labels.play}
-            className="js-only pointer-events-auto -ml-[12px] size-[44px] rounded"
+            className="js-only pointer-events-auto -ml-[12px] rounded"
             onClick={() => setChosen(!rotating)}
           >
             <Icon name={rotating ? 'pause' : 'play'} />

@@ -31,7 +31,7 @@ export function PriceEstimate({
     <IconButton
       aria-label={name}
       aria-disabled={next < 1 || next > maxCount}
-      className="size-[44px] border border-control"
+      className="border border-control"
       onClick={() => next >= 1 && next <= maxCount && setTyped(String(next))}
     >
       <Icon name={icon} />

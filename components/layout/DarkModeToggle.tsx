@@ -12,7 +12,7 @@ export function DarkModeToggle({ label }: { label: string }) {
     <IconButton
       aria-label={label}
       aria-pressed={dark}
-      className="js-only size-[44px] rounded"
+      className="js-only rounded"
       onClick={() => setDarkMode(!dark)}
     >
       <Icon name="moon" className="dark:hidden" />

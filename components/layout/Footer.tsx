@@ -37,14 +37,13 @@ export function Footer({
               ))}
             </ul>
           </section>
-          {/* On phones below the other two, at full width. */}
-          <section className="max-md:order-last max-md:col-span-full">
+          <section>
             <h2>{about.heading}</h2>
-            <p className="max-w-[30em]">{about.text}</p>
+            <p>{about.text}</p>
           </section>
           <section>
             <h2>{contact.heading}</h2>
-            <ul className="gap-x-gap [columns:8rem_2]">
+            <ul>
               {contactLinks.map(({ label, href }, position) => (
                 <li key={position}>
                   <a href={href}>{label}</a>

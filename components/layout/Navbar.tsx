@@ -35,7 +35,7 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
         >
-          <svg viewBox="0 0 18 24" aria-hidden="true" className="h-[24px] w-[18px]">
+          <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
             <path className="fill-accent" d={theme.mark.accent} />
             <path className="fill-ink" d={theme.mark.ink} />
           </svg>

@@ -42,7 +42,7 @@ export function Visit({
               )}
               {call && (
                 <a className="link" href={tel(contact.phone.number)}>
-                  {call} {contact.phone.display}
+                  {`${call} ${contact.phone.display}`}
                 </a>
               )}
             </p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type IconButtonProps = ComponentProps<'button'> & { 'aria-label': string };
 
-/** A button with an icon and an accessible label. Its size, at least 44 px (WCAG 2.5.5), is set where it is used. */
+/** A button with an icon and an accessible label. 44 px by 44 px (WCAG 2.5.5) unless a class makes it larger. */
 export function IconButton({ className = '', ...rest }: IconButtonProps) {
   return <button type="button" className={`icon-button ${className}`} {...rest} />;
 }

@@ -46,7 +46,7 @@ export const hero = z.strictObject({
 export type HeroContent = z.infer<typeof hero>;
 
 /** A heading with one large paragraph beside it. */
-export const textBlock = z.strictObject({
+export const statement = z.strictObject({
   /** The heading beside the paragraph. */
   heading: title(),
   /** The large paragraph. */
@@ -54,7 +54,7 @@ export const textBlock = z.strictObject({
   /** The link below the paragraph. */
   action: linkAction,
 });
-export type TextBlockContent = z.infer<typeof textBlock>;
+export type StatementContent = z.infer<typeof statement>;
 
 /** Text beside the wall of studies. */
 export const rehearsal = z.strictObject({
@@ -178,7 +178,7 @@ export const homeSchema = z.strictObject({
   /** The first screen: large pictures and the headline. */
   hero: labeled('First screen', hero),
   /** A heading with one large paragraph. */
-  statement: hideable(textBlock),
+  statement: hideable(statement),
   /** The pictures that lead to the main pages. */
   categories: categoryCards,
   /** The text beside the wall of studies. */

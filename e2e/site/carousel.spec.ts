@@ -109,7 +109,7 @@ test.describe('auto-advance', () => {
     await carousel(page).getByRole('link', { name: 'Plan your session' }).focus();
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(0);
-    await page.getByRole('link', { name: 'See how a headshot session works' }).focus();
+    await page.getByRole('link', { name: 'One face, five lights: move the lamp yourself' }).focus();
     await page.clock.runFor(autoAdvanceInterval);
     expect(await current(page)).toBe(1);
   });

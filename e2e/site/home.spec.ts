@@ -146,3 +146,36 @@ test('a testimonial may have a second line', async ({ page }) => {
   await expect(quotes.getByText('Priya S.').locator('xpath=..')).toHaveText('Priya S.');
   await expect(quotes.getByRole('link', { name: 'Read all reviews' })).toBeVisible();
 });
+
+test('one face in five lights: a strip opens to the whole face, and leads to its light', async ({ page }) => {
+  await page.goto('/');
+  const strips = page.locator('.strips a');
+  await expect(strips).toHaveText(['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim']);
+  await strips.first().scrollIntoViewIfNeeded();
+  const loop = strips.nth(1);
+  const shown = (x: number) =>
+    page.locator('.strips').evaluate((face, part) => {
+      // Pictures let clicks through to the links; the test asks which of them is on top.
+      for (const photo of face.querySelectorAll<HTMLElement>('.photo')) photo.style.pointerEvents = 'auto';
+      const { left, top, width } = face.getBoundingClientRect();
+      const on = document.elementFromPoint(left + width * part, top + width / 2)?.closest('a')?.textContent;
+      for (const photo of face.querySelectorAll<HTMLElement>('.photo')) photo.style.pointerEvents = '';
+      return on;
+    }, x);
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const all = () => Promise.all(parts.map(shown));
+  expect(await all()).toEqual(['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim']);
+  await loop.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(all).toEqual(parts.map(() => 'Loop'));
+  await strips.nth(4).hover();
+  await loop.evaluate((link) => link instanceof HTMLElement && link.blur());
+  await expect.poll(all).toEqual(parts.map(() => 'Rim'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await loop.click();
+  await expect(page).toHaveURL(/\/headshot\?light=loop#light$/);
+  await expect(page.getByRole('radio', { name: 'Loop' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Move the light' })).toBeInViewport();
+});

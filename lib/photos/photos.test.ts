@@ -28,7 +28,7 @@ test('a remote picture keeps its single URL', () => {
     height: 600,
     src: url,
     sources: [],
-    focalClasses: 'focal-x-50 focal-y-50',
+    focalClasses: '',
   });
 });
 

@@ -77,5 +77,6 @@ export function scrimClassesOf(photo: Photo): string {
 
 function focalClassesOf(photo: Photo): string {
   const { x, y } = focalPointOf(photo);
-  return `focal-x-${x} focal-y-${y}`;
+  // The center is the default.
+  return [x !== 50 && `focal-x-${x}`, y !== 50 && `focal-y-${y}`].filter(Boolean).join(' ');
 }

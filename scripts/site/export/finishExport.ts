@@ -10,6 +10,9 @@ import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsL
 /** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
 
+/** What Next.js repeats of the Open Graph tags, which every reader of Twitter cards falls back to. */
+const repeated = /<meta name="twitter:(?!card")[^>]*>/g;
+
 /**
  * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped with
  * a warning if a page's markup is unexpected. The Content Security Policy and compression are never skipped.
@@ -40,7 +43,7 @@ export async function finishExport(
 
   let inlined = 0;
   for (const page of pages) {
-    const exported = await read(page);
+    const exported = (await read(page)).replace(repeated, '');
     const withStyles = await optional('rules in the page', page, exported, async () =>
       preloadFonts(await inlineStyles(exported, read)),
     );

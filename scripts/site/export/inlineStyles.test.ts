@@ -15,9 +15,9 @@ test('inlines the rules that a page can use, with absolute URLs', async () => {
   );
 });
 
-test('omits animation, hover and print rules, and form fields that the page does not have', async () => {
+test('omits animation, hover, focus and print rules, and form fields that the page does not have', async () => {
   const late =
-    '.a{color:red;transition:color 1s;--tw-ease:linear}.a:hover{color:tan}.b,.a:active{top:0}.a:has(.late){top:0}' +
+    '.a{color:red;transition:color 1s;--tw-ease:linear}.a:hover{color:tan}.b,.a:active,.a:focus-visible{top:0}.a:has(.late){top:0}' +
     '@media print{.a{color:black}}@media (width>2px){.gone{top:0}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
   const style = async (body: string) =>
     /<style>(.*)<\/style>/.exec(

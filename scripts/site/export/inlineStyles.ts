@@ -107,8 +107,12 @@ function removeRepetitions(root: Root): void {
   });
 }
 
-/** Transitions and animations: not needed before hydration. */
-const motion = /^(transition|animation|--(tw-(duration|ease)|default-transition))/;
+/** Transitions and the like: not needed before hydration. */
+const motion =
+  /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|--(tw-(duration|ease)|default-transition))/;
+
+/** What Preflight sets to its initial value, and tabs, which no page has. */
+const initial = /^(font-(feature|variation)-settings|tab-size)$/;
 
 /** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
@@ -126,8 +130,8 @@ function partsOfMissingFields(html: string): (selector: string) => boolean {
 }
 
 /**
- * Removes what is not needed for the first paint (hover, print, animations, the layer `late`, initial values for browsers
- * without `@property`), parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
+ * Removes what is not needed for the first paint (hover, focus, print, animations, the layer `late`, initial values for
+ * browsers without `@property`), parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
@@ -135,12 +139,13 @@ function withoutLateRules(css: string, html: string): string {
   removeSelectors(root, (selector) => {
     const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
     return (
-      /:(hover|active)/.test(selector) ||
+      /:(hover|active|focus)/.test(selector) ||
       isOfMissingField(selector) ||
       (has !== undefined && !html.includes(has))
     );
   });
   root.walkDecls(motion, removeAll);
+  root.walkDecls(initial, removeAll);
   removeRepetitions(root);
   root.walkAtRules((rule) => {
     const isLate = /^(keyframes .*|media print|layer properties)$/.test(`${rule.name} ${rule.params}`);
