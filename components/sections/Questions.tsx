@@ -14,7 +14,7 @@ export function Questions({ id, heading, lead, questions }: QuestionsContent) {
       <div className="border-b border-line">
         {questions.map(({ id: questionId, question, answer }) => (
           <details key={questionId} className="question group border-t border-line">
-            <summary className="flex min-h-14 list-none md:min-h-16 items-center justify-between gap-4 py-2 md:py-3">
+            <summary className="flex min-h-12 list-none md:min-h-16 items-center justify-between gap-4 py-1.5 md:py-3">
               <h3>{question}</h3>
               <Icon name="plus" />
             </summary>

@@ -28,7 +28,7 @@ export function Teams({
         <p className="text-sm text-muted">{size}</p>
         <ul className="mt-2 mb-4 w-full max-w-measure border-b border-line text-sm">
           {points.map((point, position) => (
-            <li key={position} className="border-t border-line py-[.6875rem]">
+            <li key={position} className="border-t border-line py-2">
               {point}
             </li>
           ))}

@@ -17,7 +17,10 @@ export function Picture({ picture, sizes, className, priority = false, opens = f
   const { alt, width, height, src, sources, focalClasses } = picture;
   const Frame = opens ? 'a' : 'span';
   return (
-    <Frame className={`photo ${focalClasses} ${className}`} href={opens ? src : undefined}>
+    <Frame
+      className={['photo', focalClasses, className].filter(Boolean).join(' ')}
+      href={opens ? src : undefined}
+    >
       <picture>
         {sources.map((source) => (
           <source

@@ -15,7 +15,7 @@ export function PriceRows({ rows, size }: PriceRowsProps) {
       {rows.map(({ name, price, unit, onTop }, position) => (
         <div
           key={position}
-          className={`flex items-baseline justify-between gap-4 border-t border-line ${display ? 'py-[1.125rem] md:gap-6' : 'py-3'}`}
+          className={`flex items-baseline justify-between gap-4 border-t border-line ${display ? 'py-3 md:gap-6 md:py-[1.125rem]' : 'py-2 md:py-3'}`}
         >
           <dt
             className={`min-w-0 wrap-anywhere ${display ? 'font-display text-xl tracking-[-.01em]' : 'text-sm leading-snug'}`}
