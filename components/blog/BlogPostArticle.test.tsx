@@ -5,15 +5,21 @@ import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
 
 const sanitize = createSanitizer(window);
+const post = {
+  id: 'x',
+  postTitle: 'X',
+  date: 'March 5, 2024',
+  day: '2024-03-05',
+  labels: blog.labels,
+  html: sanitize(''),
+};
 
 test('shows date, title and the sanitized HTML, with an anchor', () => {
   render(
     <BlogPostArticle
+      {...post}
       id="five-lights"
-      date="March 5, 2024"
-      day="2024-03-05"
       postTitle="Five lights"
-      labels={blog.labels}
       html={sanitize('<h1>Why</h1><p>Because.<script>alert(1)</script></p>')}
     />,
   );
@@ -29,25 +35,14 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
 });
 
 test('a post that cannot be shown has its title and a message', () => {
-  render(
-    <BlogPostArticle
-      id="x"
-      date="March 5, 2024"
-      day="2024-03-05"
-      postTitle="X"
-      labels={blog.labels}
-      html={null}
-    />,
-  );
+  render(<BlogPostArticle {...post} html={null} />);
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent(blog.labels.notShown);
 });
 
 test('a post that fails to render affects no other, and is retried when it changes', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const article = (date: string) => (
-    <BlogPostArticle id="x" date={date} day={null} postTitle="X" labels={blog.labels} html={sanitize('')} />
-  );
+  const article = (date: string) => <BlogPostArticle {...post} date={date} html={sanitize('')} />;
   const failing = jest.spyOn(globalThis, 'encodeURIComponent').mockImplementation(() => {
     throw new Error('broken');
   });
@@ -60,16 +55,7 @@ test('a post that fails to render affects no other, and is retried when it chang
 });
 
 test('shows a date that cannot be parsed as written', () => {
-  render(
-    <BlogPostArticle
-      id="x"
-      date="last spring"
-      day={null}
-      postTitle="X"
-      labels={blog.labels}
-      html={sanitize('')}
-    />,
-  );
+  render(<BlogPostArticle {...post} date="last spring" day={null} />);
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });
 
@@ -77,34 +63,14 @@ test.each([
   [[{ label: 'Plan', href: '/inquire' } as const, { label: 'Prices', href: '/headshot' } as const]],
   [undefined],
 ])('links to %j', (next) => {
-  render(
-    <BlogPostArticle
-      id="x"
-      date="March 5, 2024"
-      day="2024-03-05"
-      postTitle="X"
-      labels={blog.labels}
-      next={next}
-      html={sanitize('')}
-    />,
-  );
+  render(<BlogPostArticle {...post} next={next} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([...(next ?? []).map(({ href }) => href), '#post-x']);
   expect(document.querySelectorAll('.post-next')).toHaveLength(next ? 1 : 0);
 });
 
 test('the text after the first paragraph can be unfolded', () => {
-  render(
-    <BlogPostArticle
-      id="x"
-      date="March 5, 2024"
-      day="2024-03-05"
-      postTitle="X"
-      labels={blog.labels}
-      html={sanitize('<p>First.</p>')}
-      rest={sanitize('<p>Second.</p>')}
-    />,
-  );
+  render(<BlogPostArticle {...post} html={sanitize('<p>First.</p>')} rest={sanitize('<p>Second.</p>')} />);
   const summary = screen.getByText('Continue reading');
   expect(screen.getByText('First.')).toBeVisible();
   expect(screen.getByText('Second.')).not.toBeVisible();
