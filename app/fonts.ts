@@ -2,15 +2,14 @@ import localFont from 'next/font/local';
 
 /**
  * The display typeface: headings, prices, quotes, figures. Preloaded because it is part of the first screen, and
- * `swap` so that it is also used on a first visit over a slow connection: the fallbacks in content/theme.ts have its
- * width and height, so that the text above and on the first screen stays in place. Each file
+ * `optional` because a font that loads late would shift the text: then the fallback stays for this page view. Each file
  * has only the characters of its `unicode-range`; `npm run theme` subsets them from the typeface named in
  * content/theme.ts.
  */
 export const displayFont = localFont({
   src: './fonts/display.woff2',
   weight: '400',
-  display: 'swap',
+  display: 'optional',
   // The fallbacks in content/theme.ts cover more systems than the one that would be added here.
   adjustFontFallback: false,
   variable: '--font-typeface',
@@ -26,7 +25,7 @@ export const displayFont = localFont({
 export const displayFontRest = localFont({
   src: './fonts/displayRest.woff2',
   weight: '400',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-typeface-rest',
