@@ -53,11 +53,13 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await publish(page);
   const reader = await context.newPage();
   await reader.goto('/blog');
-  const shown = reader.getByRole('img', { name: 'A teal wall.' });
+  const article = reader.getByRole('article', { name: 'Teal' });
+  await article.getByText('Continue reading').click();
+  const shown = article.getByRole('img', { name: 'A teal wall.' });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1333);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
-  await expect(reader.getByRole('article', { name: 'Teal' })).toContainText(/Before\.\s*After\./);
+  await expect(article).toContainText(/Before\.\s*After\./);
   const src = (await shown.getAttribute('src')) ?? '';
   const stored = await (await request.get(src)).body();
   expect(Object.keys(exifReader.load(stored))).not.toEqual(
