@@ -59,7 +59,7 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1333);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
-  await expect(article).toContainText(/Before\.\s*After\./);
+  await expect(article).toContainText(/Before\.Continue reading\s*After\./);
   const src = (await shown.getAttribute('src')) ?? '';
   const stored = await (await request.get(src)).body();
   expect(Object.keys(exifReader.load(stored))).not.toEqual(
