@@ -45,9 +45,9 @@ export const hero = z.strictObject({
 });
 export type HeroContent = z.infer<typeof hero>;
 
-/** A heading with one large paragraph beside it. */
+/** A heading with one large paragraph, beside one face in the lights of the headshots page. */
 export const statement = z.strictObject({
-  /** The heading beside the paragraph. */
+  /** The heading above the paragraph. */
   heading: title(),
   /** The large paragraph. */
   text: text(),

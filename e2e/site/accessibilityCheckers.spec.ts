@@ -50,6 +50,24 @@ const states: Record<
           .click();
     },
   },
+  'with every post unfolded': {
+    route: '/blog',
+    arrange: async (page) => {
+      for (const summary of await page.getByText('Continue reading').all()) await summary.click();
+    },
+  },
+  'with a strip open': {
+    route: '/',
+    arrange: (page) => page.locator('.strips a').nth(3).hover(),
+  },
+  'with the lamp moved': {
+    route: '/headshot',
+    screen: phone,
+    arrange: async (page) => {
+      await page.getByRole('slider', { name: 'Move the key light' }).press('ArrowRight');
+      await expect(page.locator('form.lamp')).toHaveAttribute('data-state', 'ready');
+    },
+  },
   'with a plan': {
     route: '/inquire?offer=basic&makeup=1&light-grooming=1&pony=1',
     arrange: async (page) => {

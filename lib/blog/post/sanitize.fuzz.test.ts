@@ -57,9 +57,6 @@ const pieces = fc.constantFrom(
   '<td>',
   '<font>',
   '<b>',
-  '<p>',
-  '</p>',
-  '<img src=x alt="',
   '</b>',
   '<p>',
   '</p>',
@@ -113,8 +110,12 @@ test('clean HTML is unchanged', () => {
 });
 
 test('both parts of divided HTML are clean, and together they are the whole', () => {
+  // Not among the pieces: `javascript:` as a description is no danger.
+  const withDescriptions = fc
+    .array(fc.oneof(html, fc.constantFrom('<p>', '</p>', '<img src=x alt="', '">')), { maxLength: 8 })
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(html, (dirty) => {
+    fc.property(withDescriptions, (dirty) => {
       let clean: ReturnType<typeof cleaner>;
       try {
         clean = cleaner(dirty);

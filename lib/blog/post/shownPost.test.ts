@@ -58,6 +58,11 @@ test('has its first paragraph, the rest, and the minutes to read', () => {
   expect(prepare([post('a', '2024-01-02', '')])[0]).toMatchObject({ html: '', rest: null, minutes: 1 });
 });
 
+test('a text of nothing but brackets takes no longer than others', () => {
+  const prepare = createPostPreparer(createSanitizer(window));
+  expect(prepare([post('a', '2024-01-02', '<'.repeat(200_000))])[0]).toMatchObject({ minutes: 1 });
+});
+
 test('a change of any field changes the source', () => {
   const first = post('a', '2024-01-01');
   const others = [

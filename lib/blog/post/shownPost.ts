@@ -3,7 +3,7 @@ import { formatPostDate, parsePostDate } from './postDate';
 import { divideHtml, type SafeHtml } from './sanitize';
 import { sortPosts } from './sortPosts';
 
-/** A post that is ready to be shown: its HTML, up to the first paragraph, is sanitized, or null if it cannot be shown. */
+/** A post that is ready to be shown. */
 export type ShownPost = {
   id: string;
   postTitle: string;
@@ -15,6 +15,7 @@ export type ShownPost = {
   day: string | null;
   /** Fingerprint of the stored post: the same in the built page and in the live list until it changes. */
   source: string;
+  /** Up to the first paragraph of text; null if the post cannot be shown. */
   html: SafeHtml | null;
   /** What follows the first paragraph; null if nothing does. */
   rest: SafeHtml | null;
@@ -27,7 +28,7 @@ const wordsPerMinute = 220;
 
 /** How long reading HTML takes, in whole minutes, at least one. */
 const minutesToRead = (html: string) =>
-  Math.ceil((html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
+  Math.ceil((html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
 /**
  * A hash of a text to detect changes (cyrb53, 53 bits). It need not be cryptographic: whoever can write posts can write
@@ -72,25 +73,24 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
         now.set(id, known);
         continue;
       }
-      let parts: [first: SafeHtml | null, rest: SafeHtml | null] | undefined;
-      const divided = () => {
-        if (!parts) {
-          const html = cleaned(stored, sanitize);
-          parts = html === null ? [null, null] : divideHtml(html);
-        }
-        return parts;
+      let read: Pick<ShownPost, 'html' | 'rest' | 'minutes'> | undefined;
+      const text = () => {
+        read ??= textOf(cleaned(stored, sanitize));
+        return read;
       };
       const shown: ShownPost = {
         id,
         postTitle,
         ...datesOf(postDate),
         source: fingerprint([postDate, postTitle, postContent].join('\0')),
-        minutes: minutesToRead(postContent),
         get html() {
-          return divided()[0];
+          return text().html;
         },
         get rest() {
-          return divided()[1];
+          return text().rest;
+        },
+        get minutes() {
+          return text().minutes;
         },
       };
       now.set(id, { stored, shown });
@@ -98,6 +98,12 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
     before = now;
     return sortPosts(posts).flatMap(({ id }) => now.get(id)?.shown ?? []);
   };
+}
+
+/** What is read of a post: its sanitized HTML in two parts, and how long it takes. */
+function textOf(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minutes'> {
+  const [first, rest] = html === null ? [null, null] : divideHtml(html);
+  return { html: first, rest, minutes: minutesToRead(html ?? '') };
 }
 
 /** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
