@@ -14,7 +14,7 @@ const slides = ['One', 'Two', 'Three'].map((caption) => ({
 }));
 
 function carousel(count = 3) {
-  return <Carousel label="Work" labels={site.carousel} slides={slides.slice(0, count)} stageClassName="" />;
+  return <Carousel label="Work" labels={site.carousel} slides={slides.slice(0, count)} className="" />;
 }
 
 const current = () =>

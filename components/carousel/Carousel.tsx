@@ -22,8 +22,8 @@ type CarouselProps = {
   label: string;
   labels: CarouselLabels;
   slides: CarouselSlide[];
-  /** Classes that give the stage its height. */
-  stageClassName: string;
+  /** Classes that give the first row, the stage, its height: it must have it before its slides have arrived. */
+  className: string;
   /** Shown over the slides, on phones below the controls; does not move with them. */
   overlay?: ReactNode;
 };
@@ -32,7 +32,7 @@ type CarouselProps = {
  * Slides on a natively scrolling track that works without scripts, with arrows, dots, arrow keys and a slow
  * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
-export function Carousel({ label, labels, slides, stageClassName, overlay }: CarouselProps) {
+export function Carousel({ label, labels, slides, className, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [halted, haltHandlers] = useHalted();
@@ -67,7 +67,7 @@ export function Carousel({ label, labels, slides, stageClassName, overlay }: Car
     <section
       aria-roledescription={labels.role}
       aria-label={label}
-      className="carousel grid grid-cols-[minmax(0,1fr)]"
+      className={`carousel grid grid-cols-[minmax(0,1fr)] ${className}`}
       onKeyDown={onKeyDown}
     >
       {slides.length > 1 && (
@@ -82,7 +82,7 @@ export function Carousel({ label, labels, slides, stageClassName, overlay }: Car
         </div>
       )}
       <div className="contents" {...haltHandlers}>
-        <div className={`stage relative col-start-1 row-start-1 overflow-hidden ${stageClassName}`}>
+        <div className="stage relative col-start-1 row-start-1 overflow-hidden">
           <ul
             ref={track}
             id={trackId}

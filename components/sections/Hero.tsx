@@ -22,7 +22,7 @@ export function Hero({
       <Carousel
         label={label}
         labels={carousel}
-        stageClassName="hero-stage"
+        className="hero-carousel"
         slides={slides.map(({ photo, caption }, position) => ({
           caption,
           content: (

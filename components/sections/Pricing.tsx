@@ -70,7 +70,7 @@ export function Pricing({
         ))}
       </div>
       {(sooner || calendar) && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-6 text-muted">
+        <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted md:gap-x-6 md:text-base">
           {sooner && (
             <>
               {sooner.text}

@@ -78,7 +78,7 @@ for (const [width, height] of [
     const arrow = await page
       .getByRole('button', { name: 'Previous slide', includeHidden: true })
       .boundingBox();
-    const stage = await page.locator('.hero-stage').boundingBox();
+    const stage = await page.locator('.stage').boundingBox();
     const dot = await page.getByRole('button', { name: /^Slide 7/ }).boundingBox();
     expect((stage?.y ?? height) + (stage?.height ?? 0)).toBeLessThanOrEqual(arrow?.y ?? 0);
     expect((dot?.x ?? width) + (dot?.width ?? 0)).toBeLessThanOrEqual(arrow?.x ?? 0);
