@@ -24,7 +24,21 @@ export const site = {
     license: 'https://northlight.example/headshot/#terms',
     licensor: 'https://northlight.example/',
   },
-  booking: { calendar: null, deposit: null },
+  booking: {
+    calendar: null,
+    openings: [
+      '2026-12-01T09:00:00-08:00',
+      '2026-12-01T14:30:00-08:00',
+      '2026-12-03T10:00:00-08:00',
+      '2026-12-03T13:00:00-08:00',
+      '2026-12-04T09:30:00-08:00',
+      '2026-12-07T11:00:00-08:00',
+      '2026-12-08T09:00:00-08:00',
+      '2026-12-08T15:30:00-08:00',
+    ],
+    deposit: { amount: 100, payment: null },
+    requests: { days: 90 },
+  },
   visit: {
     id: 'visit',
     heading: 'Find the studio',

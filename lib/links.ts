@@ -13,9 +13,9 @@ export function tel(number: string): string {
   return `tel:${number}`;
 }
 
-/** An `sms:` URL (RFC 5724) for a number in E.164 format. */
-export function sms(number: string): string {
-  return `sms:${number}`;
+/** An `sms:` URL (RFC 5724) for a number in E.164 format, with a text if there is one. */
+export function sms(number: string, text?: string): string {
+  return `sms:${number}${text ? `?body=${encodeURIComponent(text)}` : ''}`;
 }
 
 /** The URL of an action in the content. */

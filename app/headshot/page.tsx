@@ -39,7 +39,7 @@ export default function HeadshotPage() {
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}
-      <Terms {...headshot.terms} deposit={booking.deposit} />
+      <Terms {...headshot.terms} payment={booking.deposit?.payment} />
       <SilentErrorBoundary>
         <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>

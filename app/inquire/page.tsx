@@ -6,6 +6,9 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
+import { product } from '@/content/product';
+import type { HeadshotContent } from '@/content/schema/headshot';
+import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
@@ -16,7 +19,9 @@ import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
-const { visit }: SiteContent = site;
+const { visit, booking }: SiteContent = site;
+const { teams }: HeadshotContent = headshot;
+const { onWhite }: ProductContent = product;
 const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
@@ -30,6 +35,8 @@ export default function InquirePage() {
           catalog={catalog}
           labels={inquire.labels}
           contact={site.contact}
+          booking={booking}
+          lowest={{ people: teams?.from ?? null, pictures: onWhite?.estimate?.from ?? null }}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>

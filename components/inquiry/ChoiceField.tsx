@@ -1,37 +1,23 @@
+import type { ReactNode } from 'react';
+
 type ChoiceFieldProps = {
-  kind: 'radio' | 'checkbox';
   name: string;
   value: string;
   /** What is chosen. */
   label: string;
   /** A short description. */
-  summary?: string;
-  /** Its price; null if given by quote. */
+  summary?: ReactNode;
+  /** Its price; null if it has none. */
   price: string | null;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: () => void;
 };
 
-/** A radio button or checkbox whose whole row is clickable. */
-export function ChoiceField({
-  kind,
-  name,
-  value,
-  label,
-  summary,
-  price,
-  checked,
-  onChange,
-}: ChoiceFieldProps) {
+/** A radio button whose whole row is clickable. */
+export function ChoiceField({ name, value, label, summary, price, checked, onChange }: ChoiceFieldProps) {
   return (
     <label className="choice">
-      <input
-        type={kind}
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
       <span className="choice-text">
         <span className="choice-name">{label}</span>
         {summary && <span className="choice-summary">{summary}</span>}

@@ -3,7 +3,7 @@ import type { InquireContent } from '@/content/schema/inquire';
 import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { messageOf } from '@/lib/inquiry/message';
-import { type Catalog, emptySelection, quoteOf } from '@/lib/inquiry/quote';
+import { type Catalog, emptySelection, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 
 type InquiryLinksProps = {
@@ -18,22 +18,20 @@ export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
     <div className="without-js">
       <Section heading={labels.withoutScripts}>
         <ul className="grid justify-items-start">
-          {catalog.offers.flatMap(({ items }) =>
-            items.map(({ id, name, cents }) => (
-              <li key={id}>
-                <a
-                  className="link"
-                  href={mailto(
-                    contact.email,
-                    messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), labels),
-                  )}
-                >
-                  {name}
-                  {cents !== null && `, ${money(cents)}`}
-                </a>
-              </li>
-            )),
-          )}
+          {offersOf(catalog).map(({ id, name, cents }) => (
+            <li key={id}>
+              <a
+                className="link"
+                href={mailto(
+                  contact.email,
+                  messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), labels, null),
+                )}
+              >
+                {name}
+                {cents !== null && `, ${money(cents)}`}
+              </a>
+            </li>
+          ))}
           <li>
             <a className="link" href={tel(contact.phone.number)}>
               {labels.call} {contact.phone.display}

@@ -1,39 +1,36 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { InquireContent } from '@/content/schema/inquire';
 
 type QuantityFieldProps = {
   id: string;
   name: string;
-  /** The unit of the price: `per look`. */
-  unit: string;
-  /** Formatted unit price. */
-  price: string;
+  /** What one costs, and its unit. */
+  unit?: { price: string; text: string };
   quantity: number;
-  /** The highest quantity that the offer allows. */
+  least: number;
   most: number;
-  labels: InquireContent['labels'];
+  labels: { fewer: string; more: string };
   onChange: (quantity: number) => void;
 };
 
-/** Quantity of an extra: a number input with a large button on each side. */
+/** A quantity: a number input with a large button on each side. */
 export function QuantityField({
   id,
   name,
   unit,
-  price,
   quantity,
+  least,
   most,
   labels,
   onChange,
 }: QuantityFieldProps) {
   const unitId = `${id}-unit`;
+  const isAllowed = (next: number) => next >= least && next <= most;
   const button = (label: string, icon: 'minus' | 'plus', next: number) => (
     <IconButton
       aria-label={`${label}: ${name}`}
-      aria-disabled={next < 0 || next > most}
-      className="rounded"
-      onClick={() => next >= 0 && next <= most && onChange(next)}
+      aria-disabled={!isAllowed(next)}
+      onClick={() => isAllowed(next) && onChange(next)}
     >
       <Icon name={icon} />
     </IconButton>
@@ -44,9 +41,11 @@ export function QuantityField({
         <label htmlFor={id} className="choice-name">
           {name}
         </label>
-        <span id={unitId} className="choice-summary">
-          <span className="choice-price">{price}</span> {unit}
-        </span>
+        {unit && (
+          <span id={unitId} className="choice-summary">
+            <span className="choice-price">{unit.price}</span> {unit.text}
+          </span>
+        )}
       </div>
       <div className="quantity">
         {button(labels.fewer, 'minus', quantity - 1)}
@@ -54,11 +53,13 @@ export function QuantityField({
           id={id}
           type="number"
           inputMode="numeric"
-          min={0}
+          min={least}
           max={most}
           value={quantity}
-          aria-describedby={unitId}
+          aria-describedby={unit && unitId}
           onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
+          // While it is typed it may be less.
+          onBlur={() => quantity < least && onChange(least)}
           onFocus={(event) => event.target.select()}
         />
         {button(labels.more, 'plus', quantity + 1)}

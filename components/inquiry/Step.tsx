@@ -1,21 +1,56 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type StepProps = {
+  number: number;
   heading: string;
-  /** A line below the heading. */
-  hint?: string;
-  children: ReactNode;
+  isOpen: boolean;
+  /** Whether opening it moves the focus to its heading. */
+  takesFocus: boolean;
+  /** What was chosen in it, once it is finished. */
+  summary?: ReactNode;
+  /** Text of the button that opens a finished step again. */
+  change: string;
+  onChange?: () => void;
+  children?: ReactNode;
 };
 
-/** One step of the form: a fieldset, which groups its radio buttons. */
-export function Step({ heading, hint, children }: StepProps) {
+/** One of the steps: its content if it is open, its result on one line if it is finished, otherwise only its heading. */
+export function Step({
+  number,
+  heading,
+  isOpen,
+  takesFocus,
+  summary,
+  change,
+  onChange,
+  children,
+}: StepProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOpen || !takesFocus) return;
+    title.current?.focus({ preventScroll: true });
+    // Only up: what is visible stays where it is.
+    const form = title.current?.closest('.steps');
+    if (form && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+  }, [isOpen, takesFocus]);
+  const isFinished = !isOpen && summary;
   return (
-    <fieldset>
-      <legend>
-        <h2>{heading}</h2>
-        {hint}
-      </legend>
-      {children}
-    </fieldset>
+    <section className={`step ${isOpen ? 'step-open' : ''}`} aria-labelledby={`step-${number}`}>
+      <span aria-hidden className="step-number">
+        {number}
+      </span>
+      <h2 ref={title} id={`step-${number}`} tabIndex={-1} className={isFinished ? 'sr-only' : ''}>
+        {heading}
+      </h2>
+      {isFinished && (
+        <>
+          <div className="step-summary">{summary}</div>
+          <button type="button" className="link" aria-label={`${change}: ${heading}`} onClick={onChange}>
+            {change}
+          </button>
+        </>
+      )}
+      {isOpen && <div className="step-body">{children}</div>}
+    </section>
   );
 }

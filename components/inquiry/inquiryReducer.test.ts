@@ -2,22 +2,43 @@ import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
-import { emptySelection } from '@/lib/inquiry/quote';
-import { inquiryReducer } from './inquiryReducer';
+import { emptyInquiry, type InquiryAction, inquiryReducer, reachableStep } from './inquiryReducer';
 
 const catalog = catalogOf(headshot, studio, inquire);
+const after = (...actions: InquiryAction[]) => actions.reduce(inquiryReducer, emptyInquiry);
 
-test('extras stay when another offer is chosen, also one by quote', () => {
-  let selection = inquiryReducer(emptySelection, { type: 'extra', catalog, id: 'makeup', quantity: 2 });
-  for (const id of ['basic', 'team', 'realtor']) {
-    selection = inquiryReducer(selection, { type: 'offer', id });
-    expect(selection).toEqual({ offer: id, extras: { makeup: 2 } });
-  }
+test('extras stay when another offer is chosen, and typed text when the plan changes', () => {
+  const state = after(
+    { type: 'offer', id: 'basic' },
+    { type: 'extra', catalog, id: 'makeup', quantity: 2 },
+    { type: 'detail', field: 'name', value: 'Dana' },
+    { type: 'offer', id: 'realtor' },
+  );
+  expect(state.selection).toEqual({ offer: 'realtor', extras: { makeup: 2 } });
+  expect(inquiryReducer(state, { type: 'plan', selection: { offer: 'team', extras: {} } })).toMatchObject({
+    selection: { offer: 'team', extras: {} },
+    details: { name: 'Dana' },
+  });
+  expect(inquiryReducer(state, { type: 'clear' })).toBe(emptyInquiry);
 });
 
-test('the selection in a URL replaces the current one', () => {
-  const selection = { offer: 'team', extras: {} };
-  expect(inquiryReducer({ offer: 'basic', extras: { hair: 1 } }, { type: 'choose', selection })).toBe(
-    selection,
-  );
+test.each([
+  [12, 12],
+  [0, 0],
+  [-4, 0],
+  [Number.NaN, 0],
+  [7.9, 7],
+  [9999, 500],
+])('%p people are %i', (count, stored) => {
+  expect(after({ type: 'count', counted: 'people', count }).selection.counts).toEqual({ people: stored });
+});
+
+test('a step opens only after the ones before it', () => {
+  const reach = (step: 1 | 2 | 3, ...actions: InquiryAction[]) =>
+    reachableStep(catalog, after(...actions), step);
+  const offer = { type: 'offer', id: 'basic' } as const;
+  const when = { type: 'detail', field: 'when', value: 'Mornings' } as const;
+  expect([reach(1), reach(2), reach(3), reach(3, when)]).toEqual([1, 1, 1, 1]);
+  expect([reach(1, offer), reach(2, offer), reach(3, offer)]).toEqual([1, 2, 2]);
+  expect([reach(1, offer, when), reach(2, offer, when), reach(3, offer, when)]).toEqual([1, 2, 3]);
 });

@@ -1,19 +1,71 @@
-import { type Catalog, type Selection, withExtra } from '@/lib/inquiry/quote';
+import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import {
+  type Catalog,
+  type Counted,
+  emptySelection,
+  maxCount,
+  offerOf,
+  type Selection,
+  withExtra,
+} from '@/lib/inquiry/quote';
 
-/** A change by the visitor, or a selection from the URL. */
+/** The steps of the form: who, when, you. */
+export type StepNumber = 1 | 2 | 3;
+
+/** What the visitor has chosen and typed, and the open step. */
+export type InquiryState = { selection: Selection; details: Details; step: StepNumber };
+
+export const emptyInquiry: InquiryState = { selection: emptySelection, details: emptyDetails, step: 1 };
+
+/** A change by the visitor, or a plan from the URL. */
 export type InquiryAction =
-  | { type: 'choose'; selection: Selection }
-  | { type: 'offer'; id: string }
-  | { type: 'extra'; catalog: Catalog; id: string; quantity: number };
+  | { type: 'plan'; selection: Selection }
+  | { type: 'offer'; id: string | null }
+  | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
+  | { type: 'count'; counted: Counted; count: number }
+  | { type: 'place'; id: string }
+  | { type: 'detail'; field: keyof Details; value: string }
+  | { type: 'step'; step: StepNumber }
+  | { type: 'clear' };
 
-/** The selection after an action. Extras stay when another offer is chosen. */
-export function inquiryReducer(selection: Selection, action: InquiryAction): Selection {
+/** The state after an action. Extras stay when another offer is chosen. */
+export function inquiryReducer(state: InquiryState, action: InquiryAction): InquiryState {
+  const { selection, details } = state;
   switch (action.type) {
-    case 'choose':
-      return action.selection;
+    case 'plan':
+      return { ...state, selection: action.selection };
     case 'offer':
-      return { ...selection, offer: action.id };
+      return { ...state, selection: { ...selection, offer: action.id } };
     case 'extra':
-      return withExtra(action.catalog, selection, action.id, action.quantity);
+      return { ...state, selection: withExtra(action.catalog, selection, action.id, action.quantity) };
+    case 'count':
+      return {
+        ...state,
+        selection: {
+          ...selection,
+          counts: {
+            ...selection.counts,
+            [action.counted]: Math.max(0, Math.min(Math.trunc(action.count) || 0, maxCount)),
+          },
+        },
+      };
+    case 'place':
+      return { ...state, selection: { ...selection, place: action.id } };
+    case 'detail':
+      return { ...state, details: { ...details, [action.field]: action.value } };
+    case 'step':
+      return { ...state, step: action.step };
+    case 'clear':
+      return emptyInquiry;
   }
+}
+
+/** The step that can be open: without an offer the first, without a time at most the second. */
+export function reachableStep(
+  catalog: Catalog,
+  { selection, details }: Pick<InquiryState, 'selection' | 'details'>,
+  step: StepNumber,
+): StepNumber {
+  if (!offerOf(catalog, selection)) return 1;
+  return details.when || step === 1 ? step : 2;
 }

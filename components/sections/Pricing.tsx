@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
-import type { BookingLinks, Contact } from '@/content/schema/site';
+import type { Booking, Contact } from '@/content/schema/site';
 import { dollars } from '@/lib/format';
 import { mailto, sms, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';
@@ -20,7 +20,7 @@ export function Pricing({
   questions,
   contact,
   calendar,
-}: PricingContent & { contact: Contact; calendar: BookingLinks['calendar'] }) {
+}: PricingContent & { contact: Contact; calendar: Booking['calendar'] }) {
   return (
     <Section
       id={id}

@@ -40,15 +40,15 @@ test('the photographer’s name below the photograph', () => {
 });
 
 test('the link to the deposit, after the terms', () => {
-  const deposit = {
+  const payment = {
     question: 'Date confirmed?',
     label: 'Pay the deposit',
     href: 'https://pay.test/',
   } as const;
-  const { rerender } = render(<Terms {...headshot.terms} deposit={deposit} />);
+  const { rerender } = render(<Terms {...headshot.terms} payment={payment} />);
   expect(screen.getByText('Date confirmed?')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pay the deposit' })).toHaveAttribute('href', 'https://pay.test/');
-  rerender(<Terms {...headshot.terms} deposit={null} />);
+  rerender(<Terms {...headshot.terms} payment={null} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

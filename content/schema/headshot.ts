@@ -194,6 +194,8 @@ export const priceRow = z.strictObject({
   onTop: labeled('Added to the previous line', flag()).optional(),
   /** Can be added at most once for each look of a package. */
   perLook: labeled('Once per look', flag()).optional(),
+  /** One of the kinds of makeup, of which a plan has one at most. */
+  makeup: labeled('Kind of makeup', flag()).optional(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
 

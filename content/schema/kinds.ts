@@ -204,6 +204,37 @@ export const degrees = () =>
     },
   );
 
+const notOpening =
+  'is not a date and time. Write it as 2026-12-03T10:00:00-08:00, with the offset of your time zone.';
+
+/** A date and time with the offset of the studio's time zone (RFC 3339): `2026-12-03T10:00:00-08:00`. */
+export const opening = () =>
+  field(
+    z.string(notOpening),
+    { kind: 'opening', control: 'text' },
+    {
+      code: 'opening',
+      message: notOpening,
+      isMet: (value) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/.test(value) &&
+        // Rejects February 30, which would become March 2.
+        new Date(`${value.slice(0, 10)}T00:00Z`).getUTCDate() === Number(value.slice(8, 10)) &&
+        !Number.isNaN(Date.parse(value)),
+    },
+  );
+
+/** A period in days. */
+export const days = () =>
+  field(
+    isNumber(),
+    { kind: 'days', control: 'number' },
+    {
+      code: 'days',
+      message: 'is not a number of days from 1 to 365.',
+      isMet: (value) => Number.isInteger(value) && value >= 1 && value <= 365,
+    },
+  );
+
 /** A size in pixels. */
 export const pixels = () =>
   field(

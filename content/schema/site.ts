@@ -11,13 +11,17 @@ import {
 } from './common';
 import {
   altText,
+  days,
   drawing,
   email,
   hideable,
   labeled,
   list,
+  listOrNone,
+  opening,
   percent,
   phoneNumber,
+  price,
   slug,
   text,
   title,
@@ -117,20 +121,39 @@ export const pageFailureSchema = z.strictObject({
 });
 export type FailureContent = z.infer<typeof pageFailureSchema>;
 
-/** Pages outside this site that are used for booking. */
-export const bookingLinks = z.strictObject({
+/** How visitors book. */
+export const booking = z.strictObject({
   /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
   calendar: hideable(linkAction),
-  /** A link to where a deposit is paid, shown below the terms. */
+  /** The times that visitors can request next. Past ones are not shown. */
+  openings: listOrNone(opening(), 'Opening'),
+  /** What holds a date. */
   deposit: hideable(
     z.strictObject({
-      ...linkAction.shape,
-      /** The text before the link: `Date confirmed?` */
-      question: title(),
+      /** In whole dollars, without the `$`. */
+      amount: price(),
+      /** The page where it is paid, linked below the terms and after a request. */
+      payment: hideable(
+        z.strictObject({
+          ...linkAction.shape,
+          /** The text before the link: `Date confirmed?` */
+          question: title(),
+        }),
+      ),
+    }),
+  ),
+  /**
+   * Requests that visitors send from the page for planning a session. `null` leaves e-mail, text message and phone;
+   * takes effect with the next `npm run deploy`, which also publishes the rules of the database.
+   */
+  requests: hideable(
+    z.strictObject({
+      /** How long a request is stored, in days. */
+      days: labeled('Stored for, in days', days()),
     }),
   ),
 });
-export type BookingLinks = z.infer<typeof bookingLinks>;
+export type Booking = z.infer<typeof booking>;
 
 /** A fact with its name. */
 export const fact = z.strictObject({
@@ -216,8 +239,8 @@ export const siteSchema = z.strictObject({
   }),
   /** Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines. */
   photoRights: photoRights,
-  /** Where clients look up dates and pay deposits. */
-  booking: labeled('Booking elsewhere', bookingLinks),
+  /** Openings, the deposit, and how requests arrive. */
+  booking,
   /** How to find the studio, near the end of the home page and of the page for planning a session. */
   visit: hideable(visit),
   /** The wall of studies, on the home page and beside the offer for teams. */

@@ -1,11 +1,13 @@
-import type { Catalog, Selection } from './quote';
-import { emptySelection, extrasOf, lightNameOf, offerOf, withExtra } from './quote';
+import type { Catalog, Counted, Selection } from './quote';
+import { emptySelection, lightNameOf, makeupOf, maxCount, offerOf, withExtra } from './quote';
 
 /** The selection in a URL. */
 export type SelectionInAddress = {
   selection: Selection;
   /** Offers and extras that it also asks for, but that are not offered, or not in that quantity. */
   notOffered: string[];
+  /** Whether it asks for more than one kind of makeup: the last one is kept. */
+  hasTwoMakeups: boolean;
   /** Names of its other parameters. */
   ignored: string[];
 };
@@ -13,13 +15,33 @@ export type SelectionInAddress = {
 /** The query parameter of the offer; each extra has its own parameter. */
 const offerParameter = 'offer';
 
+/** The query parameters of counts. */
+const countParameters: Record<string, Counted> = { people: 'people', pics: 'pictures' };
+
+/** The query parameter of a team's place. */
+const placeParameter = 'place';
+
 /** The query parameters of a light: of a preset, and of a setting. */
 const [presetParameter, settingParameter] = ['light', 'own'];
 
+/** The query parameters that no extra may be named after. */
+export const reservedParameters = [
+  offerParameter,
+  ...Object.keys(countParameters),
+  placeParameter,
+  presetParameter,
+  settingParameter,
+];
+
 /** Serializes a selection as a query string: `offer=basic&makeup=2`. */
-export function queryOf({ offer, extras, light }: Selection): string {
+export function queryOf({ offer, extras, counts = {}, place, light }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
+  for (const [parameter, counted] of Object.entries(countParameters)) {
+    const count = counts[counted];
+    if (count) query.set(parameter, String(count));
+  }
+  if (place) query.set(placeParameter, place);
   if (light) query.set(light.includes('_') ? settingParameter : presetParameter, light);
   return query.toString();
 }
@@ -32,6 +54,7 @@ export function selectionIn(search: string, catalog: Catalog): SelectionInAddres
   const notOffered: string[] = [];
   const ignored: string[] = [];
   let selection = emptySelection;
+  let hasTwoMakeups = false;
   for (const [name, value] of new URLSearchParams(search)) {
     if (name === offerParameter) {
       if (offerOf(catalog, { offer: value })) selection = { ...selection, offer: value };
@@ -39,10 +62,21 @@ export function selectionIn(search: string, catalog: Catalog): SelectionInAddres
     } else if (name === presetParameter || name === settingParameter) {
       if (lightNameOf(catalog, value)) selection = { ...selection, light: value };
       else notOffered.push(value);
-    } else if (extrasOf(catalog).some(({ id }) => id === name)) {
+    } else if (name === placeParameter) {
+      if (catalog.places.some(({ id }) => id === value)) selection = { ...selection, place: value };
+      else notOffered.push(value);
+    } else if (Object.hasOwn(countParameters, name)) {
+      const counted = countParameters[name];
+      const isCount = /^[1-9]\d{0,2}$/.test(value) && Number(value) <= maxCount;
+      if (counted && isCount)
+        selection = { ...selection, counts: { ...selection.counts, [counted]: Number(value) } };
+      else notOffered.push(name);
+    } else if (catalog.extras.some(({ id }) => id === name)) {
+      const before = makeupOf(catalog, selection);
       if (/^[1-9]\d*$/.test(value)) selection = withExtra(catalog, selection, name, Number(value));
       else notOffered.push(name);
+      hasTwoMakeups ||= before !== null && makeupOf(catalog, selection) !== before;
     } else ignored.push(name);
   }
-  return { selection, notOffered, ignored };
+  return { selection, notOffered, hasTwoMakeups, ignored };
 }

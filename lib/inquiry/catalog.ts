@@ -1,11 +1,14 @@
 import type { HeadshotContent, LightContent, PriceRow } from '@/content/schema/headshot';
-import type { InquireContent } from '@/content/schema/inquire';
+import type { CountLabels, InquireContent } from '@/content/schema/inquire';
 import type { StudioContent } from '@/content/schema/studio';
 import { dimmers } from '@/lib/light';
 import { pages } from '@/lib/pages';
-import type { Catalog, Extra, Lights } from './quote';
+import { reservedParameters } from './address';
+import type { Catalog, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
+
+const countOf = ({ unit, start }: CountLabels) => ({ unit, start });
 
 /** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
 export function offerIdOf(name: string): string {
@@ -38,8 +41,8 @@ export function catalogOf(
     owners.set(id, owner);
     return id;
   };
-  const rows = (list: PriceRow[], field: string) =>
-    list.map(({ name, price, unit, onTop, perLook }, position): Extra => {
+  const rows = (list: PriceRow[], group: string | null, field: string) =>
+    list.map(({ name, price, unit, onTop, perLook, makeup }, position): Extra => {
       const before = list[position - 1];
       return {
         id: unique(offerIdOf(name), `content/headshot.ts: ${field}[${position}].name`),
@@ -47,59 +50,63 @@ export function catalogOf(
         unit,
         cents: cents(price),
         perLook: perLook ?? false,
+        makeup: makeup ?? false,
+        group,
         requiredId: onTop && before ? offerIdOf(before.name) : undefined,
+        includedIn: [],
       };
     });
+  for (const parameter of reservedParameters) owners.set(parameter, 'a parameter of every plan');
+  const packages = pricing.packages.map(
+    ({ id, name, summary, price, includes, looks }, position): Offer => ({
+      id: unique(id, `content/headshot.ts: pricing.packages[${position}].id`),
+      kind: 'me',
+      name,
+      summary: summary ?? includes.join(', '),
+      cents: cents(price),
+      includes,
+      looks: looks ?? null,
+      questions: pricing.questions,
+    }),
+  );
+  const sessions = studio.sessions.map(
+    ({ title, summary, price, description }, position): Offer => ({
+      id: unique(offerIdOf(title), `content/studio.ts: sessions[${position}].title`),
+      kind: 'me',
+      name: title,
+      summary: summary ?? description,
+      cents: cents(price),
+      includes: [description],
+      looks: null,
+      questions: studio.labels.questions,
+    }),
+  );
+  const byQuote = (quotes ?? []).map(
+    ({ id, ...rest }, position): Offer => ({
+      ...rest,
+      id: unique(id, `content/inquire.ts: quotes[${position}].id`),
+      cents: null,
+      includes: [],
+      looks: null,
+    }),
+  );
+  const allExtras = [
+    ...rows(extras?.rows ?? [], null, 'extras.rows'),
+    ...(grooming?.guides ?? []).flatMap((guide, position) =>
+      rows(guide.rows, guide.heading, `grooming.guides[${position}].rows`),
+    ),
+  ];
+  const wholeMakeups = allExtras.filter(({ makeup, perLook }) => makeup && !perLook).map(({ id }) => id);
   return {
-    offers: [
-      {
-        heading: labels.packages,
-        items: pricing.packages.map(({ id, name, summary, price, includes, looks }, position) => ({
-          id: unique(id, `content/headshot.ts: pricing.packages[${position}].id`),
-          name,
-          summary: summary ?? includes.join(', '),
-          cents: cents(price),
-          includes,
-          looks: looks ?? null,
-          questions: pricing.questions,
-        })),
-      },
-      {
-        heading: labels.sessions,
-        items: studio.sessions.map(({ title, summary, price, description }, position) => ({
-          id: unique(offerIdOf(title), `content/studio.ts: sessions[${position}].title`),
-          name: title,
-          summary: summary ?? description,
-          cents: cents(price),
-          includes: [description],
-          looks: null,
-          questions: studio.labels.questions,
-        })),
-      },
-      ...(quotes
-        ? [
-            {
-              heading: labels.quotes,
-              items: quotes.map(({ id, name, summary, questions }, position) => ({
-                id: unique(id, `content/inquire.ts: quotes[${position}].id`),
-                name,
-                summary,
-                cents: null,
-                includes: [],
-                looks: null,
-                questions,
-              })),
-            },
-          ]
-        : []),
-    ],
-    extras: [
-      ...(extras ? [{ heading: null, items: rows(extras.rows, 'extras.rows') }] : []),
-      ...(grooming?.guides ?? []).map((guide, position) => ({
-        heading: guide.heading,
-        items: rows(guide.rows, `grooming.guides[${position}].rows`),
-      })),
-    ],
+    packages,
+    sessions: [...sessions, ...byQuote.filter(({ kind }) => kind === 'me')],
+    others: byQuote.filter(({ kind }) => kind !== 'me'),
+    // What is done for each look, such as hair, goes with makeup for each look or with none.
+    extras: allExtras.map((extra) =>
+      extra.perLook && !extra.makeup ? { ...extra, includedIn: wholeMakeups } : extra,
+    ),
+    counts: { people: countOf(labels.people), pictures: countOf(labels.pictures) },
+    places: labels.places,
     lights: light && lightsOf(light, labels.light),
   };
 }

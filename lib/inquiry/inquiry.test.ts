@@ -2,14 +2,23 @@ import { headshot } from '@/content/headshot';
 import { inquire as inquireContent } from '@/content/inquire';
 import type { InquireContent } from '@/content/schema/inquire';
 import { studio } from '@/content/studio';
-import { queryOf, selectionIn } from './address';
+import { queryOf, type SelectionInAddress, selectionIn } from './address';
 import { catalogOf } from './catalog';
-import { messageOf } from './message';
-import { emptySelection, quoteOf, type Selection, withExtra } from './quote';
+import { emptyDetails, messageOf } from './message';
+import { emptySelection, offersOf, quoteOf, type Selection, withExtra } from './quote';
 
 const inquire: InquireContent = inquireContent;
 const quotes = inquire.quotes ?? [];
 const catalog = catalogOf(headshot, studio, inquire);
+
+/** What a query string selects, all of it offered unless said otherwise. */
+const found = (what: Partial<SelectionInAddress>): SelectionInAddress => ({
+  selection: emptySelection,
+  notOffered: [],
+  hasTwoMakeups: false,
+  ignored: [],
+  ...what,
+});
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
 
@@ -30,8 +39,8 @@ test.each([
   ['basic', { 'light-grooming': 1 }, 45000 + 5000],
   [
     'advanced',
-    { makeup: 3, hair: 3, 'basic-retouch': 1, 'advanced-retouch': 1, 'light-grooming': 1 },
-    65000 + 37500 + 30000 + 4500 + 9900 + 5000,
+    { makeup: 3, hair: 3, 'basic-retouch': 1, 'advanced-retouch': 1 },
+    65000 + 37500 + 30000 + 4500 + 9900,
   ],
 ])('%s with %j costs %i cents', (offer, extras, cents) => {
   expect(total(offer, extras)).toBe(cents);
@@ -69,18 +78,27 @@ test.each([
 });
 
 test('a query string round-trips', () => {
-  const selection = { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } };
-  expect(queryOf(selection)).toBe('offer=basic&makeup=2&light-grooming=1');
-  expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual({ selection, notOffered: [], ignored: [] });
-  expect(selectionIn('', catalog)).toEqual({ selection: emptySelection, notOffered: [], ignored: [] });
+  const selection = { offer: 'basic', extras: { makeup: 2, hair: 1 } };
+  expect(queryOf(selection)).toBe('offer=basic&makeup=2&hair=1');
+  expect(selectionIn(`?${queryOf(selection)}`, catalog)).toEqual(found({ selection }));
+  expect(selectionIn('', catalog)).toEqual(found({}));
+  const team = { offer: 'team', extras: {}, counts: { people: 12 }, place: 'studio' };
+  expect(queryOf(team)).toBe('offer=team&people=12&place=studio');
+  expect(selectionIn(`?${queryOf(team)}`, catalog)).toEqual(found({ selection: team }));
+  const product = { offer: 'studio-product', extras: {}, counts: { pictures: 40 } };
+  expect(queryOf(product)).toBe('offer=studio-product&pics=40');
+  expect(selectionIn(`?${queryOf(product)}`, catalog)).toEqual(found({ selection: product }));
 });
 
 test('what is not offered is listed and left out', () => {
-  expect(selectionIn('?offer=deluxe&makeup=two&hair=1&basic-retouch=-1', catalog)).toEqual({
-    selection: { offer: null, extras: { hair: 1 } },
-    notOffered: ['deluxe', 'makeup', 'basic-retouch'],
-    ignored: [],
-  });
+  expect(
+    selectionIn('?offer=deluxe&makeup=two&hair=1&basic-retouch=-1&people=0&pics=501&place=moon', catalog),
+  ).toEqual(
+    found({
+      selection: { offer: null, extras: { hair: 1 } },
+      notOffered: ['deluxe', 'makeup', 'basic-retouch', 'people', 'pics', 'moon'],
+    }),
+  );
 });
 
 test('parameters that advertisements, newsletters and other sites add to links are no offers', () => {
@@ -88,62 +106,90 @@ test('parameters that advertisements, newsletters and other sites add to links a
     ...['msclkid', 'gad_source', 'gbraid', 'wbraid', 'srsltid', '_gl', 'igsh', 'mc_cid', 'mc_eid', 'ttclid'],
     ...['twclid', 'li_fat_id', '_hsenc', 'ref', 'utm_source', 'fbclid', 'gclid', '__proto__', 'pony'],
   ];
-  expect(selectionIn(`?hair=1&${added.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual({
-    selection: { offer: null, extras: { hair: 1 } },
-    notOffered: [],
-    ignored: added,
-  });
+  expect(selectionIn(`?hair=1&${added.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual(
+    found({ selection: { offer: null, extras: { hair: 1 } }, ignored: added }),
+  );
 });
 
 test('the e-mail contains the selection, its price, its URL, dates and purpose, and the remaining questions', () => {
-  const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, 'light-grooming': 1 } });
-  const details = { dates: 'Any morning', purpose: 'Yard signs' };
-  const address = 'https://x.example/inquire?offer=basic&makeup=2&light-grooming=1';
+  const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, hair: 1 } });
+  const details = {
+    when: '2026-12-03T10:00:00-08:00',
+    name: 'Dana Reyes',
+    reach: '(206) 555-0199',
+    purpose: 'Yard signs',
+  };
+  const address = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
   expect(messageOf(quote, inquire.labels, details, address)).toEqual({
-    subject: 'Session request: Headshot basic package, $750',
+    subject: 'Session request: Headshot basic package, $800',
     body: [
       'Headshot basic package: $450',
       'Makeup × 2: $250',
-      'Light grooming: $50',
-      'Total: $750',
+      'Hair: $100',
+      'Total: $800',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
       `This plan: ${address}`,
       '',
-      'Preferred dates: Any morning',
+      'When: Thursday, Dec 3, 10:00 AM',
       'What the picture is for: Yard signs',
-      ...headshot.pricing.questions.filter(
-        (question) => !/^(Preferred dates|What the picture is for):/.test(question),
-      ),
+      'Name: Dana Reyes',
+      'Phone or e-mail: (206) 555-0199',
     ],
   });
-  expect(messageOf(quoteOf(catalog, emptySelection), inquire.labels)).toEqual({
+  expect(messageOf(quote, inquire.labels, emptyDetails).body.slice(-1)).toEqual([
+    'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
+  ]);
+  expect(messageOf(quoteOf(catalog, emptySelection), inquire.labels, null)).toEqual({
     subject: 'Session request',
     body: [],
   });
 });
 
-test('a question that a field answers is not repeated, and is asked once if the field is empty', () => {
+test('without scripts the message asks the questions of the offer, each once', () => {
   const answering = {
     ...headshot,
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
   };
   const quote = quoteOf(catalogOf(answering, studio, inquire), { offer: 'basic', extras: {} });
-  const last = (dates: string) => messageOf(quote, inquire.labels, { dates, purpose: '' }).body.slice(-3);
-  expect(last('May')).toEqual(['Preferred dates: May', 'What the picture is for:', 'Phone:']);
-  expect(last('')).toEqual(['Preferred dates:', 'What the picture is for:', 'Phone:']);
+  expect(messageOf(quote, inquire.labels, null).body.slice(-3)).toEqual([
+    'Preferred dates:',
+    'What the picture is for:',
+    'Phone:',
+  ]);
+});
+
+test('a plan has one kind of makeup, the last one, and hair only with makeup for each look or without', () => {
+  const { selection, hasTwoMakeups } = selectionIn(
+    '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1',
+    catalog,
+  );
+  expect(hasTwoMakeups).toBe(true);
+  expect(selection.extras).toEqual({ hair: 1, 'light-grooming': 1 });
+  expect(quoteOf(catalog, selection).lines.map(({ name }) => name)).toEqual([
+    'Headshot basic package',
+    'Light grooming',
+  ]);
+  const makeup = withExtra(catalog, selection, 'makeup', 2);
+  expect(makeup.extras).toEqual({ hair: 1, makeup: 2 });
+  expect(quoteOf(catalog, makeup).totalCents).toBe(45000 + 25000 + 10000);
+  expect(withExtra(catalog, makeup, 'major-hair-overhaul', 1).extras).toEqual({
+    hair: 1,
+    'makeup-for-the-session': 1,
+    'major-hair-overhaul': 1,
+  });
 });
 
 test('an offer by quote has no price, does not count extras, and keeps them for another choice', () => {
   const selection = { offer: 'team', extras: { makeup: 2 } };
   const quote = quoteOf(catalog, selection);
   expect(quote.totalCents).toBeNull();
-  expect(quote.lines).toEqual([{ name: 'Team headshots', quantity: 1, cents: null }]);
+  expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, cents: null }]);
   expect(queryOf(selection)).toBe('offer=team&makeup=2');
-  expect(messageOf(quote, inquire.labels)).toEqual({
+  expect(messageOf(quote, inquire.labels, null)).toEqual({
     subject: 'Quote request: Team headshots',
     body: [
-      'Team headshots',
+      'Team headshots, 12 people, Our office',
       '',
       'Preferred dates:',
       'What the picture is for:',
@@ -152,22 +198,28 @@ test('an offer by quote has no price, does not count extras, and keeps them for 
       'Studio or office:',
     ],
   });
+  const named = (selected: Selection) => quoteOf(catalog, selected).lines[0]?.name;
+  expect(named({ ...selection, counts: { people: 30, pictures: 40 }, place: 'studio' })).toBe(
+    'Team headshots, 30 people, Your studio',
+  );
+  expect(named({ offer: 'studio-product', extras: {}, counts: { pictures: 40 } })).toBe(
+    'Studio product photography, 40 pictures',
+  );
 });
 
 test('every offer can be linked to, and without offers by quote there is no third group', () => {
-  const ids = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
+  const ids = offersOf(catalog).map(({ id }) => id);
   expect(ids).toHaveLength(3 + 3 + quotes.length);
-  for (const id of ids) {
-    expect(selectionIn(`?offer=${id}`, catalog)).toEqual({
-      selection: { offer: id, extras: {} },
-      notOffered: [],
-      ignored: [],
-    });
-  }
-  const headings = (quotes: typeof inquire.quotes | null) =>
-    catalogOf(headshot, studio, { ...inquire, quotes }).offers.map(({ heading }) => heading);
-  expect(headings(inquire.quotes)).toEqual(['Headshots', 'Studio sessions', 'By quote']);
-  expect(headings(null)).toEqual(['Headshots', 'Studio sessions']);
+  for (const id of ids)
+    expect(selectionIn(`?offer=${id}`, catalog)).toEqual(found({ selection: { offer: id, extras: {} } }));
+  expect(catalog.sessions.map(({ id }) => id)).toEqual([
+    '30-min-session',
+    '60-min-session',
+    '90-min-session',
+    'portraits',
+  ]);
+  expect(catalog.others.map(({ id }) => id)).toEqual(['studio-product', 'lifestyle-product', 'team']);
+  expect(offersOf(catalogOf(headshot, studio, { ...inquire, quotes: null }))).toHaveLength(6);
 });
 
 test('each offer has a summary: its own, or what it includes', () => {
@@ -175,11 +227,11 @@ test('each offer has a summary: its own, or what it includes', () => {
   const plain = { ...headshot, pricing: { ...headshot.pricing, packages } };
   const sessions = studio.sessions.map((session) => ({ ...session, summary: undefined }));
   const summaries = (of: ReturnType<typeof catalogOf>) =>
-    of.offers.flatMap(({ items }) => items.slice(0, 1).map(({ summary }) => summary));
+    [of.packages, of.sessions, of.others].flatMap(([first]) => first?.summary ?? []);
   expect(summaries(catalog)).toEqual([
-    '30 minutes, 1 look, 2 outfits, 2 retouched images',
+    '30 minutes, 1 look, 2 retouched images',
     'One light, one look',
-    'Your product in use, in window light',
+    'Clean backgrounds for shops and catalogs',
   ]);
   expect(summaries(catalogOf(plain, { ...studio, sessions }, inquire)).slice(0, 2)).toEqual([
     headshot.pricing.packages[0]?.includes.join(', '),

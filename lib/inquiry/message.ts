@@ -1,12 +1,20 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { InquireContent } from '@/content/schema/inquire';
 import { money } from '@/lib/format';
+import { whenText } from './openings';
 import type { Quote, QuoteLine } from './quote';
 
-/** What a visitor has typed: dates and purpose. */
-export type Details = { dates: string; purpose: string };
+/** When, and what a visitor has typed. */
+export type Details = {
+  /** An opening, or a choice without a time; empty if nothing is chosen. */
+  when: string;
+  name: string;
+  /** Phone or e-mail. */
+  reach: string;
+  purpose: string;
+};
 
-export const emptyDetails: Details = { dates: '', purpose: '' };
+export const emptyDetails: Details = { when: '', name: '', reach: '', purpose: '' };
 
 /** The text of a line: `Basic retouch × 2`. */
 export function nameOf({ name, quantity }: QuoteLine): string {
@@ -14,22 +22,19 @@ export function nameOf({ name, quantity }: QuoteLine): string {
 }
 
 /**
- * The e-mail for a plan: the selection, its price, its URL, what was typed, and the questions that remain open.
+ * The message for a plan: the selection, its price, its URL, and what was typed.
  *
- * @param address URL of the plan; left out of the e-mail if undefined
+ * @param details null asks the questions of the offer instead
+ * @param address URL of the plan; left out of the message if undefined
  */
 export function messageOf(
   { offer, lines, totalCents }: Quote,
   labels: InquireContent['labels'],
-  details: Details = emptyDetails,
+  details: Details | null,
   address?: string,
 ): EmailMessage {
   if (!offer) return { subject: labels.subject, body: [] };
-  const answers = [
-    [`${labels.dates.label}:`, details.dates],
-    [`${labels.purpose.label}:`, details.purpose],
-  ];
-  const answered = answers.map(([question]) => question);
+  const questions = [labels.dates, `${labels.purpose}:`];
   const paragraphs = [
     [
       ...lines.map((line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`)),
@@ -39,11 +44,14 @@ export function messageOf(
       ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
       ...(address ? [`${labels.link}: ${address}`] : []),
     ],
-    [
-      ...answers.map((answer) => answer.join(' ').trim()),
-      // A question that a field answers is not repeated.
-      ...offer.questions.filter((question) => !answered.includes(question)),
-    ],
+    details
+      ? [
+          [labels.when.replace(/\?$/, ''), whenText(details.when)],
+          [labels.purpose, details.purpose],
+          [labels.name, details.name],
+          [labels.reach, details.reach],
+        ].flatMap(([label, answer]) => (answer ? [`${label}: ${answer}`] : []))
+      : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);
   return {
     subject:

@@ -1,10 +1,15 @@
+import type { QuoteRequest } from '@/content/schema/inquire';
 import { type DirectionLabels, directionOf, settingNumbers } from '@/lib/lightSetting';
 
 /** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
 export type Offer = {
   /** Its name in a plan's URL: `basic`. */
   id: string;
+  /** Who it is for. */
+  kind: QuoteRequest['kind'];
   name: string;
+  /** A shorter name, where two are offered side by side. */
+  shortName?: string | undefined;
   /** What it is, in a few words. */
   summary: string;
   /** Price in whole cents; null if it is given by quote. */
@@ -28,8 +33,14 @@ export type Extra = {
   cents: number;
   /** Limited to one for each look of the offer. */
   perLook: boolean;
+  /** One of the kinds of makeup, of which a plan has one at most. */
+  makeup: boolean;
+  /** The heading of its group: `Women`. */
+  group: string | null;
   /** Id of the extra that this one requires. */
   requiredId?: string;
+  /** Ids of the kinds of makeup that include it. */
+  includedIn: string[];
 };
 
 /** Lights that a visitor may come with, and the words for them. */
@@ -44,10 +55,21 @@ export type Lights = {
   dimmers: string[];
 };
 
-/** All that can be chosen, grouped by heading. The first group under `Add extras` needs no heading. */
+/** What can be counted in a plan without a price: the people of a team, pictures of products. */
+export type Counted = 'people' | 'pictures';
+
+/** All that can be chosen. */
 export type Catalog = {
-  offers: { heading: string; items: Offer[] }[];
-  extras: { heading: string | null; items: Extra[] }[];
+  packages: Offer[];
+  /** The other offers for one person: sessions, and what has no fixed price. */
+  sessions: Offer[];
+  /** Offers for teams and for products. */
+  others: Offer[];
+  extras: Extra[];
+  /** The unit of each count, and its number at the start. */
+  counts: Record<Counted, { unit: string; start: number }>;
+  /** The places for a team. */
+  places: { id: string; name: string }[];
   /** Null if the site has no light to choose. */
   lights: Lights | null;
 };
@@ -57,6 +79,10 @@ export type Selection = {
   offer: string | null;
   /** Quantity of each extra by its id; no entry means none. */
   extras: Record<string, number>;
+  /** How many people or pictures, if the visitor has chosen a number. */
+  counts?: Partial<Record<Counted, number>>;
+  /** Where a team is photographed, by its id. */
+  place?: string;
   /** The light that was tried out: the id of a preset, or a setting (`-45_95_20_10_50`). */
   light?: string;
 };
@@ -78,6 +104,9 @@ export type Quote = {
 /** Anyone who wants more of one extra should talk to the studio. */
 const maxQuantity = 20;
 
+/** The most people or pictures of a plan. */
+export const maxCount = 500;
+
 /** The highest quantity of an extra that an offer allows. */
 export function maxQuantityOf({ unit, perLook }: Extra, offer: Offer | null): number {
   if (!unit) return 1;
@@ -85,19 +114,41 @@ export function maxQuantityOf({ unit, perLook }: Extra, offer: Offer | null): nu
 }
 
 /** The effective quantity of an extra: what was chosen, limited to what the offer allows. */
-export function quantityOf(extra: Extra, { extras }: Selection, offer: Offer | null): number {
-  const base = extra.requiredId === undefined || (extras[extra.requiredId] ?? 0) > 0;
-  return base ? Math.min(extras[extra.id] ?? 0, maxQuantityOf(extra, offer)) : 0;
+export function quantityOf(extra: Extra, selection: Selection, offer: Offer | null): number {
+  return isAvailable(extra, selection)
+    ? Math.min(selection.extras[extra.id] ?? 0, maxQuantityOf(extra, offer))
+    : 0;
+}
+
+/** Whether an extra can be added: the one it requires is there, and the makeup does not include it. */
+export function isAvailable({ requiredId, includedIn }: Extra, { extras }: Selection): boolean {
+  const has = (id: string) => (extras[id] ?? 0) > 0;
+  return (requiredId === undefined || has(requiredId)) && !includedIn.some(has);
 }
 
 /** The offer that was chosen. */
-export function offerOf({ offers }: Catalog, { offer }: Pick<Selection, 'offer'>): Offer | null {
-  return offers.flatMap(({ items }) => items).find(({ id }) => id === offer) ?? null;
+export function offerOf(catalog: Catalog, { offer }: Pick<Selection, 'offer'>): Offer | null {
+  return offersOf(catalog).find(({ id }) => id === offer) ?? null;
 }
 
-/** All extras of a catalog, in its order. */
-export function extrasOf({ extras }: Catalog): Extra[] {
-  return extras.flatMap(({ items }) => items);
+/** All offers of a catalog, in its order. */
+export function offersOf({ packages, sessions, others }: Catalog): Offer[] {
+  return [...packages, ...sessions, ...others];
+}
+
+/** What is counted in an offer, if anything. */
+export function countedOf(offer: Offer | null): Counted | null {
+  return offer?.kind === 'team' ? 'people' : offer?.kind === 'product' ? 'pictures' : null;
+}
+
+/** How many people or pictures a plan has. */
+export function countOf({ counts }: Catalog, selection: Selection, counted: Counted): number {
+  return selection.counts?.[counted] ?? counts[counted].start;
+}
+
+/** Where a team is photographed; the first place until another is chosen. */
+export function placeOf({ places }: Catalog, { place }: Selection) {
+  return places.find(({ id }) => id === place) ?? places[0];
 }
 
 /** A light in words, `Loop` or `45° left, Key 95, …`; null if it is neither a preset nor a setting. */
@@ -115,9 +166,17 @@ export function lightNameOf({ lights }: Catalog, light: string | undefined): str
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
   const isByQuote = offer?.cents === null;
-  const lines: QuoteLine[] = offer ? [{ name: offer.name, quantity: 1, cents: offer.cents }] : [];
+  const counted = countedOf(offer);
+  const name = [
+    offer?.name,
+    counted && `${countOf(catalog, selection, counted)} ${catalog.counts[counted].unit}`,
+    counted === 'people' && placeOf(catalog, selection)?.name,
+  ];
+  const lines: QuoteLine[] = offer
+    ? [{ name: name.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
+    : [];
   if (!isByQuote) {
-    for (const extra of extrasOf(catalog)) {
+    for (const extra of catalog.extras) {
       const quantity = quantityOf(extra, selection, offer);
       if (quantity > 0) lines.push({ name: extra.name, quantity, cents: quantity * extra.cents });
     }
@@ -128,20 +187,37 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   return { offer, lines, totalCents };
 }
 
-/** Sets the quantity of an extra. Adding an extra also adds the one it requires; removing that one removes both. */
-export function withExtra(catalog: Catalog, selection: Selection, id: string, quantity: number): Selection {
-  const all = extrasOf(catalog);
+/** The extras without one, and without those that require it. */
+function withoutExtra(all: Extra[], extras: Selection['extras'], id: string): Selection['extras'] {
+  const gone = [id, ...all.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id)];
+  return Object.fromEntries(Object.entries(extras).filter(([other]) => !gone.includes(other)));
+}
+
+/**
+ * Sets the quantity of an extra. Adding an extra also adds the one it requires; removing that one removes both. Another
+ * kind of makeup replaces the one before.
+ */
+export function withExtra(
+  { extras: all }: Catalog,
+  selection: Selection,
+  id: string,
+  quantity: number,
+): Selection {
   const extra = all.find((candidate) => candidate.id === id);
   if (!extra) return selection;
-  const { [id]: _, ...others } = selection.extras;
   const chosen = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity));
-  if (chosen === 0) {
-    const dependents = new Set(
-      all.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
-    );
-    const remaining = Object.entries(others).filter(([other]) => !dependents.has(other));
-    return { ...selection, extras: Object.fromEntries(remaining) };
+  if (chosen === 0) return { ...selection, extras: withoutExtra(all, selection.extras, id) };
+  const { requiredId } = extra;
+  const makeup = all.find((each) => each.makeup && (each.id === id || each.id === requiredId));
+  let { [id]: _, ...extras } = selection.extras;
+  for (const each of all) {
+    if (makeup && each.makeup && each !== makeup) extras = withoutExtra(all, extras, each.id);
   }
-  const base = extra.requiredId && !others[extra.requiredId] ? { [extra.requiredId]: 1 } : {};
-  return { ...selection, extras: { ...others, ...base, [id]: chosen } };
+  if (requiredId && !extras[requiredId]) extras[requiredId] = 1;
+  return { ...selection, extras: { ...extras, [id]: chosen } };
+}
+
+/** The kind of makeup in a selection. */
+export function makeupOf({ extras: all }: Catalog, { extras }: Selection): Extra | null {
+  return all.find(({ id, makeup }) => makeup && (extras[id] ?? 0) > 0) ?? null;
 }

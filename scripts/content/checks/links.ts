@@ -1,5 +1,5 @@
 import { selectionIn } from '../../../lib/inquiry/address';
-import { type Catalog, extrasOf } from '../../../lib/inquiry/quote';
+import { type Catalog, offersOf } from '../../../lib/inquiry/quote';
 import { contentModules } from '../model/modules';
 import type { ContentNode } from '../model/shape';
 import type { Project } from './content';
@@ -67,8 +67,8 @@ function problemOfPlan(query: string, catalog: Catalog): string | null {
   // Parameters that count visits are allowed.
   const unknown = [...ignored.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)), ...notOffered];
   if (unknown.length === 0) return null;
-  const offers = catalog.offers.flatMap(({ items }) => items.map(({ id }) => id));
-  const extras = extrasOf(catalog).map(({ id }) => `${id}=1`);
+  const offers = offersOf(catalog).map(({ id }) => id);
+  const extras = catalog.extras.map(({ id }) => `${id}=1`);
   return (
     `selects ${unknown.join(', ')}, which is not offered. Use offer= with one of ${offers.join(', ')}, and ` +
     `after & any of ${extras.join(', ')} (or a larger number).`

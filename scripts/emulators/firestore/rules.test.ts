@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
+import { requestLimits } from '../../../lib/requests/request';
 import { localToken } from '../rules/idToken';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
@@ -169,6 +170,105 @@ const cases: Case[] = [
   ),
 ];
 
+/** A visitor's request, as lib/requests/sendRequest.ts sends it. */
+const id = '0123456789abcdef0123456789abcdef';
+const there = 'f'.repeat(32);
+const request = {
+  what: text('Realtor headshot special: $275. Total: $275'),
+  when: text('2026-12-03T10:00:00-08:00'),
+  name: text('Dana Reyes'),
+  reach: text('(206) 555-0199'),
+  purpose: text(''),
+  plan: text('offer=realtor'),
+  replaces: text(''),
+  state: text('new'),
+};
+const byServer = {
+  updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }],
+  currentDocument: { exists: false },
+};
+const sends = (what: string, fields: unknown, allowed: boolean, name = id): Case =>
+  commit('anybody', `sends ${what}`, set(`requests/${name}`, fields, byServer), allowed);
+const changesRequest = (
+  sender: Case[0],
+  what: string,
+  fields: Record<string, unknown>,
+  allowed: boolean,
+): Case =>
+  commit(
+    sender,
+    `changes a request to ${what}`,
+    set(`requests/${there}`, fields, { updateMask: { fieldPaths: Object.keys(fields) } }),
+    allowed,
+  );
+const listsRequests = (sender: Case[0], limit: number | undefined, allowed: boolean): Case => [
+  sender,
+  `lists requests, ${limit ?? 'all'}`,
+  'POST',
+  ':runQuery',
+  { structuredQuery: { from: [{ collectionId: 'requests' }], limit } },
+  allowed,
+];
+const now = () => new Date().toISOString();
+const requestCases: Case[] = [
+  sends('a request', request, true),
+  sends('one that replaces another', { ...request, replaces: text(there) }, true),
+  sends('one under a short id', request, false, '0123456789abcdef'),
+  sends('one under an id in capitals', request, false, id.toUpperCase()),
+  sends('one under a longer id', request, false, `${id}0`),
+  sends('one whose id is taken', request, false, there),
+  sends('one that is answered already', { ...request, state: text('answered') }, false),
+  sends('one that replaces a post', { ...request, replaces: text('../blog/there') }, false),
+  sends('one with one field more', { ...request, admin: text('x') }, false),
+  sends('nothing', {}, false),
+  ...Object.keys(request).flatMap((field) => {
+    const others = Object.fromEntries(Object.entries(request).filter(([name]) => name !== field));
+    return [
+      sends(`one without ${field}`, others, false),
+      sends(`one whose ${field} is a number`, { ...others, [field]: { integerValue: '1' } }, false),
+      sends(`one whose ${field} is a list`, { ...others, [field]: { arrayValue: {} } }, false),
+    ];
+  }),
+  ...Object.entries(requestLimits).flatMap(([field, most]) => [
+    sends(`the longest ${field}`, { ...request, [field]: long(most) }, true),
+    sends(`a longer ${field}`, { ...request, [field]: long(most + 1) }, false),
+  ]),
+  ...['what', 'when', 'name', 'reach'].map((field) =>
+    sends(`an empty ${field}`, { ...request, [field]: text('') }, false),
+  ),
+  commit(
+    'anybody',
+    "sends one with a time of its own, the visitor's",
+    set(`requests/${id}`, { ...request, sent: { timestampValue: now() } }),
+    false,
+  ),
+  commit('anybody', 'sends one without a time', set(`requests/${id}`, request), false),
+  ['anybody', 'reads a request whose id is known', 'GET', `/requests/${there}`, undefined, true],
+  ['anybody', 'reads one that did not arrive', 'GET', `/requests/${id}`, undefined, true],
+  ['anybody', 'reads below a request', 'GET', `/requests/${there}/more/a`, undefined, false],
+  listsRequests('anybody', 1, false),
+  listsRequests('an account', 1, false),
+  listsRequests('an owner without a verified address', 1, false),
+  listsRequests('an owner', 500, true),
+  listsRequests('an owner', 501, false),
+  listsRequests('an owner', undefined, false),
+  ...(['anybody', 'an account', 'another claim', 'an owner without a verified address'] as const).flatMap(
+    (sender): Case[] => [
+      changesRequest(sender, 'answered', { state: text('answered') }, false),
+      changesRequest(sender, 'other words', { name: text('Nobody') }, false),
+      commit(sender, 'replaces a request', set(`requests/${there}`, request, byServer), false),
+      [sender, 'deletes a request', 'DELETE', `/requests/${there}`, undefined, false],
+    ],
+  ),
+  changesRequest('an owner', 'answered', { state: text('answered') }, true),
+  changesRequest('an owner', 'done', { state: text('done') }, true),
+  changesRequest('an owner', 'new again', { state: text('new') }, true),
+  changesRequest('an owner', 'another state', { state: text('lost') }, false),
+  changesRequest('an owner', 'other words', { name: text('Nobody') }, false),
+  changesRequest('an owner', 'more', { state: text('done'), note: text('x') }, false),
+  ['an owner', 'deletes a request', 'DELETE', `/requests/${there}`, undefined, true],
+];
+
 let local: LocalFirestore;
 beforeAll(async () => {
   local = await startFirestore(0);
@@ -193,18 +293,28 @@ describe.each(implementations.map(([implementation, host, isHere]) => ({ impleme
       });
 
     // The official emulator needs Java and a download, so most machines have none.
-    (isHere ? test : test.skip).each(cases)('%s %s', async (sender, _, method, path, body, allowed) => {
-      await send('DELETE', '/blog/new', undefined, program);
-      await send('PATCH', '/blog/there', { fields: post }, program);
-      const token = senders[sender]();
-      const response = await send(method, path, body, token ? { authorization: `Bearer ${token}` } : {});
-      const answer = await response.text();
-      expect([response.status === 403, allowed ? '' : answer]).toEqual([
-        !allowed,
-        allowed ? '' : expect.stringContaining('"PERMISSION_DENIED"'),
-      ]);
-      if (allowed && !path.endsWith('/new')) expect(response.status).toBe(200);
-    });
+    (isHere ? test : test.skip).each([...cases, ...requestCases])(
+      '%s %s',
+      async (sender, _, method, path, body, allowed) => {
+        await send('DELETE', '/blog/new', undefined, program);
+        await send('PATCH', '/blog/there', { fields: post }, program);
+        await send('DELETE', `/requests/${id}`, undefined, program);
+        await send(
+          'PATCH',
+          `/requests/${there}`,
+          { fields: { ...request, sent: { timestampValue: now() } } },
+          program,
+        );
+        const token = senders[sender]();
+        const response = await send(method, path, body, token ? { authorization: `Bearer ${token}` } : {});
+        const answer = await response.text();
+        expect([response.status === 403, allowed ? '' : answer]).toEqual([
+          !allowed,
+          allowed ? '' : expect.stringContaining('"PERMISSION_DENIED"'),
+        ]);
+        if (allowed && !/\/(new|0\w+)$/.test(path)) expect(response.status).toBe(200);
+      },
+    );
   },
 );
 
@@ -215,6 +325,8 @@ test('the limits in firestore.rules match those of the project', () => {
   expect(rules).toContain(`isText(post.postTitle, 1, ${postLimits.title})`);
   expect(rules).toContain(`isText(post.postDate, 1, ${postLimits.date})`);
   expect(rules).toContain(`post.size() <= ${postLimits.id};`);
+  for (const [field, most] of Object.entries(requestLimits))
+    expect(rules).toMatch(new RegExp(`isText\\(sent\\.${field}, [01], ${most}\\)`));
 });
 
 describe('tokens', () => {

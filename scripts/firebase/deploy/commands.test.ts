@@ -21,6 +21,7 @@ test('deploying live runs the preflight, the type check, the production build an
   expect(commandLines({ allow: 'copyright-year' })).toEqual([
     'npm run preflight -- --allow copyright-year',
     'npm run typecheck',
+    'npx tsx scripts/firebase/deploy/rules.ts',
     `npx --yes ${firebaseTools} deploy --only firestore --project north --non-interactive`,
     'DEPLOY=production npm run build',
     'npm run test:site',

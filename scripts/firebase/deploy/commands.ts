@@ -116,6 +116,10 @@ export function deploySteps({
   return [
     preflight(allow),
     typecheck,
+    {
+      name: 'Writing whether visitors can send requests into the rules',
+      command: ['npx', 'tsx', 'scripts/firebase/deploy/rules.ts'],
+    },
     publishRules(project, hasStorage),
     build(allow.split(',').includes('placeholder-address') ? 'preview' : 'production'),
     test,

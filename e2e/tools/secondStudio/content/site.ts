@@ -27,11 +27,16 @@ export const site = {
   },
   booking: {
     calendar: { label: 'Check open dates', href: 'https://calendar.example/harborandhale' },
+    openings: [],
     deposit: {
-      question: 'Date confirmed?',
-      label: 'Pay the deposit',
-      href: 'https://pay.example/harborandhale',
+      amount: 150,
+      payment: {
+        question: 'Date confirmed?',
+        label: 'Pay the deposit',
+        href: 'https://pay.example/harborandhale',
+      },
     },
+    requests: null,
   },
   visit: {
     id: 'visit',

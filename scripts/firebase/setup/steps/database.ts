@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postQueryLimit } from '../../../../lib/blog/post/maxPosts';
+import { writeRules } from '../../rules';
 import { send } from '../../services';
 import { FirebaseToolsError } from '../firebase';
 import {
@@ -53,6 +54,7 @@ async function createDatabase(context: Context, region: string): Promise<void> {
   const { firestore }: { firestore: object } = JSON.parse(readFileSync(inFolder('firebase.json'), 'utf8'));
   writeFileSync(inFolder(regionConfig), JSON.stringify({ firestore: { ...firestore, location: region } }));
   try {
+    await writeRules(inFolder('firestore.rules'));
     await inProject(context, 'deploy', '--only', 'firestore', '--config', regionConfig);
   } finally {
     rmSync(inFolder(regionConfig));
@@ -127,6 +129,7 @@ async function publishRules(context: Context, service: 'firestore' | 'storage', 
         `told on the page /write how to verify it. (${messageOf(error)})`,
     );
   }
+  if (service === 'firestore') await writeRules(path.join(context.folder, 'firestore.rules'));
   context.say(`Publishing ${service}.rules. This may take a minute or two.`);
   await inProject(context, 'deploy', '--only', service);
   // Rules take up to a minute to reach all of Google's servers.

@@ -1,0 +1,79 @@
+import { Icon } from '@/components/ui/icons';
+import type { InquireContent } from '@/content/schema/inquire';
+import { money } from '@/lib/format';
+import type { Catalog, Offer } from '@/lib/inquiry/quote';
+import { ChipGroup } from './ChipGroup';
+import { ChoiceField } from './ChoiceField';
+
+/** Names of the radio groups, which are in the HTML. */
+export const [kindField, offerField] = ['kind', 'offer'];
+
+type FirstStepProps = {
+  catalog: Catalog;
+  labels: InquireContent['labels'];
+  kind: Offer['kind'];
+  /** Id of the chosen offer. */
+  offer: string | null;
+  isListShown: boolean;
+  areSessionsOpen: boolean;
+  onKind: (kind: Offer['kind']) => void;
+  onOffer: (id: string) => void;
+  onSessions: (areOpen: boolean) => void;
+};
+
+/** Who it is for, and the packages and sessions for one person. */
+export function FirstStep({
+  catalog,
+  labels,
+  kind,
+  offer,
+  isListShown,
+  areSessionsOpen,
+  onKind,
+  onOffer,
+  onSessions,
+}: FirstStepProps) {
+  const kinds = (['me', 'team', 'product'] as const).filter(
+    (each) => each === 'me' || catalog.others.some((other) => other.kind === each),
+  );
+  const row = ({ id, name, summary, cents }: Offer) => (
+    <ChoiceField
+      key={id}
+      name={offerField}
+      value={id}
+      label={name}
+      summary={summary}
+      price={cents === null ? labels.quotes : money(cents)}
+      checked={offer === id}
+      onChange={() => onOffer(id)}
+    />
+  );
+  return (
+    <>
+      {kinds.length > 1 && (
+        <ChipGroup
+          legend={labels.who}
+          isLegendHidden
+          name={kindField}
+          layout="joined"
+          chips={kinds.map((each) => ({ value: each, label: labels[each] }))}
+          chosen={kind}
+          onChoose={onKind}
+        />
+      )}
+      {isListShown && (
+        <fieldset>
+          <legend>{labels.packages}</legend>
+          {catalog.packages.map(row)}
+          <details open={areSessionsOpen} onToggle={(event) => onSessions(event.currentTarget.open)}>
+            <summary>
+              {labels.sessions}
+              <Icon name="plus" />
+            </summary>
+            {catalog.sessions.map(row)}
+          </details>
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+import { whenText } from '@/lib/inquiry/openings';
+import { sms, tel } from '@/lib/links';
+import type { RequestFields } from '@/lib/requests/request';
+import type { PartProps } from './props';
+
+/** What was sent, and what happens next. */
+export function Requested({
+  sent,
+  labels,
+  contact: { phone },
+  booking: { deposit },
+}: Pick<PartProps, 'labels' | 'contact' | 'booking'> & { sent: RequestFields }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="requested">
+      <h2 ref={heading} tabIndex={-1}>
+        {fillPlaceholders(labels.requested, { when: whenText(sent.when) })}
+      </h2>
+      <p>{labels.answer}</p>
+      <dl>
+        <dt>{labels.what}</dt>
+        <dd>{sent.what}</dd>
+        <dt>{labels.reachYou}</dt>
+        <dd>{sent.reach}</dd>
+        {deposit && (
+          <>
+            <dt>{labels.next}</dt>
+            <dd>
+              {fillPlaceholders(labels.deposit, { amount: dollars(deposit.amount) })}
+              {deposit.payment && (
+                <>
+                  {' '}
+                  {deposit.payment.question}{' '}
+                  <a className="link" href={deposit.payment.href}>
+                    {deposit.payment.label}
+                  </a>
+                </>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="flex flex-wrap gap-x-6">
+        <a className="link" href={sms(phone.number)}>
+          {labels.textChange}
+        </a>
+        <a className="link" href={tel(phone.number)}>
+          {labels.call} {phone.display}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { Icon } from '@/components/ui/icons';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars, money } from '@/lib/format';
+import {
+  type Counted,
+  countedOf,
+  countOf,
+  isAvailable,
+  lightNameOf,
+  makeupOf,
+  maxCount,
+  maxQuantityOf,
+  placeOf,
+  quantityOf,
+} from '@/lib/inquiry/quote';
+import { ChipGroup } from './ChipGroup';
+import { ChoiceField } from './ChoiceField';
+import type { PartProps } from './props';
+import { QuantityField } from './QuantityField';
+
+/** The rest of the first step: the chosen package and its extras, or how many people or pictures. */
+export function WhoDetails(props: PartProps) {
+  const { offer } = props.quote;
+  const counted = countedOf(offer);
+  return counted ? <CountDetails {...props} counted={counted} /> : <OfferDetails {...props} />;
+}
+
+/** The chosen package, the light that the visitor came with, and the extras. */
+function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOpenList }: PartProps) {
+  const { selection } = state;
+  const light = lightNameOf(catalog, selection.light);
+  const makeup = makeupOf(catalog, selection);
+  const change = (id: string, quantity: number) => dispatch({ type: 'extra', catalog, id, quantity });
+  if (!offer) return null;
+  const others = catalog.extras.filter((extra) => !extra.makeup && isAvailable(extra, selection));
+  return (
+    <>
+      <div className="choice chosen">
+        <div className="choice-text">
+          <p className="choice-name">{offer.name}</p>
+          <p className="choice-summary">{offer.summary}</p>
+        </div>
+        <div>
+          <p className="choice-price">{offer.cents === null ? labels.quotes : money(offer.cents)}</p>
+          <button
+            type="button"
+            className="link"
+            aria-label={`${labels.change}: ${offer.name}`}
+            onClick={onOpenList}
+          >
+            {labels.change}
+          </button>
+        </div>
+      </div>
+      {light && catalog.lights && (
+        <p className="choice">
+          <span className="choice-text">{`${labels.light}: ${light}`}</span>
+          <a
+            className="link"
+            href={catalog.lights.section.replace('#', `?light=${encodeURIComponent(selection.light ?? '')}#`)}
+            aria-label={labels.changeLight}
+          >
+            {labels.change}
+          </a>
+        </p>
+      )}
+      {offer.cents !== null && catalog.extras.length > 0 && (
+        <details className="extras" open={Object.keys(selection.extras).length > 0 || undefined}>
+          <summary>
+            {labels.extras}
+            <Icon name="plus" />
+          </summary>
+          {catalog.extras.some((extra) => extra.makeup) && (
+            <fieldset>
+              <legend>{labels.makeup}</legend>
+              <ChoiceField
+                name="makeup"
+                value=""
+                label={labels.noMakeup}
+                price={null}
+                checked={!makeup}
+                onChange={() => makeup && change(makeup.id, 0)}
+              />
+              {catalog.extras.map(
+                (extra) =>
+                  extra.makeup && (
+                    <ChoiceField
+                      key={extra.id}
+                      name="makeup"
+                      value={extra.id}
+                      label={extra.name}
+                      summary={extra.unit ?? extra.group}
+                      price={money(extra.cents)}
+                      checked={makeup === extra}
+                      onChange={() => change(extra.id, extra.perLook ? (offer.looks ?? 1) : 1)}
+                    />
+                  ),
+              )}
+            </fieldset>
+          )}
+          <fieldset>
+            <legend>{labels.otherExtras}</legend>
+            {[...(makeup?.unit ? [makeup] : []), ...others].map((extra) => {
+              const price = (extra.requiredId ? '+ ' : '') + money(extra.cents);
+              return (
+                <QuantityField
+                  key={extra.id}
+                  id={extra.id}
+                  name={extra.name}
+                  unit={{ price, text: extra.unit ?? '' }}
+                  quantity={quantityOf(extra, selection, offer)}
+                  least={0}
+                  most={maxQuantityOf(extra, offer)}
+                  labels={labels}
+                  onChange={(quantity) => change(extra.id, quantity)}
+                />
+              );
+            })}
+          </fieldset>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** How many people and where, or how many pictures and of which kind, and what one costs at least. */
+function CountDetails({
+  state: { selection },
+  dispatch,
+  catalog,
+  quote: { offer },
+  labels,
+  lowest,
+  counted,
+}: PartProps & { counted: Counted }) {
+  const count = countOf(catalog, selection, counted);
+  const { label, unit, note } = labels[counted];
+  const looks = catalog.others.filter(({ kind }) => kind === 'product');
+  const price = lowest[counted];
+  const hours = Math.ceil((count * labels.minutesEach) / 30) / 2;
+  const quantity = (
+    <QuantityField
+      id={counted}
+      name={label}
+      quantity={count}
+      least={1}
+      most={maxCount}
+      labels={labels}
+      onChange={(chosen) => dispatch({ type: 'count', counted, count: chosen })}
+    />
+  );
+  return (
+    <>
+      {counted === 'people' ? (
+        <>
+          {quantity}
+          <ChipGroup
+            legend={labels.place}
+            name="place"
+            layout="joined"
+            chips={labels.places.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={placeOf(catalog, selection)?.id}
+            onChoose={(id) => dispatch({ type: 'place', id })}
+          />
+        </>
+      ) : (
+        <>
+          {looks.length > 1 && (
+            <ChipGroup
+              legend={labels.look}
+              name="look"
+              layout="joined"
+              chips={looks.map(({ id, name, shortName }) => ({ value: id, label: shortName ?? name }))}
+              chosen={offer?.id}
+              onChoose={(id) => dispatch({ type: 'offer', id })}
+            />
+          )}
+          {quantity}
+        </>
+      )}
+      <div className="choice chosen">
+        <div className="choice-text">
+          <p className="choice-name">
+            {`${count} ${unit}`}
+            {counted === 'people' && `, ${fillPlaceholders(labels.duration, { hours })}`}
+          </p>
+          <p className="choice-summary">{note}</p>
+        </div>
+        {price !== null && (
+          <p className="choice-price">{fillPlaceholders(labels.from, { price: dollars(price) })}</p>
+        )}
+      </div>
+    </>
+  );
+}

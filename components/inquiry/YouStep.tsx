@@ -1,0 +1,195 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { firebaseConfig } from '@/lib/firebase/config';
+import { money } from '@/lib/format';
+import { queryOf } from '@/lib/inquiry/address';
+import { messageOf, nameOf } from '@/lib/inquiry/message';
+import { mailto, sms } from '@/lib/links';
+import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
+import { savedDays, savePlan } from '@/lib/requests/savedPlan';
+import { sendRequest } from '@/lib/requests/sendRequest';
+import type { PartProps } from './props';
+import { StepNotice } from './StepNotice';
+
+/** Nobody types a name and a number in less, in milliseconds. */
+const fastestMs = 3000;
+
+/** The fields, with what browsers fill in. */
+const fields = [
+  { field: 'name', autoComplete: 'name', isRequired: true },
+  { field: 'reach', autoComplete: 'email', isRequired: true },
+  { field: 'purpose', autoComplete: 'off', isRequired: false },
+] as const;
+
+type Status = 'idle' | 'sending' | 'failed' | 'offline' | 'refused' | 'again';
+
+/** The third step: who asks, and the ways to send the plan. */
+export function YouStep({
+  state: { selection, details },
+  dispatch,
+  quote,
+  labels,
+  contact,
+  booking,
+  page,
+  attempt,
+  onClear,
+  onSent,
+}: PartProps) {
+  const id = useId();
+  // After a reload it may have arrived or not: trying again finds out.
+  const [status, setStatus] = useState<Status>(attempt.current ? 'failed' : 'idle');
+  const [isChecked, setIsChecked] = useState(false);
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const messageText = useRef<HTMLParagraphElement>(null);
+  const openedAt = useRef(-Infinity);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const config = booking.requests && firebaseConfig(location.hostname);
+  const query = queryOf(selection);
+  const message = messageOf(quote, labels, details, query ? `${page}?${query}` : undefined);
+  const text = [message.subject, '', ...message.body].join('\n');
+  const errors: Partial<Record<string, string>> = {
+    name: details.name.trim() ? undefined : labels.noName,
+    reach: details.reach.trim() ? undefined : labels.noReach,
+  };
+  const lines = quote.lines.map(
+    (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
+  );
+  const total = quote.totalCents === null ? labels.quotes : `${labels.total}: ${money(quote.totalCents)}`;
+
+  const send = async () => {
+    const trap = form.current?.querySelector<HTMLInputElement>('.trap');
+    setIsChecked(true);
+    const [invalid] = fields.filter(({ field }) => errors[field]);
+    if (invalid) {
+      form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
+      return;
+    }
+    if (!config || status === 'sending') return;
+    // A program fills in all fields at once. Browsers may fill in hidden ones, too, so a person can press again.
+    if (trap?.value || performance.now() - openedAt.current < fastestMs) {
+      if (trap) trap.value = '';
+      openedAt.current = -Infinity;
+      setStatus('again');
+      return;
+    }
+    if (!navigator.onLine) {
+      setStatus('offline');
+      return;
+    }
+    setStatus('sending');
+    const request: RequestFields = limited({
+      ...details,
+      what: [...lines, total].join('. '),
+      plan: query,
+    });
+    const outcome = await sendRequest(config, request, attempt.current, (tried) => {
+      attempt.current = tried;
+      savePlan({ query, details, attempt: tried });
+    });
+    if (outcome === 'sent') onSent(request);
+    else setStatus(navigator.onLine ? outcome : 'offline');
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+
+  useEffect(() => {
+    if (status !== 'offline') return;
+    const sendNow = () => void latestSend.current();
+    addEventListener('online', sendNow);
+    return () => removeEventListener('online', sendNow);
+  }, [status]);
+
+  const copy = async () => {
+    // Cleared first, so that the same text is announced again.
+    setCopied(null);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('copied');
+    } catch {
+      setCopied('notCopied');
+      requestAnimationFrame(() => {
+        if (messageText.current) getSelection()?.selectAllChildren(messageText.current);
+      });
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const notice = status !== 'idle' && status !== 'sending' && labels[status];
+
+  return (
+    <form ref={form} noValidate className="you" onSubmit={onSubmit}>
+      {fields.map(({ field, autoComplete, isRequired }) => {
+        const error = isChecked && errors[field];
+        return (
+          <label key={field}>
+            <span>
+              {labels[field]} {!isRequired && <i>{labels.optional}</i>}
+            </span>
+            <input
+              className="field"
+              name={field}
+              autoComplete={autoComplete}
+              maxLength={requestLimits[field]}
+              value={details[field]}
+              readOnly={status === 'sending'}
+              aria-required={isRequired}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${field}` : undefined}
+              onChange={({ target }) => dispatch({ type: 'detail', field, value: target.value })}
+            />
+            {error && (
+              <span id={`${id}-${field}`} role="alert" className="error">
+                {error}
+              </span>
+            )}
+          </label>
+        );
+      })}
+      <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+      {notice && <StepNotice {...notice} />}
+      {config && (
+        <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
+          {status === 'sending' ? labels.sending : labels.send}
+        </Button>
+      )}
+      <div className="ways">
+        <ButtonLink variant={config ? 'quiet' : 'primary'} href={mailto(contact.email, message)}>
+          {labels.email}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={sms(contact.phone.number, text)}>
+          {labels.message}
+        </ButtonLink>
+        <Button variant="quiet" onClick={copy}>
+          {labels.copy}
+        </Button>
+      </div>
+      <div aria-live="polite">{copied && <p>{labels[copied]}</p>}</div>
+      {copied === 'notCopied' && (
+        <p ref={messageText} className="whitespace-pre-line select-all">
+          {text}
+        </p>
+      )}
+      <div className="small-print">
+        {config && booking.requests && (
+          <p>{fillPlaceholders(labels.privacy, { days: booking.requests.days })}</p>
+        )}
+        <p>
+          {fillPlaceholders(labels.saved, { days: savedDays })}{' '}
+          <button type="button" onClick={onClear}>
+            {labels.clear}
+          </button>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Dispatch, RefObject } from 'react';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { Booking, Contact } from '@/content/schema/site';
+import type { Catalog, Counted, Offer, Quote } from '@/lib/inquiry/quote';
+import type { Attempt, RequestFields } from '@/lib/requests/request';
+import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
+
+/** What the page for planning a session gets. */
+export type InquiryProps = {
+  catalog: Catalog;
+  labels: InquireContent['labels'];
+  contact: Contact;
+  booking: Booking;
+  /** The lowest price of one person or picture, in whole dollars; null if there is none. */
+  lowest: Record<Counted, number | null>;
+  /** Absolute URL of this page, for the message. */
+  page: string;
+};
+
+/** What is chosen first: who it is for, and an offer. */
+export type FirstChoice = {
+  kind: Offer['kind'];
+  offer: string | null;
+  /** Whether with a pointer, and not with the keyboard. */
+  isByPointer: boolean;
+};
+
+/** What the visitor did before the rest had loaded. */
+export type PlannerStart = { start: FirstChoice; areSessionsOpen: boolean };
+
+/** What the parts of the steps get. */
+export type PartProps = InquiryProps & {
+  state: InquiryState;
+  dispatch: Dispatch<InquiryAction>;
+  quote: Quote;
+  /** The attempt to send whose outcome is unknown. */
+  attempt: RefObject<Attempt | null>;
+  /** Opens the list of packages. */
+  onOpenList: () => void;
+  onNext: (step: StepNumber) => void;
+  onClear: () => void;
+  onSent: (fields: RequestFields) => void;
+};

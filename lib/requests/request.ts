@@ -1,0 +1,53 @@
+/** What a visitor sends. Each field is a text; firestore.rules checks its length, as in `requestLimits`. */
+export type RequestFields = {
+  /** The plan in one line, with its total. */
+  what: string;
+  /** Date and time of an opening, or a choice without a time. */
+  when: string;
+  name: string;
+  /** Phone or e-mail. */
+  reach: string;
+  purpose: string;
+  /** The plan as a query string of /inquire. */
+  plan: string;
+};
+
+/** The most characters (UTF-16 code units) of each field. */
+export const requestLimits: Record<keyof RequestFields, number> = {
+  what: 1000,
+  when: 100,
+  name: 100,
+  reach: 200,
+  purpose: 300,
+  plan: 500,
+};
+
+/** A version of a request, which the database stores under its id at most once. */
+export type Attempt = {
+  /** 32 hex digits: 128 random bits, so that nobody can guess it. */
+  id: string;
+  /** The id of the version that this one replaces; empty if there is none. */
+  replaces: string;
+  fields: RequestFields;
+};
+
+/** A random id for a request. */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Fields within the limits; longer texts are cut. */
+export function limited(fields: RequestFields): RequestFields {
+  const { what, when, name, reach, purpose, plan } = fields;
+  const cut = (field: keyof RequestFields, text: string) => text.trim().slice(0, requestLimits[field]);
+  return {
+    what: cut('what', what),
+    when: cut('when', when),
+    name: cut('name', name),
+    reach: cut('reach', reach),
+    purpose: cut('purpose', purpose),
+    plan: cut('plan', plan),
+  };
+}

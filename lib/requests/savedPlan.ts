@@ -1,0 +1,76 @@
+import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import type { Attempt } from './request';
+import { savedName } from './savedName';
+
+/** How long a plan stays on this device, in days. */
+export const savedDays = 7;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a visitor has chosen and typed, and the attempt to send it whose outcome is unknown. */
+export type SavedPlan = {
+  /** The plan as a query string. */
+  query: string;
+  details: Details;
+  attempt: Attempt | null;
+};
+
+/** The plan on this device; null if there is none, or an old one. */
+export function readPlan(): SavedPlan | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(savedName) ?? 'null');
+    const saved = planIn(found);
+    if (!saved) localStorage.removeItem(savedName);
+    return saved;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves a plan. Without storage it stays on the page. */
+export function savePlan(plan: SavedPlan): void {
+  try {
+    localStorage.setItem(savedName, JSON.stringify({ ...plan, savedAt: Date.now() }));
+  } catch {
+    // Storage is full or blocked.
+  }
+}
+
+/** Deletes the plan of this device. */
+export function deletePlan(): void {
+  try {
+    localStorage.removeItem(savedName);
+  } catch {
+    // Storage is blocked: there is none.
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The texts of an object, by the names of a model; missing ones are empty. */
+function textsIn<Fields extends Record<string, string>>(found: unknown, model: Fields): Fields {
+  const source = isObject(found) ? found : {};
+  const texts = Object.keys(model).map((field) => [
+    field,
+    typeof source[field] === 'string' ? source[field] : '',
+  ]);
+  return { ...model, ...Object.fromEntries(texts) };
+}
+
+const emptyFields = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
+
+function planIn(found: unknown): SavedPlan | null {
+  if (!isObject(found)) return null;
+  const { query, details, attempt, savedAt } = found;
+  if (typeof savedAt !== 'number' || Math.abs(Date.now() - savedAt) > savedDays * dayMs) return null;
+  const { id, replaces } = textsIn(attempt, { id: '', replaces: '' });
+  return {
+    query: typeof query === 'string' ? query : '',
+    details: textsIn(details, emptyDetails),
+    attempt:
+      isObject(attempt) && /^[0-9a-f]{32}$/.test(id)
+        ? { id, replaces, fields: textsIn(attempt.fields, emptyFields) }
+        : null,
+  };
+}
