@@ -7,9 +7,7 @@ import { Icon } from '@/components/ui/icons';
 import type { PriceEstimateContent } from '@/content/schema/product';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-
-/** The highest number of pictures: whoever needs more should talk to the studio. */
-const maxCount = 999;
+import { maxCount } from '@/lib/inquiry/maxCount';
 
 /** What a number of pictures costs. Without scripts it shows the first number. */
 export function PriceEstimate({
@@ -69,7 +67,11 @@ export function PriceEstimate({
           })}
         </span>
       </p>
-      <ButtonLink variant="primary" href={action.href}>
+      {/* A link to a plan takes the number along. */}
+      <ButtonLink
+        variant="primary"
+        href={action.href.startsWith('/inquire?') ? `${action.href}&pics=${count}` : action.href}
+      >
         {action.label}
       </ButtonLink>
     </div>

@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icons';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars, money } from '@/lib/format';
+import { queryOf } from '@/lib/inquiry/address';
+import { maxCount } from '@/lib/inquiry/maxCount';
 import {
   type Counted,
   countedOf,
@@ -8,7 +10,6 @@ import {
   isAvailable,
   lightNameOf,
   makeupOf,
-  maxCount,
   maxQuantityOf,
   placeOf,
   quantityOf,
@@ -57,7 +58,7 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOp
           <span className="choice-text">{`${labels.light}: ${light}`}</span>
           <a
             className="link"
-            href={catalog.lights.section.replace('#', `?light=${encodeURIComponent(selection.light ?? '')}#`)}
+            href={catalog.lights.section.replace('#', `?${queryOf(selection)}#`)}
             aria-label={labels.changeLight}
           >
             {labels.change}

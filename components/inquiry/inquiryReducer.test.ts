@@ -28,7 +28,7 @@ test.each([
   [-4, 0],
   [Number.NaN, 0],
   [7.9, 7],
-  [9999, 500],
+  [9999, 999],
 ])('%p people are %i', (count, stored) => {
   expect(after({ type: 'count', counted: 'people', count }).selection.counts).toEqual({ people: stored });
 });

@@ -1,9 +1,9 @@
+import { maxCount } from '@/lib/inquiry/maxCount';
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
 import {
   type Catalog,
   type Counted,
   emptySelection,
-  maxCount,
   offerOf,
   type Selection,
   withExtra,

@@ -1,107 +1,205 @@
 import { expect, holdScripts, phone, test } from '../support/fixtures';
-import { add, lines, mail, send, step, total } from '../support/inquirePage';
+import {
+  add,
+  beforeOpenings,
+  fillIn,
+  goToYou,
+  lines,
+  mail,
+  offer,
+  openExtras,
+  step,
+  total,
+} from '../support/inquirePage';
 
-test('the total follows the choices, the address stores them, and the e-mail lists them', async ({
+test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
+
+test('from the first choice to the message: the total, the address and the steps follow', async ({
   page,
 }) => {
   await page.goto('/inquire');
-  await expect(total(page)).toHaveText('Choose a session to see the total.');
-  await expect(send(page)).toHaveCount(0);
-  await expect(page.getByText('Read the message')).toHaveCount(0);
-  await page.getByRole('radio', { name: /Headshot basic package/ }).check();
+  await expect(total(page)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toHaveCount(0);
+  await offer(page, /Headshot basic package/).click();
   await expect(total(page)).toHaveText('Total $450');
-  await add(page, 'Makeup').click();
-  await add(page, 'Makeup').click();
+  // What was chosen is one line now.
+  await expect(offer(page, /Realtor/)).toHaveCount(0);
+  await openExtras(page);
+  await offer(page, /^Makeup per look/).click();
   await expect(total(page)).toHaveText('Total $700');
   // No more looks than the package has.
   await expect(add(page, 'Makeup')).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('checkbox', { name: /Major hair overhaul/ }).check();
-  await expect(page.getByRole('checkbox', { name: /Makeup for the session/ })).toBeChecked();
-  await expect(total(page)).toHaveText('Total $925');
-  await page.getByRole('checkbox', { name: /Makeup for the session/ }).uncheck();
-  await page.getByRole('checkbox', { name: /Light grooming/ }).check();
+  await expect(add(page, 'Major hair overhaul')).toHaveCount(0);
+  await offer(page, /Makeup for the session/).click();
+  await expect(add(page, 'Hair')).toHaveCount(0);
+  await add(page, 'Major hair overhaul').click();
+  await expect(total(page)).toHaveText('Total $675');
+  await offer(page, /Light grooming/).click();
   await page.getByRole('spinbutton', { name: 'Basic retouch' }).fill('3');
-  await expect(total(page)).toHaveText('Total $885');
+  await expect(total(page)).toHaveText('Total $635');
   await expect(lines(page)).toHaveText([
     'Headshot basic package $450',
-    'Makeup × 2 $250',
     'Basic retouch × 3 $135',
     'Light grooming $50',
   ]);
-  const address = '/inquire?offer=basic&makeup=2&light-grooming=1&basic-retouch=3';
+  const address = '/inquire?offer=basic&light-grooming=1&basic-retouch=3';
   await expect(page).toHaveURL(address);
-  const { subject, body } = await mail(page);
-  expect(subject).toBe('Session request: Headshot basic package, $885');
-  expect(body).toEqual(
-    expect.arrayContaining([
-      'Makeup × 2: $250',
-      'Total: $885',
-      'Name:',
+  await goToYou(page, '10:00 AM');
+  await expect(page).toHaveURL(`${address}#you`);
+  await expect(step(page, 'Who is it for?')).toContainText('Basic retouch × 3. Light grooming. $635');
+  await expect(step(page, 'When?')).toContainText('Thursday, Dec 3, 10:00 AM');
+  await expect(lines(page).last()).toHaveText('Thursday, Dec 3, 10:00 AM');
+  await fillIn(page);
+  await page.getByLabel('What the picture is for').fill('Yard signs & cards');
+  expect(await mail(page)).toEqual({
+    subject: 'Session request: Headshot basic package, $635',
+    body: [
+      'Headshot basic package: $450',
+      'Basic retouch × 3: $135',
+      'Light grooming: $50',
+      'Total: $635',
+      '',
+      'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
       `This plan: https://northlight.example${address}`,
-    ]),
-  );
-  await page.reload();
-  await expect(total(page)).toHaveText('Total $885');
+      '',
+      'When: Thursday, Dec 3, 10:00 AM',
+      'What the picture is for: Yard signs & cards',
+      'Name: Dana Reyes',
+      'Phone or e-mail: (206) 555-0199',
+    ],
+  });
+  const text = page.getByRole('main').getByRole('link', { name: 'Text', exact: true });
+  await expect(text).toHaveAttribute('href', /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/);
 });
 
-test('dates and purpose go into the e-mail only, which does not ask for them again', async ({ page }) => {
-  await page.goto('/inquire?offer=realtor');
-  expect((await mail(page)).body).toEqual(
-    expect.arrayContaining(['Preferred dates:', 'What the picture is for:']),
-  );
-  await expect(page.getByLabel('Preferred dates')).toHaveAttribute('placeholder', 'Weekday mornings in May');
-  await page.getByLabel('Preferred dates').fill('Tuesday & Thursday, before 12');
-  await page.getByLabel('What the picture is for').fill('Yard signs');
-  const { body } = await mail(page);
-  expect(body.filter((line) => /^(Preferred dates|What the picture is for):/.test(line))).toEqual([
-    'Preferred dates: Tuesday & Thursday, before 12',
-    'What the picture is for: Yard signs',
-  ]);
-  await expect(page).toHaveURL('/inquire?offer=realtor');
+test('a reload, a closed tab and another day lose nothing that was typed', async ({ page, context }) => {
+  await page.goto('/inquire?offer=basic&hair=1');
+  await goToYou(page, 'Dec 7');
+  await fillIn(page, 'Dana Reyes', 'dana@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await expect(total(page)).toHaveText('Total $550');
+  await page.close();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(new Date('2026-11-30T20:00:00Z'));
+  await other.goto('/inquire');
+  await expect(total(other)).toHaveText('Total $550');
+  await expect(other).toHaveURL('/inquire?offer=basic&hair=1');
+  await other.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(other.getByRole('radio', { name: 'Mon Dec 7' })).toBeChecked();
+  // The opening is over: another choice is needed.
+  await other.clock.setFixedTime(new Date('2026-12-07T20:00:00Z'));
+  await other.reload();
+  await expect(other.getByText('The next openings')).toHaveCount(0);
+  await expect(other.getByRole('radio', { name: 'Mornings' })).not.toBeChecked();
+  await other.getByText('This week').click();
+  await other.getByRole('button', { name: 'Last step: you' }).click();
+  await expect(other.getByLabel('Phone or e-mail')).toHaveValue('dana@example.com');
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await expect(other).toHaveURL('/inquire');
+  await other.reload();
+  await expect(total(other)).toHaveText('Choose what it is for. The total appears here.');
+});
+
+test('Back and Forward walk the steps, and keep what was changed meanwhile', async ({ page }) => {
+  await page.goto('/inquire');
+  await offer(page, /Realtor/).click();
+  await goToYou(page);
+  await fillIn(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'When?' })).toBeFocused();
+  await page.getByText('Afternoons').click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
+  await openExtras(page);
+  await add(page, 'Basic retouch').click();
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL('/inquire?offer=realtor&basic-retouch=1#you');
+  await expect(total(page)).toHaveText('Total $320');
+  await expect(step(page, 'When?')).toContainText('Afternoons');
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+  // The link that skips the header is no step.
+  await page.evaluate(() => {
+    location.hash = 'main';
+  });
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+});
+
+test('an address of a later step opens the first one that is not finished', async ({ page }) => {
+  await page.goto('/inquire#you');
+  await expect(offer(page, /Realtor/)).toBeVisible();
+  await page.goto('/inquire?offer=realtor#you');
+  await expect(page.getByText('The next openings. Pick one; I confirm it.')).toBeVisible();
+  await expect(page).toHaveURL('/inquire?offer=realtor#when');
 });
 
 test('another package keeps the extras, limited to its looks', async ({ page }) => {
   await page.goto('/inquire?offer=advanced&makeup=3');
   await expect(total(page)).toHaveText('Total $1,025');
-  await page.getByRole('radio', { name: /Realtor/ }).check();
+  const change = async (from: string, to: RegExp) => {
+    await page.getByRole('button', { name: `Change: ${from}` }).click();
+    await offer(page, to).click();
+  };
+  await change('Headshot advanced package', /Realtor/);
   await expect(total(page)).toHaveText('Total $400');
-  await page.getByRole('radio', { name: /advanced/ }).check();
+  await change('Realtor headshot special', /advanced/);
   await expect(total(page)).toHaveText('Total $1,025');
 });
 
-test('offers without a price are by quote: without extras, which return with another choice', async ({
+test('a team is counted, has a place, and is by quote: without extras, which return with another choice', async ({
   page,
 }) => {
-  await page.goto('/inquire?offer=team&makeup=1&light-grooming=1');
-  await expect(page.getByRole('radio', { name: /Team headshots/ })).toBeChecked();
-  await expect(total(page)).toHaveText('By quote');
-  await expect(lines(page)).toHaveText(['Team headshots']);
-  await expect(step(page, 'Add extras')).toHaveCount(0);
-  await expect(send(page)).toHaveText('Request a quote');
+  await page.goto('/inquire?offer=team&makeup=1');
+  await expect(offer(page, /A team/)).toBeChecked();
+  await expect(total(page)).toHaveText('Total By quote');
+  await expect(lines(page)).toHaveText(['Team headshots, 12 people, Our office']);
+  await expect(page.getByText('12 people, about 2 h')).toBeVisible();
+  await expect(page.getByText('from $95 each')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'How many people?' }).fill('30');
+  await page.getByText('Your studio').click();
+  await expect(lines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
+  await goToYou(page);
   const { subject, body } = await mail(page);
   expect(subject).toBe('Quote request: Team headshots');
-  expect(body).toContain('Number of people:');
+  expect(body).toContain('Team headshots, 30 people, Your studio');
   expect(body.join()).not.toContain('$');
-  await page.getByRole('radio', { name: /basic/ }).check();
-  await expect(step(page, 'Add extras')).toBeVisible();
-  await expect(send(page)).toHaveText('Request this session');
-  await expect(total(page)).toHaveText('Total $625');
-  await expect(page).toHaveURL('/inquire?offer=basic&makeup=1&light-grooming=1');
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
+  await page.getByText('Just me').click();
+  await offer(page, /basic/).click();
+  await expect(total(page)).toHaveText('Total $575');
+  await expect(page).toHaveURL('/inquire?offer=basic&makeup=1&people=30&place=studio');
+});
+
+test('products: the number comes along from the price list', async ({ page }) => {
+  await page.goto('/product');
+  await page.getByRole('spinbutton').fill('40');
+  await page.getByRole('link', { name: 'Get the exact figure' }).click();
+  await expect(page).toHaveURL('/inquire?offer=studio-product&pics=40');
+  await expect(lines(page)).toHaveText(['Studio product photography, 40 pictures']);
+  await expect(page.getByText('from $35 each')).toBeVisible();
+  await page.getByText('In use').click();
+  await expect(page).toHaveURL('/inquire?offer=lifestyle-product&pics=40');
+  await expect(page.getByText('Usage is part of the quote.')).toBeVisible();
 });
 
 test('every offer can be chosen by a link', async ({ page }) => {
   await page.goto('/inquire');
   const offers = await page
-    .getByRole('radio')
+    .locator('[name=offer]')
     .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')));
   expect(offers).toEqual([
-    ...['realtor', 'basic', 'advanced', '30-min-session', '60-min-session', '90-min-session'],
-    ...['lifestyle-product', 'studio-product', 'team', 'portraits'],
+    ...['realtor', 'basic', 'advanced', '30-min-session', '60-min-session', '90-min-session', 'portraits'],
   ]);
-  for (const offer of offers) {
-    await page.goto(`/inquire?offer=${offer}`);
-    await expect(page.locator(`[value="${offer}"]`)).toBeChecked();
+  for (const id of [...offers, 'lifestyle-product', 'studio-product', 'team']) {
+    await page.goto(`/inquire?offer=${id}`);
     await expect(lines(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
   }
 });
 
@@ -122,11 +220,18 @@ test('a shared plan reports what is not offered, first on a phone, and keeps the
   await expect(gone).toHaveText('Part of this link is no longer offered, so it is not included.');
   await expect(gone).toHaveCSS('border-left-width', '2px');
   await expect(total(page)).toHaveText('Total $250');
-  expect((await mail(page)).body).toContain('How many people:');
   await page.setViewportSize(phone);
   await expect(gone).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('an old plan with two kinds of makeup keeps the last one, and says so', async ({ page }) => {
+  await page.goto('/inquire?offer=basic&makeup=2&light-grooming=1');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This link has more than one kind of makeup. The last one is kept.',
+  );
+  await expect(total(page)).toHaveText('Total $500');
 });
 
 test('a link from an advertisement or a newsletter says nothing', async ({ page }) => {
@@ -137,6 +242,7 @@ test('a link from an advertisement or a newsletter says nothing', async ({ page 
 
 test('a plan survives leaving and returning, by links and by Back and Forward', async ({ page }) => {
   await page.goto('/inquire?offer=basic');
+  await openExtras(page);
   await add(page, 'Hair').click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page).toHaveURL('/studio');
@@ -146,7 +252,7 @@ test('a plan survives leaving and returning, by links and by Back and Forward', 
   await page.goForward();
   await expect(page).toHaveURL('/studio');
   await page.goto('/inquire?offer=team');
-  await expect(total(page)).toHaveText('By quote');
+  await expect(total(page)).toHaveText('Total By quote');
   await page.goBack();
   await page.goBack();
   await expect(total(page)).toHaveText('Total $550');
@@ -162,60 +268,79 @@ test('a link to the same page, such as in the menu, keeps the plan, and Back kee
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await expect(page).toHaveURL('/inquire');
   await expect(total(page)).toHaveText('Total $550');
-  expect((await mail(page)).body).toContain(
-    'This plan: https://northlight.example/inquire?offer=basic&hair=1',
-  );
-  await page.getByRole('radio', { name: /advanced/ }).check();
+  await page.getByRole('button', { name: /^Change: Headshot basic/ }).click();
+  await offer(page, /advanced/).click();
   await expect(page).toHaveURL('/inquire?offer=advanced&hair=1');
   await page.goBack();
   await expect(page).toHaveURL('/inquire?offer=basic&hair=1');
   await expect(total(page)).toHaveText('Total $550');
 });
 
-test('copies the message, the link and the address, and says so', async ({ page, context }) => {
+test('copies the message, and says so; if copying is blocked, the message is shown and selected', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/inquire');
-  await page.getByRole('radio', { name: /basic/ }).check();
-  await page.getByText('Other ways to send it').click();
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await page.goto('/inquire?offer=basic');
+  await goToYou(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
-  expect(await clipboard()).toMatch(
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Session request: Headshot basic package, \$450\n\nHeadshot basic package: \$450\n/,
   );
-  await page.getByRole('button', { name: 'Copy a link to this plan' }).click();
-  await expect.poll(clipboard).toMatch(/\/inquire\?offer=basic$/);
-  await page.getByRole('button', { name: 'Copy the e-mail address' }).click();
-  await expect.poll(clipboard).toBe('hello@northlight.example');
-  await expect(page.locator('.plan').getByRole('link', { name: 'Call (206) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+12065550142',
-  );
-});
-
-test('if copying is blocked, the message opens and is selected', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error()) },
     });
   });
-  await page.goto('/inquire?offer=basic');
-  await page.getByText('Other ways to send it').click();
-  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Your browser blocked copying. Select the message and copy it.')).toBeVisible();
-  await expect(page.getByText('Total: $450')).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toMatch(
-    /^Session request: Headshot basic package, \$450\n[\s\S]*\nTotal: \$450\n/,
-  );
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection())))
+    .toMatch(/^Session request: Headshot basic package, \$450\n[\s\S]*\nTotal: \$450\n/);
 });
 
-test('input before hydration is kept', async ({ page }) => {
+test('choices before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/inquire', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /Realtor/ }).check();
-  await page.getByLabel('Preferred dates').fill('Soon');
+  await page.getByText('Studio sessions and portraits').click();
+  await offer(page, /60 Min Session/).check();
   release();
-  await expect(total(page)).toHaveText('Total $275');
-  await expect(page.getByLabel('Preferred dates')).toHaveValue('Soon');
-  expect((await mail(page)).body).toContain('Preferred dates: Soon');
+  await expect(total(page)).toHaveText('Total $250');
+});
+
+test('a team that is chosen before hydration is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/inquire', { waitUntil: 'commit' });
+  await page.getByText('A team').click();
+  release();
+  await expect(page.getByText('12 people, about 2 h')).toBeVisible();
+});
+
+test.describe('when the rest of the page does not load', () => {
+  test.use({ expectedMessages: /Failed to load resource|ERR_FAILED/ });
+  test('the choice is kept, and it can be loaded again', async ({ page }) => {
+    await page.goto('/inquire');
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await offer(page, /basic/).click();
+    await expect(page.getByText('The rest of this page did not load.')).toBeVisible();
+    await expect(offer(page, /basic/)).toBeChecked();
+    await page.unroute('**/_next/static/chunks/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(total(page)).toHaveText('Total $450');
+  });
+});
+
+test('the steps load nothing before the first touch', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/inquire');
+  const before = scripts.length;
+  await page.waitForTimeout(500);
+  expect(scripts).toHaveLength(before);
+  await offer(page, /basic/).click();
+  await expect(total(page)).toHaveText('Total $450');
+  expect(scripts.length).toBeGreaterThan(before);
 });

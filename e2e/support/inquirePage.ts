@@ -1,13 +1,36 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-// Locators for the inquiry tests.
+// Helpers of the inquiry's tests.
 
-export const total = (page: Page) => page.getByRole('status');
-export const send = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Request / });
+/** A day before all openings of the content. */
+export const beforeOpenings = new Date('2026-11-24T20:00:00Z');
+
+export const total = (page: Page) => page.getByRole('main').getByRole('status');
 export const lines = (page: Page) => page.locator('.plan li');
-export const step = (page: Page, name: string) => page.getByRole('group', { name });
-export const mail = async (page: Page) => {
-  const { searchParams } = new URL((await send(page).getAttribute('href')) ?? '');
-  return { subject: searchParams.get('subject'), body: searchParams.get('body')?.split('\r\n') ?? [] };
-};
+export const offer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name });
 export const add = (page: Page, name: string) => page.getByRole('button', { name: `Add one: ${name}` });
+export const step = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Opens the extras, which are below the chosen package. */
+export const openExtras = (page: Page) => page.getByText('Add makeup or retouching').click();
+
+/** Goes on to the last step, with a choice of when. */
+export async function goToYou(page: Page, when: RegExp | string = 'Mornings'): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.locator('.chips label').filter({ hasText: when }).click();
+  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await expect(page.getByRole('heading', { name: 'And you?' })).toBeFocused();
+}
+
+/** Fills in who asks. */
+export async function fillIn(page: Page, name = 'Dana Reyes', reach = '(206) 555-0199'): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone or e-mail').fill(reach);
+}
+
+/** The e-mail of the last step. */
+export async function mail(page: Page) {
+  const link = page.getByRole('main').getByRole('link', { name: 'E-mail', exact: true });
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  return { subject: searchParams.get('subject'), body: searchParams.get('body')?.split('\r\n') ?? [] };
+}

@@ -1,5 +1,6 @@
+import { maxCount } from './maxCount';
 import type { Catalog, Counted, Selection } from './quote';
-import { emptySelection, lightNameOf, makeupOf, maxCount, offerOf, withExtra } from './quote';
+import { emptySelection, lightNameOf, makeupOf, offerOf, withExtra } from './quote';
 
 /** The selection in a URL. */
 export type SelectionInAddress = {

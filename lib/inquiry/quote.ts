@@ -104,9 +104,6 @@ export type Quote = {
 /** Anyone who wants more of one extra should talk to the studio. */
 const maxQuantity = 20;
 
-/** The most people or pictures of a plan. */
-export const maxCount = 500;
-
 /** The highest quantity of an extra that an offer allows. */
 export function maxQuantityOf({ unit, perLook }: Extra, offer: Offer | null): number {
   if (!unit) return 1;
