@@ -19,6 +19,15 @@ function hasSavedPlan(): boolean {
   }
 }
 
+/** A selector of the control that has the focus, if it is one of ours. */
+function focusedControl(form: HTMLElement | null): string | null {
+  const { activeElement } = document;
+  if (!form?.contains(activeElement)) return null;
+  return activeElement instanceof HTMLInputElement
+    ? `[name="${activeElement.name}"][value="${activeElement.value}"]`
+    : 'summary';
+}
+
 /**
  * The first choice, as it is in the HTML. Everything else loads at the first touch, or at once if the URL or this device
  * has a plan, and then takes the place of this.
@@ -27,6 +36,7 @@ export function InquiryComposer(props: InquiryProps) {
   const { catalog, labels } = props;
   const [choice, setChoice] = useState<FirstChoice>({ kind: 'me', offer: null, isByPointer: false });
   const [areSessionsOpen, setAreSessionsOpen] = useState(false);
+  const [focused, setFocused] = useState<string | null>(null);
   const [Planner, setPlanner] = useState<ComponentType<InquiryProps & PlannerStart> | null>(null);
   const [isNotLoaded, setIsNotLoaded] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
@@ -38,7 +48,10 @@ export function InquiryComposer(props: InquiryProps) {
     isLoading.current = true;
     setIsNotLoaded(false);
     importWithRetry(loadPlanner).then(
-      (loaded) => setPlanner(() => loaded),
+      (loaded) => {
+        setFocused(focusedControl(steps.current));
+        setPlanner(() => loaded);
+      },
       () => {
         isLoading.current = false;
         setIsNotLoaded(true);
@@ -59,7 +72,7 @@ export function InquiryComposer(props: InquiryProps) {
     if (offer || kind !== 'me' || location.search || hasSavedPlan()) load();
   }, []);
 
-  if (Planner) return <Planner {...props} start={choice} areSessionsOpen={areSessionsOpen} />;
+  if (Planner) return <Planner {...props} {...{ focused, areSessionsOpen }} start={choice} />;
   const closed = { isOpen: false, takesFocus: false, change: labels.change };
   return (
     <section className="js-only pb-section">

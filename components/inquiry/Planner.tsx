@@ -7,7 +7,7 @@ import { isOpening, whenText } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, type Offer, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import type { Attempt, RequestFields } from '@/lib/requests/request';
 import { deletePlan, readPlan, type SavedPlan, savePlan } from '@/lib/requests/savedPlan';
-import { FirstStep, offerField } from './FirstStep';
+import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
 import {
   emptyInquiry,
@@ -60,7 +60,7 @@ function initialState(
  * Who, when and you, in three steps, with a running total beside them. The plan is stored in the URL, and with what is
  * typed on this device.
  */
-export function Planner({ start, areSessionsOpen, ...props }: InquiryProps & PlannerStart) {
+export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryProps & PlannerStart) {
   const { catalog, labels, booking } = props;
   const [saved] = useState(readPlan);
   const [state, dispatch] = useReducer(inquiryReducer, null, () => initialState(catalog, start, saved));
@@ -85,9 +85,9 @@ export function Planner({ start, areSessionsOpen, ...props }: InquiryProps & Pla
   // What had the focus before has been replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this takes the place of the first choice
   useEffect(() => {
-    if (start.kind === 'me' && !start.offer && !areSessionsOpen) return;
-    const checked = steps.current?.querySelector<HTMLElement>(`[name=${offerField}]:checked, h2`);
-    if (document.activeElement === document.body) checked?.focus({ preventScroll: true });
+    if (!focused || document.activeElement !== document.body) return;
+    const find = (selector: string) => steps.current?.querySelector<HTMLElement>(selector);
+    (find(focused) ?? find('h2'))?.focus({ preventScroll: true });
   }, []);
 
   // Back and Forward: another step of this plan, or another plan.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars, money } from '@/lib/format';
@@ -29,6 +30,8 @@ export function WhoDetails(props: PartProps) {
 /** The chosen package, the light that the visitor came with, and the extras. */
 function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOpenList }: PartProps) {
   const { selection } = state;
+  // Stays as the visitor leaves it: removing the last extra closes nothing.
+  const [areExtrasOpen] = useState(Object.keys(selection.extras).length > 0);
   const light = lightNameOf(catalog, selection.light);
   const makeup = makeupOf(catalog, selection);
   const change = (id: string, quantity: number) => dispatch({ type: 'extra', catalog, id, quantity });
@@ -66,7 +69,7 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOp
         </p>
       )}
       {offer.cents !== null && catalog.extras.length > 0 && (
-        <details className="extras" open={Object.keys(selection.extras).length > 0 || undefined}>
+        <details className="extras" open={areExtrasOpen}>
           <summary>
             {labels.extras}
             <Icon name="plus" />

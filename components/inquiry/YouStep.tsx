@@ -137,6 +137,7 @@ export function YouStep({
             </span>
             <input
               className="field"
+              type="text"
               name={field}
               autoComplete={autoComplete}
               maxLength={requestLimits[field]}

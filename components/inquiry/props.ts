@@ -26,7 +26,12 @@ export type FirstChoice = {
 };
 
 /** What the visitor did before the rest had loaded. */
-export type PlannerStart = { start: FirstChoice; areSessionsOpen: boolean };
+export type PlannerStart = {
+  start: FirstChoice;
+  areSessionsOpen: boolean;
+  /** A selector of the control that had the focus. */
+  focused: string | null;
+};
 
 /** What the parts of the steps get. */
 export type PartProps = InquiryProps & {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectNoErrors } from '../support/accessibilityCheckers';
 import { expect, missingRoute, phone, routes, test } from '../support/fixtures';
+import { fillIn, goToYou, sendTwice } from '../support/inquirePage';
 
 // Three checkers besides axe, on every page, in both themes and in interactive states. A fourth, the Nu Html Checker, is
 // a command in CONTRIBUTING.md: it needs Java.
@@ -70,14 +71,44 @@ const states: Record<
   },
   'with a plan': {
     route: '/inquire?offer=basic&makeup=1&light-grooming=1&pony=1',
-    arrange: async (page) => {
-      await page.getByText('Read the message').click();
-      await page.getByText('Other ways to send it').click();
-    },
+    arrange: (page) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
   },
   'with a quote': {
     route: '/inquire?offer=team',
-    arrange: (page) => expect(page.getByRole('link', { name: 'Request a quote' })).toBeVisible(),
+    arrange: (page) => expect(page.getByText('12 people, about 2 h')).toBeVisible(),
+  },
+  'at the second step': {
+    route: '/inquire?offer=basic#when',
+    arrange: (page) => expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible(),
+  },
+  'with errors at the third step': {
+    route: '/inquire?offer=basic',
+    screen: phone,
+    arrange: async (page) => {
+      await goToYou(page);
+      await page.getByRole('button', { name: 'Send my request' }).click();
+      await expect(page.getByText('Please tell me your name.')).toBeVisible();
+    },
+  },
+  'with a request that did not arrive': {
+    route: '/inquire?offer=basic',
+    arrange: async (page) => {
+      await page.route('**/requests/*', (route) => route.abort());
+      await page.route('**/documents:commit*', (route) => route.abort());
+      await goToYou(page);
+      await fillIn(page);
+      await sendTwice(page);
+      await expect(page.getByText('Your request did not arrive.')).toBeVisible();
+    },
+  },
+  'with a request that was sent': {
+    route: '/inquire?offer=basic',
+    arrange: async (page) => {
+      await goToYou(page);
+      await fillIn(page);
+      await sendTwice(page);
+      await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
+    },
   },
   'on a phone, below the first screen': {
     route: '/headshot',
@@ -91,7 +122,7 @@ const states: Record<
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, expectedMessages: /404/ });
+    test.use({ colorScheme, expectedMessages: /404|ERR_FAILED/ });
 
     for (const route of [...routes, missingRoute]) {
       test(`${route}: no errors`, async ({ page }) => {

@@ -68,7 +68,7 @@ test('from the first choice to the message: the total, the address and the steps
       'Phone or e-mail: (206) 555-0199',
     ],
   });
-  const text = page.getByRole('main').getByRole('link', { name: 'Text', exact: true });
+  const text = page.locator('.ways').getByRole('link', { name: 'Text' });
   await expect(text).toHaveAttribute('href', /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/);
 });
 

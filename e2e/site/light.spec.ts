@@ -3,6 +3,7 @@ import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/li
 import { derivativePath } from '../../lib/photos/recipe';
 import { frameSize, light, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
 import { expect, phone, test, watchShifts } from '../support/fixtures';
+import { goToYou, mail } from '../support/inquirePage';
 import { manifest, photographAt } from '../support/photographAt';
 import { randomFrom } from '../support/random';
 
@@ -213,20 +214,22 @@ test('"Book this light" hands the light to the plan, which leads back to it', as
   await section(page).locator('.light-names label').filter({ hasText: 'Butterfly' }).click();
   await section(page).getByRole('button', { name: 'Book this light' }).click();
   await expect(page).toHaveURL('/inquire?light=butterfly');
-  await page.getByRole('radio', { name: /Realtor/ }).check();
+  await page.getByRole('radio', { name: /Realtor/ }).click();
   await expect(page).toHaveURL('/inquire?offer=realtor&light=butterfly');
-  const send = page.getByRole('link', { name: /^Request/ });
-  const body = () => send.evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('body'));
-  expect(await body()).toContain('Light: Butterfly\r\n');
+  await goToYou(page);
+  expect((await mail(page)).body).toContain('Light: Butterfly');
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByRole('link', { name: 'Change the light' }).click();
   await expect(page).toHaveURL('/headshot?offer=realtor&light=butterfly#light');
   await expect(radio(page, 'Butterfly')).toBeChecked();
   await pressAt(page, -75);
   await expect(own(page)).toHaveValue('-75_100_25_5_60');
   await section(page).getByRole('button', { name: 'Book this light' }).click();
-  await expect(page).toHaveURL('/inquire?own=-75_100_25_5_60');
-  await page.getByRole('radio', { name: /Realtor/ }).check();
-  expect(await body()).toContain('Light: 75° left, Key 100, Fill 25, Rim 5, Backdrop 60\r\n');
+  // The plan on this device is kept; the light is the new one.
+  await expect(page).toHaveURL('/inquire?offer=realtor&own=-75_100_25_5_60');
+  await goToYou(page);
+  expect((await mail(page)).body).toContain('Light: 75° left, Key 100, Fill 25, Rim 5, Backdrop 60');
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByRole('link', { name: 'Change the light' }).click();
   await ready(page);
   expect(await controls(page)).toEqual({ angle: -75, key: 100, fill: 25, rim: 5, backdrop: 60 });

@@ -58,7 +58,8 @@ test('product: Inquire carries the selection over, More info leads to how it wor
     'Choose and download',
   ]);
   await page.getByRole('link', { name: 'Inquire: Studio Product Photography' }).click();
-  await expect(page.getByRole('radio', { name: /Studio product photography/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'A product' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'On white' })).toBeChecked();
 });
 
 test('portraits: pairs of a picture and text, alternately mirrored from 45rem', async ({ page }) => {
@@ -163,7 +164,7 @@ test('product: what a number of pictures costs, whatever is typed', async ({ pag
   await more.click({ force: true });
   await expect(count).toHaveValue('999');
   await page.getByRole('link', { name: 'Get the exact figure' }).click();
-  await expect(page).toHaveURL('/inquire?offer=studio-product');
+  await expect(page).toHaveURL('/inquire?offer=studio-product&pics=999');
 });
 
 test('services: three lists', async ({ page }) => {

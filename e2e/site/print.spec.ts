@@ -11,7 +11,7 @@ function controlsOnPaper(page: Page): Promise<string[]> {
       (control) => {
         const { width, height } = control.getBoundingClientRect();
         // The question itself is text; only its icon is a control.
-        if (control.matches('.question > summary')) return [];
+        if (control.matches('.question > summary, .steps summary')) return [];
         const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
       },
@@ -41,6 +41,7 @@ test('what was opened or changed on the screen adds no controls to the print', a
   expect(await controlsOnPaper(page)).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/inquire?offer=basic&makeup=1');
+  await expect(page.getByText('Total $575')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await controlsOnPaper(page)).toEqual([]);
   await expect(page.getByText('Total $575')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { post, put, remove, status, titles } from '../support/blogPage';
 import { phone } from '../support/fixtures';
-import { lines, send, step, total } from '../support/inquirePage';
+import { add, goToYou, lines, offer, openExtras, total } from '../support/inquirePage';
 import { expect, open, test, textOf } from '../write/fixtures';
 
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
@@ -41,25 +41,28 @@ async function openTranslated(page: Page, address: string): Promise<void> {
 test('the inquiry goes from a price to a quote and back, and to no offer', async ({ page }) => {
   await openTranslated(page, '/inquire?offer=none');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.getByRole('radio', { name: /basic package/ }).check();
+  await offer(page, /basic package/).click();
   await expect(total(page)).toHaveText('Total $450');
-  await page.getByRole('button', { name: 'Add one: Basic retouch' }).click();
-  await page.getByRole('button', { name: 'Add one: Basic retouch' }).click();
+  await openExtras(page);
+  await add(page, 'Basic retouch').click();
+  await add(page, 'Basic retouch').click();
   await expect(lines(page)).toHaveText(['Headshot basic package $450', 'Basic retouch × 2 $90']);
-  await page.getByRole('radio', { name: /Team headshots/ }).check();
-  await expect(total(page)).toHaveText('By quote');
-  await expect(send(page)).toHaveText('Request a quote');
-  await page.getByRole('radio', { name: /Realtor/ }).check();
+  await page.getByText('A team').click();
+  await expect(total(page)).toHaveText('Total By quote');
+  await page.getByText('Just me').click();
+  await offer(page, /Realtor/).click();
   await expect(total(page)).toHaveText('Total $365');
-  await expect(step(page, 'Add extras')).toBeVisible();
-  await page.getByText('Other ways to send it').click();
-  await page.getByRole('button', { name: 'Copy a link to this plan' }).click();
-  await expect(page.locator('.send [aria-live]')).not.toBeEmpty();
+  await goToYou(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('.you [aria-live]')).not.toBeEmpty();
+  // Back to the first step, and to an address without a plan.
+  await page.goBack();
+  await page.goBack();
   await page.evaluate(() => {
     history.replaceState(null, '', '/inquire');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(total(page)).toHaveText('Choose a session to see the total.');
+  await expect(total(page)).toHaveText('Choose what it is for. The total appears here.');
 });
 
 test('the carousel tells the slide that it shows', async ({ page }) => {

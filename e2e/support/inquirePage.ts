@@ -9,6 +9,7 @@ export const total = (page: Page) => page.getByRole('main').getByRole('status');
 export const lines = (page: Page) => page.locator('.plan li');
 export const offer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name });
 export const add = (page: Page, name: string) => page.getByRole('button', { name: `Add one: ${name}` });
+export const remove = (page: Page, name: string) => page.getByRole('button', { name: `Remove one: ${name}` });
 export const step = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Opens the extras, which are below the chosen package. */
@@ -26,6 +27,14 @@ export async function goToYou(page: Page, when: RegExp | string = 'Mornings'): P
 export async function fillIn(page: Page, name = 'Dana Reyes', reach = '(206) 555-0199'): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone or e-mail').fill(reach);
+}
+
+/** Presses Send as quickly as a program, which is asked to press it again. */
+export async function sendTwice(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send my request' });
+  await send.click();
+  await expect(page.getByText('It was not sent yet. Please press Send my request again.')).toBeVisible();
+  await send.click();
 }
 
 /** The e-mail of the last step. */

@@ -120,9 +120,10 @@ for (const { name, open, install } of browsers) {
     test('the total is right, and the address stores it', async () => {
       await visit('/inquire');
       await browser.press('input[type=radio][value=basic]');
-      await browser.press('[aria-label="Add one: Makeup"]');
-      await expect.poll(() => textOf('main [role=status]')).toMatch(/Total\s*\$575/);
-      expect(await browser.evaluate(() => location.search)).toBe('?offer=basic&makeup=1');
+      await browser.press('.extras summary');
+      await browser.press('[aria-label="Add one: Hair"]');
+      await expect.poll(() => textOf('main [role=status]')).toMatch(/Total\s*\$550/);
+      expect(await browser.evaluate(() => location.search)).toBe('?offer=basic&hair=1');
       expect(browser.takeErrors()).toEqual([]);
     });
 
