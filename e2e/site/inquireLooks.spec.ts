@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, phone, test } from '../support/fixtures';
-import { beforeOpenings, goToYou, lines, offer, openExtras, total } from '../support/inquirePage';
+import { beforeOpenings, lines, offer, total } from '../support/inquirePage';
 
 // The appearance of the inquiry page: on phones, in forced colors, in print, without scripts.
 
