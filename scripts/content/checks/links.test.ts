@@ -44,7 +44,7 @@ test.each([
   ['https://', /is not a complete address/],
   [
     '/inquire?offer=gold',
-    /selects gold, which is not offered\. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, lifestyle-product, studio-product, team, portraits,/,
+    /selects gold, which is not offered\. Use offer= with one of realtor, basic, advanced, 30-min-session, 60-min-session, 90-min-session, portraits, studio-product, lifestyle-product, team,/,
   ],
   ['/inquire?offer=basic&wig=1&makeup=0', /selects wig, makeup, which is not offered\./],
 ])('rejects the link %s', async (href, message) => {
