@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { localProjectId } from '../../lib/firebase/config';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
+import { test as base, expect } from '../support/fixtures';
+import { beforeOpenings, fillIn, goToYou, sendTwice } from '../support/inquirePage';
+
+// Sending a request: it arrives once, whatever happens to the connection, and nothing claims what is not known.
+
+const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
+test.use({ expectedMessages: /Failed to load resource|ERR_/ });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send my request' });
+const requested = (page: Page) => page.getByRole('heading', { name: /^Requested/ });
+const notice = (page: Page) => page.locator('.step-notice');
+
+/** What the database has, as plain texts. */
+const requestsIn = ({ store }: LocalFirestore) =>
+  store
+    .list(`projects/${localProjectId}/databases/(default)/documents/requests`)
+    .map(({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]])),
+    );
+
+/** Opens the last step with everything filled in. */
+async function open(page: Page): Promise<void> {
+  await page.clock.setFixedTime(beforeOpenings);
+  await page.goto('/inquire?offer=basic&hair=1');
+  await goToYou(page, 'Dec 3 10:00 AM');
+  await fillIn(page);
+}
+
+test('a request arrives with the plan and the words, and the page says what comes next', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/inquire?offer=basic&hair=1');
+  await goToYou(page);
+  await fillIn(page);
+  await page.getByLabel('What the picture is for').fill('Yard signs');
+  // A person takes longer than a program.
+  await page.waitForTimeout(3100);
+  await send(page).click();
+  await expect(requested(page)).toHaveText('Requested: Mornings.');
+  await expect(requested(page)).toBeFocused();
+  await expect(page.getByText('Headshot basic package: $450. Hair: $100. Total: $550')).toBeVisible();
+  await expect(page.getByText('A deposit of $100 holds the date.').first()).toBeVisible();
+  expect(requestsIn(firestore)).toEqual([
+    {
+      what: 'Headshot basic package: $450. Hair: $100. Total: $550',
+      when: 'Mornings',
+      name: 'Dana Reyes',
+      reach: '(206) 555-0199',
+      purpose: 'Yard signs',
+      plan: 'offer=basic&hair=1',
+      replaces: '',
+      state: 'new',
+      sent: expect.stringMatching(/^20\d\d-/),
+    },
+  ]);
+  // Nothing of it stays on the device.
+  await expect(page).toHaveURL('/inquire');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('plan');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toHaveCount(0);
+});
+
+test('a double press sends it once', async ({ page, firestore }) => {
+  await open(page);
+  await send(page).click();
+  await send(page).dblclick();
+  await expect(requested(page)).toHaveText('Requested: Thursday, Dec 3, 10:00 AM.');
+  expect(requestsIn(firestore)).toHaveLength(1);
+});
+
+test('missing words are named, and get the focus', async ({ page, firestore }) => {
+  await page.goto('/inquire?offer=basic');
+  await goToYou(page);
+  await send(page).click();
+  await expect(page.getByText('Please tell me your name.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Dana');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Phone or e-mail')).toBeFocused();
+  await expect(page.getByText(/^Please give me a phone number/)).toBeVisible();
+  expect(requestsIn(firestore)).toEqual([]);
+});
+
+for (const lost of ['request', 'answer'] as const) {
+  test(`when the ${lost} is lost, another try sends it once, and edited words replace it`, async ({
+    page,
+    firestore,
+  }) => {
+    await open(page);
+    await page.route('**/documents:commit*', async (route) => {
+      if (lost === 'answer') await route.fetch();
+      await route.abort();
+    });
+    await sendTwice(page);
+    await expect(notice(page)).toContainText('Your request did not arrive.');
+    await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+    await page.unroute('**/documents:commit*');
+    // The tab was closed meanwhile, and the words are changed.
+    await page.reload();
+    await expect(notice(page)).toContainText('Your request did not arrive.');
+    await page.getByLabel('Name').fill('Dana R. Reyes');
+    await sendTwice(page);
+    await expect(requested(page)).toBeVisible();
+    const requests = requestsIn(firestore);
+    expect(requests.map(({ name }) => name).sort()).toEqual(
+      lost === 'answer' ? ['Dana R. Reyes', 'Dana Reyes'] : ['Dana R. Reyes'],
+    );
+    const replaced = requests.map(({ replaces }) => replaces).filter(Boolean);
+    expect(replaced).toHaveLength(lost === 'answer' ? 1 : 0);
+  });
+}
+
+test('when only the answer is lost, the same words are found', async ({ page, firestore }) => {
+  await open(page);
+  await page.route('**/documents:commit*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  // Reading is not possible either.
+  await page.route('**/documents/requests/*', (route) => route.abort());
+  await sendTwice(page);
+  await expect(notice(page)).toContainText('Your request did not arrive.');
+  await page.unroute('**/documents/requests/*');
+  await send(page).click();
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toHaveLength(1);
+});
+
+test('offline it waits, and is sent when the connection is back', async ({ page, context, firestore }) => {
+  await open(page);
+  await context.setOffline(true);
+  await sendTwice(page);
+  await expect(notice(page)).toContainText('You are offline.');
+  expect(requestsIn(firestore)).toEqual([]);
+  await context.setOffline(false);
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toHaveLength(1);
+});
+
+for (const fault of ['deny', 'exhaust', 'fail'] as const) {
+  test(`when the database answers with "${fault}", the other ways remain`, async ({ page, firestore }) => {
+    await open(page);
+    firestore.setFault(fault);
+    await sendTwice(page);
+    await expect(notice(page)).toContainText('Your request did not arrive.');
+    await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+    await expect(page.locator('.ways').getByRole('link')).toHaveText(['E-mail', 'Text']);
+    expect(requestsIn(firestore)).toEqual([]);
+    firestore.setFault(null);
+    await send(page).click();
+    await expect(requested(page)).toBeVisible();
+    expect(requestsIn(firestore)).toHaveLength(1);
+  });
+}
+
+test('when requests are turned off, nothing asks to try again', async ({ page, firestore }) => {
+  await open(page);
+  // The rules refuse it, and the database says that it is not there.
+  await page.route('**/documents:commit*', (route) => route.fulfill({ status: 403, json: {} }));
+  await sendTwice(page);
+  await expect(notice(page)).toContainText('This page can’t take requests right now.');
+  await expect(page.locator('.ways').getByRole('link')).toHaveText(['E-mail', 'Text']);
+  expect(requestsIn(firestore)).toEqual([]);
+});
+
+test('a filled hidden field asks to press again, and never pretends to have sent', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/inquire?offer=basic');
+  await goToYou(page);
+  await fillIn(page);
+  await page.waitForTimeout(3100);
+  await page.locator('.trap').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.example';
+  });
+  await send(page).click();
+  await expect(notice(page)).toContainText('Please press Send my request again.');
+  expect(requestsIn(firestore)).toEqual([]);
+  await send(page).click();
+  await expect(requested(page)).toBeVisible();
+});
+
+test('Back after sending leads to the plan without the words, and sends nothing again', async ({
+  page,
+  firestore,
+}) => {
+  await open(page);
+  await sendTwice(page);
+  await expect(requested(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByText('Mornings').click();
+  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  expect(requestsIn(firestore)).toHaveLength(1);
+});
