@@ -20,12 +20,19 @@ function buildIdOfCommit() {
   }
 }
 
-/** Bundles the parts of the Firebase SDK that only the post editor needs: see lib/firebase/sdkForWriting.ts. */
-function bundleSdkForWriting() {
-  const source = 'lib/firebase/sdkForWriting.ts';
-  const bundle = source.replace('.ts', '.bundle.js');
+// A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
+const withoutRegularExpressions = { re2js: './lib/firebase/noRegularExpressions.ts' };
+
+/** Bundles the parts of the Firebase SDK that only the owner's page needs: see lib/firebase/sdkForWriting.ts. */
+function bundleOwnersSdk() {
   const { outputFiles } = buildSync({
-    entryPoints: [source],
+    entryPoints: ['lib/firebase/sdkForWriting.ts', 'lib/firebase/sdkForRequests.ts'],
+    outdir: 'lib/firebase',
+    entryNames: '[name].bundle',
+    // What the two share: the Firebase app, and with it the session.
+    chunkNames: 'sharedSdk.bundle',
+    splitting: true,
+    alias: withoutRegularExpressions,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -33,11 +40,12 @@ function bundleSdkForWriting() {
     legalComments: 'none',
     write: false,
   });
-  const code = outputFiles[0]?.text ?? '';
-  // Next.js reads this configuration several times, and watches the file.
-  if (!existsSync(bundle) || readFileSync(bundle, 'utf8') !== code) writeFileSync(bundle, code);
+  for (const { path, text } of outputFiles) {
+    // Next.js reads this configuration several times, and watches the files.
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  }
 }
-bundleSdkForWriting();
+bundleOwnersSdk();
 
 /** The variables that lib/firebase reads. Unset ones are inlined as empty strings rather than looked up at run time. */
 const publicVariables = [
@@ -63,9 +71,8 @@ const nextConfig = {
   reactStrictMode: true,
   env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
   generateBuildId: buildIdOfCommit,
-  // A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
   turbopack: {
-    resolveAlias: { re2js: './lib/firebase/noRegularExpressions.ts' },
+    resolveAlias: withoutRegularExpressions,
     ...(markLoader && { rules: { './content/*.ts': { loaders: [markLoader] } } }),
   },
   // Next.js' helpers for coding tools write files into the project; both are disabled.

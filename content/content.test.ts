@@ -180,9 +180,9 @@ test('prices in the copy', () => {
     ['Advanced', 650],
   ]);
   expect(headshot.pricing.packages.map(({ summary }) => summary)).toEqual([
-    '30 minutes, 1 look, 2 outfits, 2 retouched images',
-    '60 minutes, 2 looks, 4 outfits, 4 retouched images',
-    '90 minutes, 3 looks, 6 outfits, 6 retouched images',
+    '30 minutes, 1 look, 2 retouched images',
+    '60 minutes, 2 looks, 4 retouched images',
+    '90 minutes, 3 looks, 6 retouched images',
   ]);
   expect(portrait.head.lead).toContain('Studio sessions from $175.');
 });
@@ -203,8 +203,8 @@ test('promises beside the prices', () => {
 
 test('inquiry page, quote requests and directions', () => {
   expect(inquire.quotes?.map(({ id, name }) => [id, name])).toEqual([
-    ['lifestyle-product', 'Lifestyle product photography'],
     ['studio-product', 'Studio product photography'],
+    ['lifestyle-product', 'Lifestyle product photography'],
     ['team', 'Team headshots'],
     ['portraits', 'Portraits'],
   ]);

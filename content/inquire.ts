@@ -157,4 +157,10 @@ export const inquire = {
     notCopied: 'Your browser blocked copying. Select the message and copy it.',
     withoutScripts: 'E-mail me about',
   },
+  reply: {
+    subject: 'Your session: {when}',
+    lines: ['Hello {name},', 'thank you for your request: {when}.'],
+    deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
+    request: 'You asked for:',
+  },
 } satisfies InquireContent;

@@ -3,11 +3,16 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { WritePage } from '@/components/write/page/WritePage';
 import '@/components/write/page/write.css';
 import { blog } from '@/content/blog';
+import { inquire } from '@/content/inquire';
+import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
 
+const { booking }: SiteContent = site;
+
 export const metadata: Metadata = {
   title: `Write | ${site.name}`,
+  manifest: '/write/app.webmanifest',
   robots: { index: false, follow: false },
 };
 
@@ -16,9 +21,9 @@ export default async function Write() {
     <>
       <header className="page-head">
         <div className="wrap twelve-columns gap-y-4 lg:items-end">
-          <h1 className="lg:col-span-7">Write</h1>
+          <h1 className="lg:col-span-7">Today</h1>
           <p className="max-w-[36em] text-lg text-muted lg:col-span-5">
-            Posts for the blog, from a phone or a desk.
+            Requests, and posts for the blog, from a phone or a desk.
           </p>
         </div>
       </header>
@@ -26,7 +31,12 @@ export default async function Write() {
         Writing here needs JavaScript, which is off in this browser.
       </p>
       <IslandBoundary labels={site.failure}>
-        <WritePage labels={blog.labels} next={blog.next} photographs={await sitePhotographs()} />
+        <WritePage
+          labels={blog.labels}
+          next={blog.next}
+          photographs={await sitePhotographs()}
+          requestWords={booking.requests && { reply: inquire.reply, deposit: booking.deposit }}
+        />
       </IslandBoundary>
     </>
   );

@@ -209,5 +209,16 @@ export const inquireSchema = z.strictObject({
     /** Heading above plain links, shown when JavaScript is off. */
     withoutScripts: text(),
   }),
+  /** The start of your answer to a request, on the page /write. You finish it in your mail or text program. */
+  reply: z.strictObject({
+    /** The subject of the e-mail, with `{when}` filled in. */
+    subject: text(),
+    /** The first lines, with `{name}` and `{when}` filled in. */
+    lines: list(text()),
+    /** The line about the deposit, with `{amount}` and `{link}` filled in. Left out if it cannot be paid online. */
+    deposit: text(),
+    /** The text before what the visitor asked for. */
+    request: text(),
+  }),
 });
 export type InquireContent = z.infer<typeof inquireSchema>;

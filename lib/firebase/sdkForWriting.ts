@@ -13,7 +13,15 @@ export {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-export { doc, type Firestore, getDoc, initializeFirestore, runTransaction } from 'firebase/firestore/lite';
+export {
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  initializeFirestore,
+  runTransaction,
+  updateDoc,
+} from 'firebase/firestore/lite';
 export {
   connectStorageEmulator,
   type FirebaseStorage,

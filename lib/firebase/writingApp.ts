@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { FirebaseConfig } from './config';
-import { initializeApp } from './sdkForWriting.bundle';
+import { type Firestore, initializeApp, initializeFirestore } from './sdkForWriting.bundle';
 
 declare global {
   /** Addresses of the local services for one page, set by tests; only read on pages served from this machine. */
@@ -14,6 +14,15 @@ let app: FirebaseApp | null = null;
 export function writingApp({ options }: FirebaseConfig): FirebaseApp {
   app ??= initializeApp(options);
   return app;
+}
+
+let firestore: Firestore | null = null;
+
+/** The database for single reads and writes with the owner's session, without listeners. */
+export function writingDatabase(config: FirebaseConfig): Firestore {
+  const { emulatorHost: host } = config;
+  firestore ??= initializeFirestore(writingApp(config), host ? { host, ssl: false } : {});
+  return firestore;
 }
 
 /** Addresses of the local identity service and storage. The defaults are those of the official emulators. */

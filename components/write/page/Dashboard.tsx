@@ -13,6 +13,9 @@ import { importWithRetry } from '@/lib/importWithRetry';
 import { useDrafts, useOpenDraft } from '../drafts/useDrafts';
 import { changedMeanwhile, type Done, discard, problemMessages, remove } from '../publishing/publishing';
 import { useArrivals } from '../publishing/usePublishing';
+import { RequestList } from '../requests/RequestList';
+import type { RequestWords } from '../requests/requestWords';
+import { useRequests } from '../requests/useRequests';
 import { LinkButton, Notice } from './elements';
 import { starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
@@ -20,7 +23,13 @@ import { PostList } from './PostList';
 import { SignIn } from './SignIn';
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
-export function Dashboard({ config, labels, next, photographs }: DashboardProps) {
+export function Dashboard({
+  config,
+  labels,
+  next,
+  photographs,
+  requestWords,
+}: DashboardProps & { requestWords: RequestWords | null }) {
   /** Null if signed out, undefined until that is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(config, setAccount), [config]);
@@ -31,6 +40,7 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
   const view = useRef<HTMLDivElement>(null);
   const lastKey = useRef(openKey);
   const isKnown = account !== undefined;
+  const inbox = useRequests(config, Boolean(account?.isOwner) && requestWords !== null);
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
@@ -102,12 +112,17 @@ export function Dashboard({ config, labels, next, photographs }: DashboardProps)
         />
       )}
       {!openKey && isKnown && (
-        <PostList
-          {...{ posts, status, labels, isAvailable, ...rights }}
-          drafts={drafts.filter((draft) => !isDiscarded(draft))}
-          onRemove={async (id) => show(await remove(config, id))}
-          onDiscard={async (draft) => show(await discard(draft))}
-        />
+        <div className="write-today">
+          {requestWords && account?.isOwner && <RequestList {...{ config, ...requestWords, ...inbox }} />}
+          <div className="write-posts">
+            <PostList
+              {...{ posts, status, labels, isAvailable, ...rights }}
+              drafts={drafts.filter((draft) => !isDiscarded(draft))}
+              onRemove={async (id) => show(await remove(config, id))}
+              onDiscard={async (draft) => show(await discard(draft))}
+            />
+          </div>
+        </div>
       )}
       {!openKey && !isKnown && starting}
       <Toast

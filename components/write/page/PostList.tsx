@@ -4,14 +4,14 @@ import type { BlogLabels, BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf, newDraftKey } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
-import { formatPostDate, localDay } from '@/lib/blog/post/postDate';
-import { timeOfDay } from '@/lib/timeOfDay';
+import { formatPostDate } from '@/lib/blog/post/postDate';
 import { storageProblem } from '../drafts/useDraft';
 import { hashOf } from '../drafts/useDrafts';
 import { problemMessages, untitled } from '../publishing/publishing';
 import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
 import { LinkButton } from './elements';
 import { excerptOf } from './excerptOf';
+import { momentOf } from './momentOf';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -150,11 +150,4 @@ function Item({ title, hash, detail, html, children }: ItemProps) {
 function statusOf({ postId, base }: Draft): string {
   if (base) return 'Changes not published';
   return postId ? 'Not on the blog any more' : 'Not published';
-}
-
-/** Formats a time for display: the time of day if it is today, otherwise the date. */
-function momentOf(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? timeOfDay(date) : formatPostDate(localDay(date));
 }

@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
+import type { RequestWords } from '../requests/requestWords';
 import { OnDemand, starting } from './OnDemand';
 import type { DashboardProps } from './PostForm';
 
 const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
 
 /** The owner's page, if a backend is configured. */
-export function WritePage(props: Omit<DashboardProps, 'config'>) {
+export function WritePage(props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords | null }) {
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);

@@ -1,14 +1,8 @@
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { renewToken } from '@/lib/firebase/identity';
-import {
-  doc,
-  type Firestore,
-  getDoc,
-  initializeFirestore,
-  runTransaction,
-} from '@/lib/firebase/sdkForWriting.bundle';
-import { codeOf, writingApp } from '@/lib/firebase/writingApp';
+import { doc, getDoc, runTransaction } from '@/lib/firebase/sdkForWriting.bundle';
+import { codeOf, writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { fieldsIn, isSamePost } from './post';
 
@@ -36,15 +30,7 @@ const problems: Record<string, PublishProblem | undefined> = {
 /** How long a response may take, in milliseconds: the browser's own timeout is minutes. */
 const timeoutMs = 20_000;
 
-let firestore: Firestore | null = null;
-
-function database(config: FirebaseConfig): Firestore {
-  const { emulatorHost: host } = config;
-  firestore ??= initializeFirestore(writingApp(config), host ? { host, ssl: false } : {});
-  return firestore;
-}
-
-const referenceTo = (config: FirebaseConfig, id: string) => doc(database(config), 'blog', id);
+const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'blog', id);
 
 /** The stored post, or null when there is none. @throws errors that `problemOf` classifies, as does `changePost` */
 export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
@@ -69,7 +55,7 @@ export async function changePost(
   const reference = referenceTo(config, id);
   await withTimeout(renewToken(config), timeoutMs);
   let isGivenUp = false;
-  const outcome = runTransaction(database(config), async (transaction): Promise<Outcome> => {
+  const outcome = runTransaction(writingDatabase(config), async (transaction): Promise<Outcome> => {
     const stored = await transaction.get(reference);
     // The page has reported that there was no answer, so nothing may happen any more.
     if (isGivenUp) throw new Error('The change was given up.');

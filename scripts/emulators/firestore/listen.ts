@@ -142,9 +142,12 @@ function targetOf(request: AddTarget, store: Store, permissions: Permissions): T
       [...names].flatMap((name) => store.get(name) ?? []),
     );
   }
-  const { collection, limit, after } = collectionOfQuery(request.parent, request.structuredQuery);
+  const { collection, limit, after, newestBy } = collectionOfQuery(request.parent, request.structuredQuery);
   if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
-  return targetWith((name) => collectionOf(name) === collection, store.list(collection).slice(0, limit));
+  return targetWith(
+    (name) => collectionOf(name) === collection,
+    store.list(collection, newestBy).slice(0, limit),
+  );
 }

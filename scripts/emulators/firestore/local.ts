@@ -1,20 +1,24 @@
 import { blog } from '../../../content/blog';
+import { site } from '../../../content/site';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
 import { sitePort } from '../../shared/ports';
 import { siteOrigins } from '../http/access';
 import { atServicePort } from '../http/listen';
 import { Snapshot } from '../persist/snapshot';
-import { blogCollection, seedPosts } from './seed';
+import { blogCollection, seedPosts, seedRequests } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
 
-/** Starts the local Firestore at a free port, with the sample posts if there are none; null stores nothing. */
+/** Starts the local Firestore at a free port, with sample posts and requests if there are no posts; null stores nothing. */
 export function startLocalFirestore(
   snapshot: Snapshot | null,
   allowOrigin = siteOrigins(sitePort),
 ): Promise<LocalFirestore> {
   const store = new Store(snapshot ?? new Snapshot());
-  if (store.list(blogCollection).length === 0) seedPosts(store, blog.posts);
+  if (store.list(blogCollection).length === 0) {
+    seedPosts(store, blog.posts);
+    seedRequests(store, site.booking.openings[0]);
+  }
   return atServicePort(Number(defaultEmulatorHost.split(':')[1]), 'local Firestore', (port) =>
     startFirestore(port, { store, allowOrigin }),
   );

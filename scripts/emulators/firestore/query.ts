@@ -1,32 +1,46 @@
 import { malformed, unimplemented } from '../http/errors';
 import { listOf, objectOf, textOf } from '../http/input';
 
-/** The supported part of a query: a range of a collection, ordered by name. */
-export type CollectionQuery = { collection: string; limit: number | undefined; after: string };
+/** The supported part of a query: a range of a collection, ordered by name or by a time. */
+export type CollectionQuery = {
+  collection: string;
+  limit: number | undefined;
+  after: string;
+  /** The field with a time, for the newest documents first; null for an order by name. */
+  newestBy: string | null;
+};
 
 /** Parses a StructuredQuery of the Firestore v1 API. @throws ApiError for unsupported ones */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
   const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
   const [source, ...more] = listOf(from, 'from').map((selector) => objectOf(selector, 'from'));
+  const orders = listOf(orderBy, 'orderBy').map((order) => {
+    const { field, direction } = objectOf(order, 'orderBy');
+    const path = textOf(objectOf(field, 'orderBy.field').fieldPath, 'orderBy.field.fieldPath');
+    return { path, isDescending: direction === 'DESCENDING' };
+  });
+  // The SDK adds the name in the same direction.
+  const [first] = orders;
+  const newestBy = first?.isDescending && first.path !== '__name__' ? first.path : null;
   const unsupported = [
     ...Object.keys(others),
     ...(more.length > 0 || source?.allDescendants ? ['collection groups'] : []),
-    ...listOf(orderBy, 'orderBy').flatMap((order) => {
-      const { field, direction } = objectOf(order, 'orderBy');
-      const path = textOf(objectOf(field, 'orderBy.field').fieldPath, 'orderBy.field.fieldPath');
-      return path === '__name__' && direction !== 'DESCENDING' ? [] : [`orderBy ${path}`];
+    ...orders.flatMap(({ path, isDescending }, position) => {
+      const isName = path === '__name__' && isDescending === (newestBy !== null);
+      return isName || (newestBy && position === 0) ? [] : [`orderBy ${path}`];
     }),
   ];
   if (!source || unsupported.length > 0) {
     const what = unsupported.join(', ') || 'a query without a collection';
     throw unimplemented(
-      `The local Firestore reads collections ordered by name only; it does not support: ${what}.`,
+      `The local Firestore reads collections ordered by name, or with the newest first; it does not support: ${what}.`,
     );
   }
   return {
     collection: `${parent}/${textOf(source.collectionId, 'from.collectionId')}`,
     limit: limitOf(limit),
     after: startAt === undefined ? '' : documentOfCursor(startAt),
+    newestBy,
   };
 }
 

@@ -1,9 +1,15 @@
 import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
+import type { RequestFields } from '../../../lib/requests/request';
 import type { Store } from './store';
 
+const documents = `projects/${localProjectId}/databases/(default)/documents`;
+
 /** Path of the blog collection in the local Firestore. */
-export const blogCollection = `projects/${localProjectId}/databases/(default)/documents/blog`;
+export const blogCollection = `${documents}/blog`;
+
+/** Path of the collection of requests in the local Firestore. */
+export const requestCollection = `${documents}/requests`;
 
 /** Stores posts, replacing those with the same id. */
 export function seedPosts(store: Store, posts: BlogPost[]): void {
@@ -14,6 +20,53 @@ export function seedPosts(store: Store, posts: BlogPost[]): void {
       fields: Object.fromEntries(
         Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
       ),
+    })),
+  );
+}
+
+/** Three requests, two of them for one opening if there is any. */
+const sampleRequests = (opening: string): (RequestFields & { state: string; minutesAgo: number })[] => [
+  {
+    what: 'Realtor headshot special: $275. Makeup: $125. Light: Rembrandt. Total: $400',
+    when: opening,
+    name: 'Dana R.',
+    reach: '(206) 555-0199',
+    purpose: 'Yard signs',
+    plan: 'offer=realtor&makeup=1&light=rembrandt',
+    ...{ state: 'new', minutesAgo: 4 },
+  },
+  {
+    what: 'Team headshots, 12 people, Our office. By quote',
+    when: opening,
+    name: 'Priya S.',
+    reach: 'priya@brokerage.example',
+    purpose: '',
+    plan: 'offer=team&people=12&place=office',
+    ...{ state: 'new', minutesAgo: 60 },
+  },
+  {
+    what: 'Studio product photography, 40 pictures. By quote',
+    when: 'Mornings',
+    name: 'Owen K.',
+    reach: 'owen@ceramics.example',
+    purpose: 'A web shop',
+    plan: 'offer=studio-product&pics=40',
+    ...{ state: 'answered', minutesAgo: 3 * 24 * 60 },
+  },
+];
+
+/** Stores the sample requests. */
+export function seedRequests(store: Store, opening = 'Afternoons'): void {
+  store.commit(
+    sampleRequests(opening).map(({ minutesAgo, ...texts }, position) => ({
+      kind: 'set',
+      name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
+      fields: {
+        ...Object.fromEntries(
+          Object.entries({ ...texts, replaces: '' }).map(([field, text]) => [field, { stringValue: text }]),
+        ),
+        sent: { timestampValue: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
+      },
     })),
   );
 }

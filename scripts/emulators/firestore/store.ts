@@ -60,11 +60,14 @@ export class Store {
     return this.documents.get(name) ?? null;
   }
 
-  /** The documents of one collection, by name. */
-  list(collection: string): Document[] {
-    return [...this.documents.values()]
+  /** The documents of one collection, by name, or those with a time in a field, the newest first. */
+  list(collection: string, newestBy: string | null = null): Document[] {
+    const found = [...this.documents.values()]
       .filter(({ name }) => collectionOf(name) === collection)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (newestBy === null) return found;
+    const timeOf = ({ fields }: Document) => String(fields[newestBy]?.timestampValue ?? '');
+    return found.filter(timeOf).sort((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
   }
 
   /** Counts the documents of a query, of which Firestore bills one at least. */

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import { problemOf } from '@/lib/blog/post/publish';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { whenText } from '@/lib/inquiry/openings';
+import { mailto, sms, tel } from '@/lib/links';
+import { type ListedRequest, type RequestState, reachOf } from '@/lib/requests/received';
+import { replyTo } from '@/lib/requests/reply';
+import { ConfirmDialog, type Question } from '../page/Dialog';
+import { LinkButton, Notice } from '../page/elements';
+import { momentOf } from '../page/momentOf';
+import { problemMessages } from '../publishing/publishing';
+import type { RequestWords } from './requestWords';
+import { loadInbox } from './useRequests';
+
+type RequestListProps = RequestWords & {
+  config: FirebaseConfig;
+  /** Null until they have loaded. */
+  requests: ListedRequest[] | null;
+  status: LiveStatus;
+};
+
+/** The requests of visitors, live: those to answer or answered, and below them those that are done. */
+export function RequestList({ config, requests, status, reply, deposit }: RequestListProps) {
+  const [problem, setProblem] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Ids of requests whose change is on its way. */
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const statusText = {
+    off: '',
+    live: '',
+    connecting: 'Looking for requests',
+    offline: 'There is no connection. What is shown may be out of date.',
+    denied: 'This account may not read requests.',
+    exhausted: problemMessages.exhausted,
+  }[status];
+
+  const change = async (
+    id: string,
+    what: (inbox: Awaited<ReturnType<typeof loadInbox>>) => Promise<void>,
+  ) => {
+    if (busy.has(id)) return;
+    setProblem('');
+    setBusy((ids) => new Set([...ids, id]));
+    try {
+      await what(await loadInbox());
+    } catch (error) {
+      setProblem(problemMessages[problemOf(error)]);
+    }
+    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
+  };
+  const stateButton = (request: ListedRequest, state: RequestState, label: string) => (
+    <LinkButton
+      aria-label={`${label}: ${request.name}`}
+      aria-disabled={busy.has(request.id)}
+      onClick={() => change(request.id, ({ setRequestState }) => setRequestState(config, request.id, state))}
+    >
+      {label}
+    </LinkButton>
+  );
+  const row = (request: ListedRequest) => {
+    const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
+    const { email, phone } = reachOf(reach);
+    const message = replyTo(request, reply, deposit);
+    const text = message.body.join('\n');
+    const removal: Question = {
+      heading: `Delete the request of ${name}?`,
+      text: 'It is deleted from the database for good, for everyone.',
+      confirm: 'Delete',
+      onConfirm: () => change(id, ({ removeRequest }) => removeRequest(config, id)),
+    };
+    return (
+      <li key={id} data-state={state}>
+        <h3>
+          {name} {state === 'new' && <span className="sr-only">(new)</span>}
+        </h3>
+        <small>{momentOf(sentAt)}</small>
+        <p>
+          <b>{whenText(when)}.</b> <span>{what}</span>
+        </p>
+        {purpose && <p>{purpose}</p>}
+        <p>{reach}</p>
+        {isContested && <p className="write-notice">Another request is for the same time.</p>}
+        <div className="write-actions">
+          {email && (
+            <a className="link" href={mailto(email, message)} aria-label={`E-mail: ${name}`}>
+              E-mail
+            </a>
+          )}
+          {phone && (
+            <>
+              <a className="link" href={sms(phone, text)} aria-label={`Text: ${name}`}>
+                Text
+              </a>
+              <a className="link" href={tel(phone)} aria-label={`Call: ${name}`}>
+                Call
+              </a>
+            </>
+          )}
+          {state === 'new' && stateButton(request, 'answered', 'Answered')}
+          {state === 'answered' && stateButton(request, 'new', 'Not answered')}
+          {state === 'done'
+            ? stateButton(request, 'answered', 'Not done')
+            : stateButton(request, 'done', 'Done')}
+          {state === 'done' && (
+            <LinkButton aria-label={`Delete: ${name}`} onClick={() => setQuestion(removal)}>
+              Delete
+            </LinkButton>
+          )}
+        </div>
+      </li>
+    );
+  };
+  const open = requests?.filter(({ state }) => state !== 'done') ?? [];
+  const done = requests?.filter(({ state }) => state === 'done') ?? [];
+
+  return (
+    <section aria-labelledby="requests" className="write-requests">
+      <h2 id="requests">Requests</h2>
+      <p role="status" className="text-sm text-muted">
+        {statusText}
+      </p>
+      <Notice>{problem}</Notice>
+      {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
+      <ul>{open.map(row)}</ul>
+      {done.length > 0 && (
+        <details>
+          <summary className="link">{`Done: ${done.length}`}</summary>
+          <ul>{done.map(row)}</ul>
+        </details>
+      )}
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { listedRequests, type ReceivedRequest } from '@/lib/requests/received';
+
+/** Loads the code that listens, which is large, when an owner has signed in. */
+export const loadInbox = () => importWithRetry(() => import('@/lib/requests/inbox'));
+
+/**
+ * The requests while an owner is signed in; null until they have loaded. The number of new ones is in the page's title, and
+ * where the browser has one, in the badge of its icon.
+ */
+export function useRequests(config: FirebaseConfig, isOwner: boolean) {
+  const [received, setReceived] = useState<ReceivedRequest[] | null>(null);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  useEffect(() => {
+    if (!isOwner) return;
+    const leaving = new AbortController();
+    loadInbox().then(
+      ({ listenToRequests }) => {
+        if (leaving.signal.aborted) return;
+        const stop = listenToRequests(config, { onRequests: setReceived, onStatus: setStatus });
+        leaving.signal.addEventListener('abort', stop);
+      },
+      () => setStatus('offline'),
+    );
+    return () => {
+      leaving.abort();
+      // Nothing stays on the page of somebody who signs out.
+      setReceived(null);
+      setStatus('connecting');
+    };
+  }, [config, isOwner]);
+
+  const requests = useMemo(() => received && listedRequests(received), [received]);
+  const newCount = requests?.filter(({ state }) => state === 'new').length ?? 0;
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = newCount > 0 ? `(${newCount}) ${title}` : title;
+    // Not every browser has it, and some only for installed pages.
+    navigator.setAppBadge?.(newCount)?.catch(() => {});
+  }, [newCount]);
+  return { requests, status, newCount };
+}

@@ -1,0 +1,109 @@
+import { seedRequests } from '../../scripts/emulators/firestore/seed';
+import { phone } from '../support/fixtures';
+import { fillIn, goToYou, sendTwice } from '../support/inquirePage';
+import { expect, open, owner, signIn, test } from './fixtures';
+
+// The owner's list of requests: live, with what to do about each.
+
+const opening = '2026-12-03T10:00:00-08:00';
+
+test.use({ expectedMessages: /Failed to load resource|Firestore/ });
+test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
+
+test('requests are listed with the newest first; two for one opening are marked; the title counts the new ones', async ({
+  page,
+}) => {
+  await open(page);
+  const list = page.getByRole('region', { name: 'Requests' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'Dana R. (new)',
+    'Priya S. (new)',
+    'Owen K.',
+  ]);
+  await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
+  await expect(list.getByText('Another request is for the same time.')).toHaveCount(2);
+  await expect(page).toHaveTitle(/^\(2\) Write \| /);
+  await list.getByRole('button', { name: 'Answered: Dana R.' }).click();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await list.getByRole('button', { name: 'Done: Priya S.' }).click();
+  await expect(page).toHaveTitle(/^Write \| /);
+  await expect(list.getByText('Another request is for the same time.')).toHaveCount(0);
+  await list.getByText('Done: 1').click();
+  await list.getByRole('button', { name: 'Delete: Priya S.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R.', 'Owen K.']);
+});
+
+test('Answer opens a mail or a text with the words, the time and, if there is one, the payment', async ({
+  page,
+}) => {
+  await open(page);
+  const hrefOf = async (name: string) => {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    return decodeURIComponent(href ?? '');
+  };
+  const mail = await hrefOf('E-mail: Priya S.');
+  expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
+  expect(mail).toContain('> Team headshots, 12 people, Our office. By quote');
+  expect(await hrefOf('Text: Dana R.')).toMatch(/^sms:2065550199\?body=Hello Dana R\.,/);
+  expect(await hrefOf('Call: Dana R.')).toBe('tel:2065550199');
+  await expect(page.getByRole('link', { name: 'E-mail: Dana R.' })).toHaveCount(0);
+});
+
+test('a request appears while the page is open, and an edited one replaces it', async ({ page, context }) => {
+  await page.setViewportSize(phone);
+  await open(page);
+  const list = page.getByRole('region', { name: 'Requests' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  // Above the posts on a phone.
+  const posts = page.getByRole('heading', { name: 'Published' });
+  expect((await list.boundingBox())?.y ?? 0).toBeLessThan((await posts.boundingBox())?.y ?? 0);
+  const visitor = await context.newPage();
+  await visitor.goto('/inquire?offer=basic');
+  await goToYou(visitor);
+  await fillIn(visitor, 'Mara Q.', 'mara@example.com');
+  await visitor.route('**/documents:commit*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await visitor.route('**/documents/requests/*', (route) => route.abort());
+  await sendTwice(visitor);
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Q. (new)');
+  await visitor.unrouteAll();
+  await visitor.getByLabel('Name').fill('Mara Quinn');
+  await visitor.getByRole('button', { name: 'Send my request' }).click();
+  await expect(visitor.getByRole('heading', { name: /^Requested/ })).toBeVisible();
+  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn (new)');
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+});
+
+test('a change that fails says so, and changes nothing', async ({ page, firestore }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Answered: Dana R.' });
+  await expect(button).toBeVisible();
+  firestore.setFault('fail');
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  firestore.setFault(null);
+  await button.dblclick();
+  await expect(page).toHaveTitle(/^\(1\) /);
+});
+
+test('after signing out nothing of the requests stays', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('Dana R.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Dana R.')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Write \| /);
+  await signIn(page, owner);
+  await expect(page.getByText('Dana R.').first()).toBeVisible();
+});
+
+test('the page has a manifest of its own, which opens it like an app', async ({ page, request }) => {
+  await page.goto('/write');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await request.get(href ?? '')).json()).toMatchObject({
+    start_url: '/write',
+    display: 'standalone',
+  });
+});

@@ -1,0 +1,85 @@
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { renewToken } from '@/lib/firebase/identity';
+import {
+  collection,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+} from '@/lib/firebase/sdkForRequests.bundle';
+import { deleteDoc, doc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
+import { writingApp, writingDatabase } from '@/lib/firebase/writingApp';
+import { withTimeout } from '@/lib/withTimeout';
+import { type ReceivedRequest, type RequestState, requestIn } from './received';
+
+/** The most requests that are shown: what firestore.rules let an owner list at once. */
+const maxRequests = 500;
+
+/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
+const retryMs = 30_000;
+
+/** How long an answer may take, in milliseconds. */
+const timeoutMs = 20_000;
+
+type Listener = { onRequests: (requests: ReceivedRequest[]) => void; onStatus: (status: LiveStatus) => void };
+
+let database: ReturnType<typeof initializeFirestore> | null = null;
+
+/** Listens to the newest requests with the owner's session. @returns stops listening */
+export function listenToRequests(config: FirebaseConfig, { onRequests, onStatus }: Listener): () => void {
+  const { emulatorHost: host } = config;
+  database ??= initializeFirestore(writingApp(config), {
+    localCache: memoryLocalCache(),
+    ...(host ? { host, ssl: false } : {}),
+  });
+  const newest = query(collection(database, 'requests'), orderBy('sent', 'desc'), limit(maxRequests));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stop = listen();
+
+  function listen(): () => void {
+    return onSnapshot(
+      newest,
+      { includeMetadataChanges: true },
+      ({ metadata, docs }) => {
+        // From the cache: the server was not reached.
+        onStatus(metadata.fromCache ? 'offline' : 'live');
+        if (metadata.fromCache) return;
+        onRequests(
+          docs.map((stored) => requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0)),
+        );
+      },
+      ({ code }) => {
+        onStatus(code === 'permission-denied' ? 'denied' : 'offline');
+        retry = setTimeout(() => {
+          stop = listen();
+        }, retryMs);
+      },
+    );
+  }
+
+  return () => {
+    clearTimeout(retry);
+    stop();
+  };
+}
+
+const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'requests', id);
+
+/** Stores what was done about a request. @throws errors that `problemOf` classifies, as does `removeRequest` */
+export async function setRequestState(
+  config: FirebaseConfig,
+  id: string,
+  state: RequestState,
+): Promise<void> {
+  await withTimeout(renewToken(config), timeoutMs);
+  await withTimeout(updateDoc(referenceTo(config, id), { state }), timeoutMs);
+}
+
+/** Deletes a request for good. */
+export async function removeRequest(config: FirebaseConfig, id: string): Promise<void> {
+  await withTimeout(renewToken(config), timeoutMs);
+  await withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs);
+}

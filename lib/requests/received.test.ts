@@ -1,0 +1,49 @@
+import { listedRequests, reachOf, requestIn } from './received';
+
+const opening = '2026-12-03T10:00:00-08:00';
+const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
+  requestIn(id, { name: id, when: 'Mornings', ...more }, sentAt);
+
+test('the newest is first, and of several versions only the last is shown', () => {
+  const shown = listedRequests([
+    request('old', {}, 1),
+    request('first', {}, 2),
+    request('second', { replaces: 'first' }, 3),
+    request('third', { replaces: 'second' }, 4),
+  ]);
+  expect(shown.map(({ id }) => id)).toEqual(['third', 'old']);
+});
+
+test('two requests for one opening are marked, unless one is done; without a time there is nothing to share', () => {
+  const marked = (more: Record<string, unknown>) =>
+    listedRequests([request('a', { when: opening }), request('b', { when: opening, ...more })]).filter(
+      ({ isContested }) => isContested,
+    ).length;
+  expect(marked({})).toBe(2);
+  expect(marked({ state: 'answered' })).toBe(2);
+  expect(marked({ state: 'done' })).toBe(0);
+  expect(marked({ when: 'Mornings' })).toBe(0);
+  // A later version of the same request is no other one.
+  expect(marked({ replaces: 'a' })).toBe(0);
+});
+
+test('what is stored with other types is read as empty', () => {
+  expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
+    ...{ id: 'a', sentAt: 5, replaces: '', state: 'new' },
+    ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
+  });
+});
+
+test.each([
+  ['dana@example.com', { email: 'dana@example.com', phone: null }],
+  [' dana.r+1@mail.example.co.uk ', { email: 'dana.r+1@mail.example.co.uk', phone: null }],
+  ['(206) 555-0199', { email: null, phone: '2065550199' }],
+  ['+1 206 555 0199', { email: null, phone: '+12065550199' }],
+  ['a@x.example, b@x.example', { email: null, phone: null }],
+  ['a@x.example?bcc=b@x.example', { email: null, phone: null }],
+  ['Dana <a@x.example>', { email: null, phone: null }],
+  ['a@x.example\nBcc: b@x.example', { email: null, phone: null }],
+  ['call me', { email: null, phone: null }],
+])('%j is reached as %j', (typed, expected) => {
+  expect(reachOf(typed)).toEqual(expected);
+});

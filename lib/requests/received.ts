@@ -1,0 +1,63 @@
+import { isOpening } from '@/lib/inquiry/openings';
+import { type RequestFields, requestLimits } from './request';
+
+/** What the owner has done about a request. */
+export type RequestState = 'new' | 'answered' | 'done';
+
+/** A request as it is stored. */
+export type ReceivedRequest = RequestFields & {
+  id: string;
+  /** The id of the version that this one replaces; empty if there is none. */
+  replaces: string;
+  state: RequestState;
+  /** When it arrived, in milliseconds since 1970. */
+  sentAt: number;
+};
+
+/** A request of the list, and whether another one asks for the same opening. */
+export type ListedRequest = ReceivedRequest & { isContested: boolean };
+
+/** A stored request. What is missing is empty: firestore.rules check it on arrival. */
+export function requestIn(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
+  const text = (field: string) => {
+    const value = data[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const state = text('state');
+  return {
+    ...{ id, sentAt, replaces: text('replaces') },
+    state: state === 'answered' || state === 'done' ? state : 'new',
+    ...{ what: text('what'), when: text('when'), name: text('name') },
+    ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
+  };
+}
+
+/** The requests to show, the newest first: each in its last version, with marks on those for one opening. */
+export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
+  const replaced = new Set(requests.map(({ replaces }) => replaces));
+  const last = requests.filter(({ id }) => !replaced.has(id));
+  const isContested = ({ id, when, state }: ReceivedRequest) =>
+    state !== 'done' &&
+    isOpening(when) &&
+    last.some((other) => other.id !== id && other.when === when && other.state !== 'done');
+  return last
+    .toSorted((a, b) => b.sentAt - a.sentAt)
+    .map((request) => ({ ...request, isContested: isContested(request) }));
+}
+
+/** How to reach the visitor. What was typed is only used if it is one plain address, or one phone number. */
+export type Reach = { email: string | null; phone: string | null };
+
+/** One address without anything that would add a second one or another field to a message (RFC 5322, RFC 6068). */
+const plainAddress = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+
+/** A phone number as people type it. */
+const phoneNumber = /^\+?[\d\s().-]{7,25}$/;
+
+export function reachOf(typed: string): Reach {
+  const text = typed.trim();
+  return {
+    email: text.length <= requestLimits.reach && plainAddress.test(text) ? text : null,
+    phone: phoneNumber.test(text) ? text.replace(/[^\d+]/g, '') : null,
+  };
+}
