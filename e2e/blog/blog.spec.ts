@@ -667,7 +667,8 @@ test("Firestore's code loads after the page, and on no other page", async ({ pag
   const live = readdirSync('out/_next/static/chunks').filter((file) =>
     readFileSync(`out/_next/static/chunks/${file}`, 'utf8').includes('google.firestore.v1.Firestore'),
   );
-  expect(live).toHaveLength(1);
+  // One for readers, and one with the session for the owner's page.
+  expect(live).toHaveLength(2);
   const fetched: { name: string; loaded: boolean }[] = [];
   let loaded = false;
   page.on('load', () => {
@@ -676,13 +677,12 @@ test("Firestore's code loads after the page, and on no other page", async ({ pag
   page.on('request', (request) => fetched.push({ name: request.url(), loaded }));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter(({ name }) => name.includes(live[0] ?? ''))).toEqual([]);
+  const liveOnes = () => fetched.filter(({ name }) => live.some((file) => name.includes(file)));
+  expect(liveOnes()).toEqual([]);
   loaded = false;
   await page.goto('/blog');
   await expect(status(page)).toContainText('Live');
-  expect(fetched.filter(({ name }) => name.includes(live[0] ?? '')).map((request) => request.loaded)).toEqual(
-    [true],
-  );
+  expect(liveOnes().map((request) => request.loaded)).toEqual([true]);
 });
 
 test('no page loads the regular expression engine', () => {

@@ -40,17 +40,21 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 /** Holds back the lazily loaded code of the list until the returned function is called. */
 async function holdLateCode(page: Page): Promise<() => void> {
-  const [file] = readdirSync('out/_next/static/chunks').filter((name) =>
+  // The owner's page has a chunk of its own.
+  const files = readdirSync('out/_next/static/chunks').filter((name) =>
     readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('google.firestore.v1.Firestore'),
   );
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/${file}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => files.some((file) => pathname.endsWith(file)),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
   return release;
 }
 

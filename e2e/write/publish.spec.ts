@@ -257,9 +257,9 @@ test.describe('the session', () => {
     await expect(savedMessage(page)).toBeVisible();
     const account = identity.accounts.byEmail(owner.email);
     await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
-    // The token expires and its refresh is rejected, which is noticed when it is needed.
-    await page.waitForTimeout(6000);
-    await publish(page);
+    // The token expires and its refresh is rejected, which the list of requests notices.
+    await expect(page.getByRole('region', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: /^Publish/ }).click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
     await expect(page.getByText('sign in to publish it').first()).toBeVisible();
     await expect(title(page)).toHaveValue('Written in two sessions');

@@ -36,6 +36,12 @@ npm run blog:export -- BACKUP.json
 npm run blog:import -- BACKUP.json [--dry-run]
 
 FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sanitized as on the site.`,
+  'scripts/firebase/requests/index.ts': `npm run requests -- list         lists the requests, the newest first
+npm run requests -- export FILE  saves them as a table (CSV)
+npm run requests -- clean        deletes those that are older than the period in content/site.ts`,
+  'scripts/firebase/requests/notifyOwner.ts': `npm run notify
+Sends one mail for each new request that has none yet. SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the
+addresses (.env.example).`,
   'scripts/emulators/firestore/index.ts': `npm run firestore
 Starts the local Firestore alone.
 ${persist}`,

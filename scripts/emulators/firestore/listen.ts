@@ -142,8 +142,12 @@ function targetOf(request: AddTarget, store: Store, permissions: Permissions): T
       [...names].flatMap((name) => store.get(name) ?? []),
     );
   }
-  const { collection, limit, after, newestBy } = collectionOfQuery(request.parent, request.structuredQuery);
-  if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
+  const { collection, limit, after, newestBy, equal } = collectionOfQuery(
+    request.parent,
+    request.structuredQuery,
+  );
+  if (after || equal)
+    throw unimplemented('The local Firestore does not support listening with a start cursor or a filter.');
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return targetWith(

@@ -8,11 +8,13 @@ export type CollectionQuery = {
   after: string;
   /** The field with a time, for the newest documents first; null for an order by name. */
   newestBy: string | null;
+  /** A text that a field must have; null for any. */
+  equal: { field: string; text: string } | null;
 };
 
 /** Parses a StructuredQuery of the Firestore v1 API. @throws ApiError for unsupported ones */
 export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
-  const { from, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
+  const { from, where, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
   const [source, ...more] = listOf(from, 'from').map((selector) => objectOf(selector, 'from'));
   const orders = listOf(orderBy, 'orderBy').map((order) => {
     const { field, direction } = objectOf(order, 'orderBy');
@@ -41,6 +43,21 @@ export function collectionOfQuery(parent: string, query: unknown): CollectionQue
     limit: limitOf(limit),
     after: startAt === undefined ? '' : documentOfCursor(startAt),
     newestBy,
+    equal: where === undefined ? null : equalityOf(where),
+  };
+}
+
+function equalityOf(where: unknown): CollectionQuery['equal'] {
+  const { fieldFilter, ...others } = objectOf(where, 'where');
+  const { field, op, value } = objectOf(fieldFilter ?? {}, 'where.fieldFilter');
+  if (op !== 'EQUAL' || Object.keys(others).length > 0)
+    throw unimplemented('The local Firestore only supports filters by one text.');
+  return {
+    field: textOf(objectOf(field, 'where.fieldFilter.field').fieldPath, 'where.fieldFilter.field.fieldPath'),
+    text: textOf(
+      objectOf(value, 'where.fieldFilter.value').stringValue,
+      'where.fieldFilter.value.stringValue',
+    ),
   };
 }
 

@@ -50,9 +50,12 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
   const { store, permissions, body } = request;
   switch (operation) {
     case 'POST runQuery': {
-      const { collection, limit, after, newestBy } = collectionOfQuery(name, body.structuredQuery);
+      const { collection, limit, after, newestBy, equal } = collectionOfQuery(name, body.structuredQuery);
       permissions.list(collection, limit);
-      const later = store.list(collection, newestBy).filter((document) => document.name > after);
+      const later = store
+        .list(collection, newestBy)
+        .filter((document) => document.name > after)
+        .filter(({ fields }) => !equal || fields[equal.field]?.stringValue === equal.text);
       const readTime = store.now();
       const documents = store.counted(later.slice(0, limit));
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];

@@ -1,10 +1,22 @@
 import { type Context, isOffline, messageOf, missing, type State, type Step, unchecked } from './step';
 import { firestore, pictures, rules } from './steps/database';
+import { mail } from './steps/mail';
 import { hosting, project, signIn, webApp } from './steps/project';
 import { key, owners } from './steps/writers';
 
 /** Every step from a fresh clone to a site that can go live, in order. */
-export const steps: Step[] = [signIn, project, firestore, webApp, hosting, rules, pictures, key, owners];
+export const steps: Step[] = [
+  signIn,
+  project,
+  firestore,
+  webApp,
+  hosting,
+  rules,
+  pictures,
+  key,
+  owners,
+  mail,
+];
 
 const symbols = { done: '✓', missing: '✗', optional: '–', unchecked: '?' };
 

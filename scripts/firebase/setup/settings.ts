@@ -9,7 +9,10 @@ type SettingName =
   | 'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN'
   | 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET'
   | 'NEXT_PUBLIC_FIREBASE_APP_ID'
-  | 'GOOGLE_APPLICATION_CREDENTIALS';
+  | 'GOOGLE_APPLICATION_CREDENTIALS'
+  | 'SMTP_URL'
+  | 'NOTIFY_TO'
+  | 'NOTIFY_FROM';
 
 /** The values in `.env.local`. */
 export type Settings = ReturnType<typeof settingsIn>;

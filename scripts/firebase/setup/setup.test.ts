@@ -186,6 +186,7 @@ const answers: [question: RegExp, answer: () => string][] = [
   [/pictures of posts/, () => 'n'],
   [/path of the file/, () => keyFile],
   [/posts in the browser/, () => 'n'],
+  [/mail for each new request/, () => 'n'],
   [/Press Enter when|to sign in/, () => ''],
 ];
 
@@ -317,11 +318,11 @@ describe('the complete setup', () => {
     }
   });
 
-  test('once complete, asks only about the two optional steps, and changes nothing', async () => {
+  test('once complete, asks only about the three optional steps, and changes nothing', async () => {
     await setUp();
     const before = [readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())];
     const { questions } = await setUp();
-    expect(questions).toBe(2);
+    expect(questions).toBe(3);
     expect([readFileSync(path.join(site, '.env.local'), 'utf8'), JSON.stringify(projectNow())]).toEqual(
       before,
     );
@@ -381,7 +382,7 @@ describe('owners of the blog', () => {
     expect(output).toContain('Visitors can no longer create accounts.');
     expect(projectNow()?.isSignUpClosed).toBe(true);
     // Done, and not offered again.
-    expect((await setUp()).questions).toBe(1);
+    expect((await setUp()).questions).toBe(2);
   });
 
   test('checks again for a sign-in method that was not enabled', async () => {
@@ -610,6 +611,24 @@ describe('--check', () => {
       ['Pictures in posts'],
     ],
     [
+      'a mail server without an address',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv({ ...allValues(), SMTP_URL: 'smtps://account:password@smtp.example.com:465' });
+      },
+      'NOTIFY_TO is missing',
+      ['Mail about requests'],
+    ],
+    [
+      'a mail server that does not answer',
+      () => {
+        writeFake({ isSignedIn: true, projects: [complete()] });
+        writeEnv({ ...allValues(), SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_TO: 'owner@example.com' });
+      },
+      'the mail server does not accept the account',
+      ['Mail about requests'],
+    ],
+    [
       'a key of another project',
       () => {
         writeFake({ isSignedIn: true, projects: [complete()] });
@@ -681,7 +700,7 @@ describe('--check', () => {
     prepare();
     const before = readFake();
     const { left, output, opened, questions, shown } = await setUp({ isCheckOnly: true });
-    expect(shown[0]).toBe('Checking 1 of 9: Sign-in to Firebase …');
+    expect(shown[0]).toBe('Checking 1 of 10: Sign-in to Firebase …');
     expect(output).toContain(message);
     expect(left).toEqual(expected);
     expect([opened, questions]).toEqual([[], 0]);
@@ -708,7 +727,8 @@ describe('--check without the internet', () => {
 ? Project: .env.local names 'harbor-studio'
 ✗ Web app: not in .env.local: NEXT_PUBLIC_FIREBASE_API_KEY
 – Pictures in posts: no Cloud Storage, which is only needed for pictures in posts
-✗ Key for the blog: There is no file gone.json.`,
+✗ Key for the blog: There is no file gone.json.
+– Mail about requests: no mail server, so requests are only seen on the page /write`,
       );
       expect(left).toEqual(['Web app', 'Key for the blog']);
       expect(unchecked).toEqual([

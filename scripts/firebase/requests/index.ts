@@ -1,0 +1,36 @@
+import '../../shared/help';
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Booking } from '../../../content/schema/site';
+import { site } from '../../../content/site';
+import { loadEnvironment, runCommand } from '../../shared/command';
+import { usage } from '../../shared/help';
+import { findService } from '../services';
+import { allRequests, deleteOld } from './stored';
+import { csvOf, linesOf } from './table';
+
+const { requests: setting }: Booking = site.booking;
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command = '', file = '', ...extra] = positionals;
+  if (!['list', 'export', 'clean'].includes(command) || extra.length > 0) throw new Error(usage);
+  if ((command === 'export') !== (file !== '')) throw new Error(usage);
+  if (file && existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
+  if (command === 'clean' && !setting) {
+    throw new Error(
+      'content/site.ts has no period for requests (booking.requests is null), so none is deleted. Delete them on /write.',
+    );
+  }
+  loadEnvironment();
+  const service = await findService('firestore', process.env);
+  if (command === 'clean' && setting) {
+    const { deleted, all } = await deleteOld(service, setting.days);
+    return `Deleted: ${deleted} of ${all} requests, those that were older than ${setting.days} days.`;
+  }
+  const all = await allRequests(service);
+  if (command === 'list') return linesOf(all);
+  writeFileSync(file, csvOf(all), { flag: 'wx' });
+  return `${all.length} requests are in ${file}.`;
+});

@@ -1,0 +1,43 @@
+import { seedRequests } from '../../emulators/firestore/seed';
+import { startFirestore } from '../../emulators/firestore/server';
+import { allRequests, deleteOld, type StoredRequest } from './stored';
+import { csvOf, linesOf } from './table';
+
+const stored: StoredRequest = {
+  ...{ id: 'a', document: 'requests/a', updateTime: '', noticedAt: '', leasedUntil: 0, replaces: '' },
+  ...{ state: 'new', sentAt: Date.UTC(2026, 10, 25, 9), plan: '', what: 'Realtor', when: 'Mornings' },
+  ...{ name: 'Dana "D." Reyes', reach: '+1 206 555 0199', purpose: '' },
+};
+
+test('a table has a row for each request, in which nothing is a formula', () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+  const lines = csvOf([stored, ...formulas.map((name) => ({ ...stored, name, reach: 'x' }))]).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'sent,state,name,reach,when,what,purpose,id',
+    `"2026-11-25T09:00:00.000Z","new","Dana ""D."" Reyes","'+1 206 555 0199","Mornings","Realtor","","a"`,
+  ]);
+  for (const formula of formulas) expect(lines.join('\r\n')).toContain(`"'${formula}"`);
+});
+
+test('a list for the terminal has one line for each request, without control characters', () => {
+  expect(linesOf([])).toBe('There are no requests.');
+  expect(linesOf([{ ...stored, name: 'Dana\u001b[2J\nX' }]).split('\n')).toHaveLength(1);
+  expect(linesOf([stored])).toBe(
+    '2026-11-25T09:00  new  Dana "D." Reyes, +1 206 555 0199. Mornings. Realtor',
+  );
+});
+
+test('only what is older than the period is deleted', async () => {
+  const firestore = await startFirestore(0);
+  seedRequests(firestore.store);
+  const service = {
+    ...{ name: 'the local Firestore', id: null, project: 'projects/demo-northlight' },
+    ...{ url: `http://${firestore.host}`, headers: { authorization: 'Bearer owner' } },
+  };
+  expect(await deleteOld(service, 90)).toEqual({ deleted: 0, all: 3 });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * 24 * 60 * 60 * 1000);
+  expect(await deleteOld(service, 90)).toEqual({ deleted: 3, all: 3 });
+  jest.restoreAllMocks();
+  expect(await allRequests(service)).toEqual([]);
+  await firestore.kill();
+});

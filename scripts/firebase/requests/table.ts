@@ -1,0 +1,41 @@
+import { whenText } from '../../../lib/inquiry/openings';
+import { printable } from '../../shared/printable';
+import type { StoredRequest } from './stored';
+
+const columns = ['sent', 'state', 'name', 'reach', 'when', 'what', 'purpose', 'id'] as const;
+
+const valuesOf = (request: StoredRequest): Record<(typeof columns)[number], string> => ({
+  ...request,
+  sent: new Date(request.sentAt).toISOString(),
+  when: whenText(request.when),
+});
+
+/**
+ * A cell of a CSV file (RFC 4180). One that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV
+ * injection).
+ */
+function cellOf(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Requests as a CSV file. */
+export function csvOf(requests: StoredRequest[]): string {
+  const rows = requests.map((request) => {
+    const values = valuesOf(request);
+    return columns.map((column) => cellOf(values[column])).join(',');
+  });
+  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+/** Requests as lines for a terminal, without what would control it. */
+export function linesOf(requests: StoredRequest[]): string {
+  if (requests.length === 0) return 'There are no requests.';
+  return requests
+    .map((request) => {
+      const { sent, state, name, reach, when, what, purpose } = valuesOf(request);
+      const text = [`${sent.slice(0, 16)}  ${state}  ${name}, ${reach}`, when, what, purpose];
+      return printable(text.filter(Boolean).join('. '));
+    })
+    .join('\n');
+}
