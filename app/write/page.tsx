@@ -35,7 +35,7 @@ export default async function Write() {
           labels={blog.labels}
           next={blog.next}
           photographs={await sitePhotographs()}
-          requestWords={booking.requests && { reply: inquire.reply, deposit: booking.deposit }}
+          requestWords={{ reply: inquire.reply, deposit: booking.deposit, isOn: booking.requests !== null }}
         />
       </IslandBoundary>
     </>

@@ -29,7 +29,7 @@ export function Dashboard({
   next,
   photographs,
   requestWords,
-}: DashboardProps & { requestWords: RequestWords | null }) {
+}: DashboardProps & { requestWords: RequestWords }) {
   /** Null if signed out, undefined until that is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(config, setAccount), [config]);
@@ -40,7 +40,7 @@ export function Dashboard({
   const view = useRef<HTMLDivElement>(null);
   const lastKey = useRef(openKey);
   const isKnown = account !== undefined;
-  const inbox = useRequests(config, Boolean(account?.isOwner) && requestWords !== null);
+  const inbox = useRequests(config, Boolean(account?.isOwner));
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
@@ -113,7 +113,9 @@ export function Dashboard({
       )}
       {!openKey && isKnown && (
         <div className="write-today">
-          {requestWords && account?.isOwner && <RequestList {...{ config, ...requestWords, ...inbox }} />}
+          {account?.isOwner && (requestWords.isOn || inbox.requests?.length !== 0) && (
+            <RequestList {...{ config, ...requestWords, ...inbox }} />
+          )}
           <div className="write-posts">
             <PostList
               {...{ posts, status, labels, isAvailable, ...rights }}

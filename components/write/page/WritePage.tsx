@@ -9,7 +9,7 @@ import type { DashboardProps } from './PostForm';
 const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
 
 /** The owner's page, if a backend is configured. */
-export function WritePage(props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords | null }) {
+export function WritePage(props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords }) {
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);

@@ -41,5 +41,5 @@ export function useRequests(config: FirebaseConfig, isOwner: boolean) {
     // Not every browser has it, and some only for installed pages.
     navigator.setAppBadge?.(newCount)?.catch(() => {});
   }, [newCount]);
-  return { requests, status, newCount };
+  return { requests, status };
 }

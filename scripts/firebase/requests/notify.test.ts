@@ -4,7 +4,7 @@ import { requestCollection, seedRequests } from '../../emulators/firestore/seed'
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import type { Service } from '../services';
 import { mailSettingsIn, problemsOfMail } from './mailSettings';
-import { leaseMs, type Mail, mailOf, notify } from './notify';
+import { leaseMs, type Mail, mailOf, maxMails, notify } from './notify';
 import { mailer } from './sendMail';
 import { newRequests } from './stored';
 
@@ -190,7 +190,7 @@ test('of 200 mails with a server that fails at random none is missing, and only 
   });
   addRequests(200);
   for (let run = 0; (await newRequests(service)).some(({ noticedAt }) => !noticedAt); run += 1) {
-    isOver = run > 20;
+    isOver = run > 30;
     await notify(service, settings, mailer(url, silence), quiet);
   }
   const ids = accepted.map((message) => headerOf(message, 'Message-ID'));
@@ -210,6 +210,14 @@ test('two runs at once never send the same mail', async () => {
   expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
   expect(new Set(accepted.map((message) => headerOf(message, 'Message-ID'))).size).toBe(20);
   expect(accepted).toHaveLength(20);
+});
+
+test('a flood is sent in several runs', async () => {
+  addRequests(maxMails + 3);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => sent.push(mail);
+  expect(await notify(service, settings, send, quiet)).toEqual({ sent: maxMails, failed: 0, left: 3 });
+  expect(await notify(service, settings, send, quiet)).toEqual({ sent: 3, failed: 0, left: 0 });
 });
 
 test('a run that was stopped leaves its request to the next one after the lease', async () => {

@@ -7,6 +7,9 @@ import { newRequests, type StoredRequest, setTime } from './stored';
 /** How long a run has a request to itself, in milliseconds: longer than the workflow may run. */
 export const leaseMs = 15 * 60_000;
 
+/** The most mails of one run: a flood of requests must not end the account at the mail server. The next run goes on. */
+export const maxMails = 50;
+
 /** How long one mail may take, in milliseconds. */
 const mailMs = 90_000;
 
@@ -69,6 +72,10 @@ export async function notify(
   for (const request of waiting) {
     // Ids are made by the page; others would not be fit for a header.
     if (request.noticedAt || !last.has(request.id) || !/^[0-9a-f]{32}$/.test(request.id)) continue;
+    if (report.sent + report.failed >= maxMails) {
+      report.left += 1;
+      continue;
+    }
     const label = `Request ${request.id.slice(0, 8)} of ${new Date(request.sentAt).toISOString()}`;
     try {
       const lease = await takeLease(service, request);
