@@ -1,6 +1,6 @@
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { Rules } from '../rules/rules';
-import { blogCollection, seedPosts } from './seed';
+import { blogCollection, seedPosts, seedRequests } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
 let firestore: LocalFirestore;
@@ -76,13 +76,32 @@ test("the emulator's own clear, for the owner only", async () => {
   expect((await call('GET', collection)).body).toEqual({});
 });
 
+test('a query can ask for the newest first, or for one text', async () => {
+  const ids = async (query: object) => {
+    const { body } = await call('POST', `/v1/${documents}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: 'requests' }], ...query },
+    });
+    const answers: { document?: { name: string } }[] = Array.isArray(body) ? body : [];
+    return answers.flatMap(({ document }) => (document ? [document.name.slice(-1)] : []));
+  };
+  seedRequests(firestore.store);
+  const by = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
+  expect(await ids({ orderBy: [by('sent'), by('__name__')], limit: 2 })).toEqual(['1', '2']);
+  expect(await ids({})).toEqual(['1', '2', '3']);
+  const where = (stringValue: string) => ({
+    where: { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue } } },
+  });
+  expect(await ids(where('answered'))).toEqual(['3']);
+  expect(await ids(where('done'))).toEqual([]);
+});
+
 test('rejects unsupported requests with a readable error', async () => {
   const query = await call('POST', `/v1/${documents}:runQuery`, {
-    structuredQuery: { from: [{ collectionId: 'blog' }], where: {}, offset: 3 },
+    structuredQuery: { from: [{ collectionId: 'blog' }], select: {}, offset: 3 },
   });
   expect(query).toMatchObject({
     status: 501,
-    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('where, offset') } },
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('select, offset') } },
   });
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',
