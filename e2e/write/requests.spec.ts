@@ -1,6 +1,7 @@
-import { seedRequests } from '../../scripts/emulators/firestore/seed';
+import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { phone } from '../support/fixtures';
 import { fillIn, goToYou, sendTwice } from '../support/inquirePage';
+import { randomFrom } from '../support/random';
 import { expect, open, owner, signIn, test } from './fixtures';
 
 // The owner's list of requests: live, with what to do about each.
@@ -107,3 +108,82 @@ test('the page has a manifest of its own, which opens it like an app', async ({ 
     display: 'standalone',
   });
 });
+
+for (const seed of [1, 2]) {
+  test(`whatever happens in any order, the list shows what is stored (${seed})`, async ({
+    page,
+    firestore,
+  }) => {
+    const random = randomFrom(seed);
+    const pick = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
+    const stored = () =>
+      firestore.store.list(requestCollection, 'sent').map(({ name, fields }) => ({
+        id: name.slice(-32),
+        name: String(fields.name?.stringValue),
+        replaces: fields.replaces?.stringValue,
+        isNew: fields.state?.stringValue === 'new',
+      }));
+    let arrived = 0;
+    const arrive = () => {
+      arrived += 1;
+      const text = (stringValue: string) => ({ stringValue });
+      const [earlier] = stored();
+      const replaces = earlier && random() < 0.3 ? earlier.id : '';
+      firestore.store.commit([
+        {
+          kind: 'set',
+          name: `${requestCollection}/${String(arrived).padStart(32, 'a')}`,
+          fields: {
+            ...{
+              name: text(`Visitor ${arrived}`),
+              when: text(opening),
+              what: text('Realtor'),
+              replaces: text(replaces),
+            },
+            ...{ reach: text('dana@example.com'), purpose: text(''), plan: text(''), state: text('new') },
+            sent: { timestampValue: new Date().toISOString() },
+          },
+        },
+      ]);
+    };
+    await open(page);
+    const list = page.getByRole('region', { name: 'Requests' });
+    const done: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const buttons = await list.getByRole('button').all();
+      const action = pick(['arrive', 'press', 'press', 'press', 'reload', 'fault']);
+      done.push(String(action));
+      if (action === 'arrive') arrive();
+      else if (action === 'reload') await page.reload();
+      else if (action === 'fault') firestore.setFault(firestore.fault() ? null : 'fail');
+      else {
+        const button = pick(buttons);
+        const label = await button?.getAttribute('aria-label', { timeout: 1000 }).catch(() => null);
+        done.push(String(label));
+        // It may be gone by now.
+        await button?.click({ timeout: 1000, clickCount: random() < 0.3 ? 2 : 1 }).catch(() => {});
+        const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+        if (label?.startsWith('Delete')) await confirm.click();
+      }
+      if (firestore.fault()) continue;
+      await expect
+        .poll(
+          async () => {
+            const summary = list.locator('summary');
+            const isFolded = await summary.evaluateAll(
+              ([first]) => first && !first.parentElement?.hasAttribute('open'),
+            );
+            if (isFolded) await summary.click();
+            return (await list.getByRole('heading', { level: 3 }).allTextContents()).sort();
+          },
+          { message: done.join(', '), timeout: 15_000 },
+        )
+        .toEqual(
+          stored()
+            .filter(({ id }, _, all) => !all.some(({ replaces }) => replaces === id))
+            .map(({ name, isNew }) => `${name} ${isNew ? '(new)' : ''}`)
+            .sort(),
+        );
+    }
+  });
+}
