@@ -16,7 +16,7 @@ import {
   reachableStep,
   type StepNumber,
 } from './inquiryReducer';
-import type { InquiryProps, PartProps, PlannerStart } from './props';
+import type { InquiryProps, PartProps, PlannerStart, SendStatus } from './props';
 import { Requested } from './Requested';
 import { Step } from './Step';
 import { WhenStep } from './WhenStep';
@@ -49,11 +49,9 @@ function initialState(
   const first = offer ?? idOfKind(catalog, kind);
   const { when } = saved?.details ?? emptyInquiry.details;
   const isOver = isOpening(when) && Date.parse(when) < Date.now();
-  return {
-    selection: first ? { ...base, offer: first } : base,
-    details: { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when },
-    step: stepInAddress() ?? 1,
-  };
+  const selection = first ? { ...base, offer: first } : base;
+  const details = { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when };
+  return { selection, details, step: reachableStep(catalog, { selection, details }, stepInAddress() ?? 1) };
 }
 
 /**
@@ -71,6 +69,15 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const [sent, setSent] = useState<RequestFields | null>(null);
   const steps = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt | null>(saved?.attempt ?? null);
+  // After a reload it may have arrived or not: trying again finds out.
+  const [status, setStatus] = useState<SendStatus>(saved?.attempt ? 'failed' : 'idle');
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   /** A list that closes under the arrow keys could not be read to its end. */
   const isByPointer = useRef(start.isByPointer);
 
@@ -78,6 +85,10 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind ?? 'me';
   const step = reachableStep(catalog, state, state.step);
+  // A later step must not open by itself as soon as it can.
+  useEffect(() => {
+    if (state.step !== step) dispatch({ type: 'step', step });
+  }, [state.step, step]);
   const query = queryOf(selection);
   const search = query && `?${query}`;
   const quote = quoteOf(catalog, selection);
@@ -125,15 +136,20 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   };
   const end = (fields: RequestFields | null) => {
     attempt.current = null;
+    deletePlan();
+    // The answer came when the visitor had gone to another page.
+    if (!isMounted.current) return;
+    setStatus('idle');
+    setHasMoved(true);
     setSent(fields);
     setIsListOpen(false);
     dispatch({ type: 'clear' });
     history.replaceState(null, '', location.pathname);
-    deletePlan();
   };
   const part: PartProps = {
     ...props,
-    ...{ state, dispatch, quote, attempt },
+    ...{ state, dispatch, quote, attempt, status },
+    onStatus: setStatus,
     onOpenList: () => setIsListOpen(true),
     onNext: go,
     onClear: () => end(null),

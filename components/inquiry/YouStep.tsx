@@ -7,7 +7,7 @@ import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
 import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
-import { savedDays, savePlan } from '@/lib/requests/savedPlan';
+import { readPlan, savedDays, savePlan } from '@/lib/requests/savedPlan';
 import { sendRequest } from '@/lib/requests/sendRequest';
 import type { PartProps } from './props';
 import { StepNotice } from './StepNotice';
@@ -22,8 +22,6 @@ const fields = [
   { field: 'purpose', autoComplete: 'off', isRequired: false },
 ] as const;
 
-type Status = 'idle' | 'sending' | 'failed' | 'offline' | 'refused' | 'again';
-
 /** The third step: who asks, and the ways to send the plan. */
 export function YouStep({
   state: { selection, details },
@@ -34,12 +32,12 @@ export function YouStep({
   booking,
   page,
   attempt,
+  status,
+  onStatus,
   onClear,
   onSent,
 }: PartProps) {
   const id = useId();
-  // After a reload it may have arrived or not: trying again finds out.
-  const [status, setStatus] = useState<Status>(attempt.current ? 'failed' : 'idle');
   const [isChecked, setIsChecked] = useState(false);
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -75,14 +73,16 @@ export function YouStep({
     if (trap?.value || performance.now() - openedAt.current < fastestMs) {
       if (trap) trap.value = '';
       openedAt.current = -Infinity;
-      setStatus('again');
+      onStatus('again');
       return;
     }
     if (!navigator.onLine) {
-      setStatus('offline');
+      onStatus('offline');
       return;
     }
-    setStatus('sending');
+    // Another tab may have tried before.
+    attempt.current ??= readPlan()?.attempt ?? null;
+    onStatus('sending');
     const request: RequestFields = limited({
       ...details,
       what: [...lines, total].join('. '),
@@ -93,7 +93,7 @@ export function YouStep({
       savePlan({ query, details, attempt: tried });
     });
     if (outcome === 'sent') onSent(request);
-    else setStatus(navigator.onLine ? outcome : 'offline');
+    else onStatus(navigator.onLine ? outcome : 'offline');
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -103,6 +103,8 @@ export function YouStep({
   useEffect(() => {
     if (status !== 'offline') return;
     const sendNow = () => void latestSend.current();
+    // The connection came back while another step was open.
+    if (navigator.onLine) sendNow();
     addEventListener('online', sendNow);
     return () => removeEventListener('online', sendNow);
   }, [status]);
@@ -146,7 +148,11 @@ export function YouStep({
               aria-required={isRequired}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-${field}` : undefined}
-              onChange={({ target }) => dispatch({ type: 'detail', field, value: target.value })}
+              onChange={({ target }) => {
+                dispatch({ type: 'detail', field, value: target.value });
+                // What is being changed is not sent by itself.
+                if (status === 'offline') onStatus('idle');
+              }}
             />
             {error && (
               <span id={`${id}-${field}`} role="alert" className="error">
@@ -186,7 +192,11 @@ export function YouStep({
         )}
         <p>
           {fillPlaceholders(labels.saved, { days: savedDays })}{' '}
-          <button type="button" onClick={onClear}>
+          <button
+            type="button"
+            aria-disabled={status === 'sending'}
+            onClick={() => status !== 'sending' && onClear()}
+          >
             {labels.clear}
           </button>
         </p>

@@ -33,11 +33,17 @@ export type PlannerStart = {
   focused: string | null;
 };
 
+/** Whether a request is being sent, or why the last attempt was not; `again` asks whether a person sends it. */
+export type SendStatus = 'idle' | 'sending' | 'failed' | 'offline' | 'refused' | 'again';
+
 /** What the parts of the steps get. */
 export type PartProps = InquiryProps & {
   state: InquiryState;
   dispatch: Dispatch<InquiryAction>;
   quote: Quote;
+  /** Whether it is being sent, and what became of the last attempt. It outlives the open step. */
+  status: SendStatus;
+  onStatus: (status: SendStatus) => void;
   /** The attempt to send whose outcome is unknown. */
   attempt: RefObject<Attempt | null>;
   /** Opens the list of packages. */

@@ -54,6 +54,7 @@ test('a request arrives with the plan and the words, and the page says what come
       plan: 'offer=basic&hair=1',
       replaces: '',
       state: 'new',
+      mail: 'none',
       sent: expect.stringMatching(/^20\d\d-/),
     },
   ]);

@@ -13,7 +13,7 @@ import {
 import { deleteDoc, doc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
 import { writingApp, writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
-import { type ReceivedRequest, type RequestState, requestIn } from './received';
+import { type ListedRequest, type ReceivedRequest, type RequestState, requestIn } from './received';
 
 /** The most requests that are shown: what firestore.rules let an owner list at once. */
 const maxRequests = 500;
@@ -78,8 +78,13 @@ export async function setRequestState(
   await withTimeout(updateDoc(referenceTo(config, id), { state }), timeoutMs);
 }
 
-/** Deletes a request for good. */
-export async function removeRequest(config: FirebaseConfig, id: string): Promise<void> {
+/** Deletes the versions of a request for good, the oldest first: without the last one the others would be listed again. */
+export async function removeRequest(
+  config: FirebaseConfig,
+  { id, earlier }: Pick<ListedRequest, 'id' | 'earlier'>,
+): Promise<void> {
   await withTimeout(renewToken(config), timeoutMs);
-  await withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs);
+  for (const version of [...earlier.toReversed(), id]) {
+    await withTimeout(deleteDoc(referenceTo(config, version)), timeoutMs);
+  }
 }

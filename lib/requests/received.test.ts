@@ -11,7 +11,10 @@ test('the newest is first, and of several versions only the last is shown', () =
     request('second', { replaces: 'first' }, 3),
     request('third', { replaces: 'second' }, 4),
   ]);
-  expect(shown.map(({ id }) => id)).toEqual(['third', 'old']);
+  expect(shown.map(({ id, earlier }) => [id, earlier])).toEqual([
+    ['third', ['second', 'first']],
+    ['old', []],
+  ]);
 });
 
 test('two requests for one opening are marked, unless one is done; without a time there is nothing to share', () => {
@@ -25,6 +28,12 @@ test('two requests for one opening are marked, unless one is done; without a tim
   expect(marked({ when: 'Mornings' })).toBe(0);
   // A later version of the same request is no other one.
   expect(marked({ replaces: 'a' })).toBe(0);
+});
+
+test('line breaks and marks that reverse text become spaces', () => {
+  expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028x' }).name).toBe(
+    'Dana Answer it:  here x',
+  );
 });
 
 test('what is stored with other types is read as empty', () => {

@@ -14,14 +14,22 @@ export type ReceivedRequest = RequestFields & {
   sentAt: number;
 };
 
-/** A request of the list, and whether another one asks for the same opening. */
-export type ListedRequest = ReceivedRequest & { isContested: boolean };
+/** A request of the list. */
+export type ListedRequest = ReceivedRequest & {
+  /** Whether another one asks for the same opening. */
+  isContested: boolean;
+  /** The ids of the versions that it replaces, the last one first. */
+  earlier: string[];
+};
+
+/** What would break a line, control a terminal or reverse text; programs can send it, the page does not. */
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A stored request. What is missing is empty: firestore.rules check it on arrival. */
 export function requestIn(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
   const text = (field: string) => {
     const value = data[field];
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value.replace(controls, ' ') : '';
   };
   const state = text('state');
   return {
@@ -36,13 +44,22 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
 export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
   const replaced = new Set(requests.map(({ replaces }) => replaces));
   const last = requests.filter(({ id }) => !replaced.has(id));
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const earlierOf = (request: ReceivedRequest) => {
+    const ids: string[] = [];
+    for (let id = request.replaces; id && id !== request.id && !ids.includes(id); ) {
+      ids.push(id);
+      id = byId.get(id)?.replaces ?? '';
+    }
+    return ids;
+  };
   const isContested = ({ id, when, state }: ReceivedRequest) =>
     state !== 'done' &&
     isOpening(when) &&
     last.some((other) => other.id !== id && other.when === when && other.state !== 'done');
   return last
     .toSorted((a, b) => b.sentAt - a.sentAt)
-    .map((request) => ({ ...request, isContested: isContested(request) }));
+    .map((request) => ({ ...request, isContested: isContested(request), earlier: earlierOf(request) }));
 }
 
 /** How to reach the visitor. What was typed is only used if it is one plain address, or one phone number. */

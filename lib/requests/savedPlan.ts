@@ -27,10 +27,14 @@ export function readPlan(): SavedPlan | null {
   }
 }
 
-/** Saves a plan. Without storage it stays on the page. */
+/**
+ * Saves a plan. Without storage it stays on the page. An attempt of another tab whose outcome is unknown stays: without it
+ * the request could be sent twice.
+ */
 export function savePlan(plan: SavedPlan): void {
   try {
-    localStorage.setItem(savedName, JSON.stringify({ ...plan, savedAt: Date.now() }));
+    const attempt = plan.attempt ?? readPlan()?.attempt ?? null;
+    localStorage.setItem(savedName, JSON.stringify({ ...plan, attempt, savedAt: Date.now() }));
   } catch {
     // Storage is full or blocked.
   }

@@ -39,7 +39,7 @@ const create = (config: FirebaseConfig, { id, replaces, fields }: Attempt) =>
         update: {
           name: `${root(config)}/requests/${id}`,
           fields: Object.fromEntries(
-            Object.entries({ ...fields, replaces, state: 'new' }).map(([name, stringValue]) => [
+            Object.entries({ ...fields, replaces, state: 'new', mail: 'none' }).map(([name, stringValue]) => [
               name,
               { stringValue },
             ]),

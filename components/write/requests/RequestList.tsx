@@ -67,7 +67,7 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
       confirm: 'Delete',
-      onConfirm: () => change(id, ({ removeRequest }) => removeRequest(config, id)),
+      onConfirm: () => change(id, ({ removeRequest }) => removeRequest(config, request)),
     };
     return (
       <li key={id} data-state={state}>

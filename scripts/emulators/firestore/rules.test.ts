@@ -181,6 +181,7 @@ const request = {
   purpose: text(''),
   plan: text('offer=realtor'),
   replaces: text(''),
+  mail: text('none'),
   state: text('new'),
 };
 const byServer = {

@@ -63,7 +63,10 @@ export function seedRequests(store: Store, opening = 'Afternoons'): void {
       name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
       fields: {
         ...Object.fromEntries(
-          Object.entries({ ...texts, replaces: '' }).map(([field, text]) => [field, { stringValue: text }]),
+          Object.entries({ ...texts, replaces: '', mail: 'none' }).map(([field, text]) => [
+            field,
+            { stringValue: text },
+          ]),
         ),
         sent: { timestampValue: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
       },

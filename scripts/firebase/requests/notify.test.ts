@@ -6,7 +6,7 @@ import type { Service } from '../services';
 import { mailSettingsIn, problemsOfMail } from './mailSettings';
 import { leaseMs, type Mail, mailOf, maxMails, notify } from './notify';
 import { mailer } from './sendMail';
-import { newRequests } from './stored';
+import { requestsByMail } from './stored';
 
 const settings = {
   from: 'studio@northlight.example',
@@ -96,7 +96,7 @@ function addRequests(count: number, more: Record<string, string> = {}): void {
       fields: Object.fromEntries(
         Object.entries({
           ...{ what: 'Realtor', when: 'Mornings', name: `Visitor ${number}`, reach: 'dana@example.com' },
-          ...{ purpose: '', plan: 'offer=realtor', replaces: '', state: 'new', ...more },
+          ...{ purpose: '', plan: 'offer=realtor', replaces: '', state: 'new', mail: 'none', ...more },
         }).map(([name, stringValue]) => [name, { stringValue }]),
       ),
     })),
@@ -104,6 +104,11 @@ function addRequests(count: number, more: Record<string, string> = {}): void {
 }
 
 const quiet = () => {};
+/** The requests whose mail is not out yet. */
+const waiting = async () => [
+  ...(await requestsByMail(service, 'none')),
+  ...(await requestsByMail(service, 'failed')),
+];
 const headerOf = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();
 
@@ -157,16 +162,40 @@ test('only the last version of a request gets a mail', async () => {
       kind: 'set',
       name: `${requestCollection}/${idOf(7)}`,
       fields: Object.fromEntries(
-        Object.entries({ name: 'Later', replaces: idOf(0), state: 'new' }).map(([name, stringValue]) => [
-          name,
-          { stringValue },
-        ]),
+        Object.entries({ name: 'Later', replaces: idOf(0), state: 'new', mail: 'none' }).map(
+          ([name, stringValue]) => [name, { stringValue }],
+        ),
       ),
     },
   ]);
   await notify(service, settings, mailer(url, silence), quiet);
   expect(accepted).toHaveLength(1);
   expect(accepted[0]).toContain('Later');
+  // Not even when the owner has answered the later one.
+  for (const { document } of await requestsByMail(service, 'sent')) {
+    firestore.store.commit([
+      { kind: 'update', name: document, fields: { state: { stringValue: 'done' } }, mask: [['state']] },
+    ]);
+  }
+  await notify(service, settings, mailer(url, silence), quiet);
+  expect(accepted).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('mails that are always refused keep no others waiting', async () => {
+  addRequests(maxMails);
+  const refuse = () => Promise.reject(new Error('Spam.'));
+  await notify(service, settings, refuse, quiet);
+  addRequests(maxMails + 1, { mail: 'none' });
+  for (const { document, id } of await requestsByMail(service, 'none')) {
+    if (id !== idOf(maxMails))
+      firestore.store.commit([
+        { kind: 'update', name: document, fields: { mail: { stringValue: 'failed' } }, mask: [['mail']] },
+      ]);
+  }
+  const tried: string[] = [];
+  await notify(service, settings, (mail) => Promise.reject(new Error(String(tried.push(mail.text)))), quiet);
+  expect(tried[0]).toContain(`Visitor ${maxMails}`);
 });
 
 test('of 200 mails with a server that fails at random none is missing, and only a lost answer sends one twice', async () => {
@@ -189,7 +218,7 @@ test('of 200 mails with a server that fails at random none is missing, and only 
     return day;
   });
   addRequests(200);
-  for (let run = 0; (await newRequests(service)).some(({ noticedAt }) => !noticedAt); run += 1) {
+  for (let run = 0; (await waiting()).length > 0; run += 1) {
     isOver = run > 30;
     await notify(service, settings, mailer(url, silence), quiet);
   }
@@ -228,7 +257,7 @@ test('a run that was stopped leaves its request to the next one after the lease'
       stop = reject;
     });
   const stopped = notify(service, settings, never, quiet);
-  while (!(await newRequests(service))[0]?.leasedUntil) await new Promise(setImmediate);
+  while (!(await waiting())[0]?.leasedUntil) await new Promise(setImmediate);
   const sent: Mail[] = [];
   const send = async (mail: Mail) => sent.push(mail);
   expect(await notify(service, settings, send, quiet)).toEqual({ sent: 0, failed: 0, left: 1 });
@@ -255,15 +284,12 @@ test('without a mail server each request is reported, and nothing is marked', as
     expect.stringMatching(/^Request 00000000 of 20.*: not sent\. .*ECONNREFUSED/),
     expect.stringMatching(/: not sent\./),
   ]);
-  expect((await newRequests(service)).map(({ noticedAt, leasedUntil }) => [noticedAt, leasedUntil])).toEqual([
-    ['', 0],
-    ['', 0],
-  ]);
+  expect((await requestsByMail(service, 'failed')).map(({ leasedUntil }) => leasedUntil)).toEqual([0, 0]);
 });
 
 test('the mail names the visitor and the plan', async () => {
   addRequests(1, { purpose: 'Yard signs', reach: '(206) 555-0199', replaces: idOf(9) });
-  const [request] = await newRequests(service);
+  const [request] = await waiting();
   expect(request && mailOf(request, settings)).toEqual({
     from: 'studio@northlight.example',
     to: 'owner@northlight.example',

@@ -1,13 +1,13 @@
 import { whenText } from '../../../lib/inquiry/openings';
-import { listedRequests, reachOf } from '../../../lib/requests/received';
+import { reachOf } from '../../../lib/requests/received';
 import { withTimeout } from '../../../lib/withTimeout';
 import type { Service } from '../services';
-import { newRequests, type StoredRequest, setTime } from './stored';
+import { isReplaced, requestsByMail, type StoredRequest, setNotes } from './stored';
 
 /** How long a run has a request to itself, in milliseconds: longer than the workflow may run. */
 export const leaseMs = 15 * 60_000;
 
-/** The most mails of one run: a flood of requests must not end the account at the mail server. The next run goes on. */
+/** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
 export const maxMails = 50;
 
 /** How long one mail may take, in milliseconds. */
@@ -55,8 +55,9 @@ export function mailOf(request: StoredRequest, { from, to, site }: MailSettings)
 export type Report = { sent: number; failed: number; left: number };
 
 /**
- * Sends one mail for each new request that has none yet. It is marked as sent after the mail server accepted it, so none is
- * missed; a second mail is only possible if that answer, or the mark, got lost. The lines that are printed name no visitor.
+ * Sends one mail for each new request that has none yet, first those that were not tried before. It is marked as sent after
+ * the mail server accepted it, so none is missed; a second mail is only possible if that answer, or the mark, got lost. The
+ * lines that are printed name no visitor.
  *
  * @param send rejects if the mail server did not accept the mail
  */
@@ -67,11 +68,11 @@ export async function notify(
   say: (line: string) => void,
 ): Promise<Report> {
   const report: Report = { sent: 0, failed: 0, left: 0 };
-  const waiting = await newRequests(service);
-  const last = new Set(listedRequests(waiting).map(({ id }) => id));
+  const failed = await requestsByMail(service, 'failed');
+  // In another order each time: mails that are always refused must not keep others waiting.
+  const again = failed.map((request) => ({ request, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
+  const waiting = [...(await requestsByMail(service, 'none')), ...again.map(({ request }) => request)];
   for (const request of waiting) {
-    // Ids are made by the page; others would not be fit for a header.
-    if (request.noticedAt || !last.has(request.id) || !/^[0-9a-f]{32}$/.test(request.id)) continue;
     if (report.sent + report.failed >= maxMails) {
       report.left += 1;
       continue;
@@ -82,6 +83,10 @@ export async function notify(
       if (!lease) {
         report.left += 1;
         say(`${label}: another run has it.`);
+        continue;
+      }
+      if (await needsNoMail(service, request)) {
+        await setNotes(service, request.document, { mail: 'skipped' });
         continue;
       }
       await sendOne(service, request, lease, () => withTimeout(send(mailOf(request, settings)), mailMs));
@@ -95,13 +100,17 @@ export async function notify(
   return report;
 }
 
+/** Whether it was answered, or replaced by a later version. Ids are made by the page; others are not fit for a header. */
+const needsNoMail = async (service: Service, request: StoredRequest) =>
+  request.state !== 'new' || !/^[0-9a-f]{32}$/.test(request.id) || isReplaced(service, request);
+
 /** Reserves a request for this run. @returns the version with the lease; null if another run has it */
 async function takeLease(
   service: Service,
   { document, updateTime, leasedUntil }: StoredRequest,
 ): Promise<string | null> {
   if (leasedUntil > Date.now()) return null;
-  return setTime(service, document, 'leasedUntil', new Date(Date.now() + leaseMs), updateTime);
+  return setNotes(service, document, { leasedUntil: new Date(Date.now() + leaseMs) }, updateTime);
 }
 
 async function sendOne(
@@ -113,14 +122,16 @@ async function sendOne(
   try {
     await send();
   } catch (error) {
-    // The next run tries again at once. Without this it waits for the end of the lease.
-    await setTime(service, document, 'leasedUntil', null, lease).catch(() => {});
+    // Out of time, it may still be on its way: then only the end of the lease allows another attempt.
+    const isOver = !(error instanceof Error && 'code' in error && error.code === 'deadline-exceeded');
+    const notes = { mail: 'failed' as const, ...(isOver ? { leasedUntil: null } : {}) };
+    await setNotes(service, document, notes, lease).catch(() => {});
     throw error;
   }
   // The mail is out: without the mark it would be sent again.
   for (let tries = 2; ; tries -= 1) {
     try {
-      await setTime(service, document, 'noticedAt', new Date());
+      await setNotes(service, document, { mail: 'sent' });
       return;
     } catch (error) {
       if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);

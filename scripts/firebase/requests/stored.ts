@@ -12,14 +12,15 @@ type RequestDocument = {
   fields?: Record<string, { stringValue?: string; timestampValue?: string }>;
 };
 
-/** A request in the database, and what `npm run notify` has noted about its mail. */
+/** What became of the mail about a request: not tried yet, not accepted, accepted, or not needed. */
+export type MailState = 'none' | 'failed' | 'sent' | 'skipped';
+
+/** A request in the database. */
 export type StoredRequest = ReceivedRequest & {
   /** The name of its document in the API. */
   document: string;
   updateTime: string;
-  /** When the mail server accepted the mail; empty if it has not. */
-  noticedAt: string;
-  /** Until when one run has it to itself, in milliseconds since 1970. */
+  /** Until when one run of `npm run notify` has it to itself, in milliseconds since 1970. */
   leasedUntil: number;
 };
 
@@ -32,13 +33,18 @@ function storedIn({ name, createTime, updateTime, fields = {} }: RequestDocument
   const leasedUntil = fields.leasedUntil?.timestampValue;
   return {
     ...requestIn(name.slice(name.lastIndexOf('/') + 1), texts, Date.parse(createTime)),
-    ...{ document: name, updateTime, noticedAt: fields.noticedAt?.timestampValue ?? '' },
+    ...{ document: name, updateTime },
     leasedUntil: leasedUntil ? Date.parse(leasedUntil) : 0,
   };
 }
 
-/** The requests that nobody has answered yet, the oldest first. Throws Error like `request`. */
-export async function newRequests(service: Service): Promise<StoredRequest[]> {
+/** Requests with a text in a field. Throws Error like `request`. */
+async function requestsWith(
+  service: Service,
+  fieldPath: string,
+  stringValue: string,
+  limit: number,
+): Promise<StoredRequest[]> {
   const answers = await request<{ document?: RequestDocument }[]>(
     service,
     `/v1/${parentOf(service)}:runQuery`,
@@ -46,16 +52,26 @@ export async function newRequests(service: Service): Promise<StoredRequest[]> {
       body: {
         structuredQuery: {
           from: [{ collectionId: 'requests' }],
-          where: {
-            fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: 'new' } },
-          },
+          where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } },
+          limit,
         },
       },
     },
   );
-  return answers
-    .flatMap(({ document }) => (document ? [storedIn(document)] : []))
-    .toSorted((a, b) => a.sentAt - b.sentAt);
+  return answers.flatMap(({ document }) => (document ? [storedIn(document)] : []));
+}
+
+/** At most so many requests are read at once, each of which is billed. */
+const maxRead = 500;
+
+/** The requests whose mail is in a state, the oldest first. Throws Error like `request`. */
+export async function requestsByMail(service: Service, mail: MailState): Promise<StoredRequest[]> {
+  return (await requestsWith(service, 'mail', mail, maxRead)).toSorted((a, b) => a.sentAt - b.sentAt);
+}
+
+/** Whether a later version of a request is stored. Throws Error like `request`. */
+export async function isReplaced(service: Service, { id }: StoredRequest): Promise<boolean> {
+  return (await requestsWith(service, 'replaces', id, 1)).length > 0;
 }
 
 /** All requests, the newest first. Throws Error like `request`. */
@@ -72,29 +88,36 @@ export async function allRequests(service: Service): Promise<StoredRequest[]> {
 const isComplete = (document: RestDocument): document is RestDocument & RequestDocument =>
   'createTime' in document && 'updateTime' in document;
 
+/** What `npm run notify` notes about a request; null removes a field. */
+type Notes = { leasedUntil?: Date | null; mail?: MailState };
+
+const restValueOf = (note: Date | string) =>
+  typeof note === 'string' ? { stringValue: note } : { timestampValue: note.toISOString() };
+
 /**
- * Writes a time into a field.
+ * Writes notes into a request.
  *
- * @param time null removes it
  * @param updateTime the version that must still be stored; otherwise nothing is written
  * @returns the new version; null if the stored one is another, or the request was deleted
  */
-export async function setTime(
+export async function setNotes(
   service: Service,
   document: string,
-  field: 'leasedUntil' | 'noticedAt',
-  time: Date | null,
+  notes: Notes,
   updateTime?: string,
 ): Promise<string | null> {
-  const query = new URLSearchParams({
-    'updateMask.fieldPaths': field,
-    ...(updateTime ? { 'currentDocument.updateTime': updateTime } : { 'currentDocument.exists': 'true' }),
-  });
+  const query = new URLSearchParams([
+    ...Object.keys(notes).map((field) => ['updateMask.fieldPaths', field]),
+    updateTime ? ['currentDocument.updateTime', updateTime] : ['currentDocument.exists', 'true'],
+  ]);
+  const written = Object.entries(notes).flatMap(([field, note]) =>
+    note ? [[field, restValueOf(note)]] : [],
+  );
   const isOtherVersion = 'It was changed meanwhile.';
   try {
     const stored = await request<RequestDocument>(service, `/v1/${document}?${query}`, {
       method: 'PATCH',
-      body: { fields: time ? { [field]: { timestampValue: time.toISOString() } } : {} },
+      body: { fields: Object.fromEntries(written) },
       explain: ({ status, text }) =>
         status === 404 || status === 409 || /FAILED_PRECONDITION|NOT_FOUND|ABORTED/.test(text)
           ? isOtherVersion

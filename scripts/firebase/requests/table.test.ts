@@ -4,16 +4,16 @@ import { allRequests, deleteOld, type StoredRequest } from './stored';
 import { csvOf, linesOf } from './table';
 
 const stored: StoredRequest = {
-  ...{ id: 'a', document: 'requests/a', updateTime: '', noticedAt: '', leasedUntil: 0, replaces: '' },
+  ...{ id: 'a', document: 'requests/a', updateTime: '', leasedUntil: 0, replaces: '' },
   ...{ state: 'new', sentAt: Date.UTC(2026, 10, 25, 9), plan: '', what: 'Realtor', when: 'Mornings' },
   ...{ name: 'Dana "D." Reyes', reach: '+1 206 555 0199', purpose: '' },
 };
 
 test('a table has a row for each request, in which nothing is a formula', () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'];
   const lines = csvOf([stored, ...formulas.map((name) => ({ ...stored, name, reach: 'x' }))]).split('\r\n');
   expect(lines.slice(0, 2)).toEqual([
-    'sent,state,name,reach,when,what,purpose,id',
+    '\ufeffsent,state,name,reach,when,what,purpose,id',
     `"2026-11-25T09:00:00.000Z","new","Dana ""D."" Reyes","'+1 206 555 0199","Mornings","Realtor","","a"`,
   ]);
   for (const formula of formulas) expect(lines.join('\r\n')).toContain(`"'${formula}"`);

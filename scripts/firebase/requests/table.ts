@@ -15,17 +15,17 @@ const valuesOf = (request: StoredRequest): Record<(typeof columns)[number], stri
  * injection).
  */
 function cellOf(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\s＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Requests as a CSV file. */
+/** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
 export function csvOf(requests: StoredRequest[]): string {
   const rows = requests.map((request) => {
     const values = valuesOf(request);
     return columns.map((column) => cellOf(values[column])).join(',');
   });
-  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+  return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
 /** Requests as lines for a terminal, without what would control it. */

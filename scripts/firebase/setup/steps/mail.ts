@@ -36,7 +36,7 @@ export const mail: Step = {
   },
   fix: async ({ settings, say, ask }) => {
     say(
-      'Your mail provider names its server (SMTP), and often wants a password for programs, an "app password". Written as one address: smtps://ACCOUNT:PASSWORD@SERVER:465, with %40 for the @ in the account.',
+      'Your mail provider names its server (SMTP), and often wants a password for programs, an "app password". Written as one address: smtps://ACCOUNT:PASSWORD@SERVER:465, with %40 for the @ in the account, %23 for # and %24 for $ in the password.',
     );
     const url = await ask('The address of the mail server (Enter to do it later): ');
     if (!url) return;
