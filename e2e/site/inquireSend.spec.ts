@@ -201,3 +201,48 @@ test('Back after sending leads to the plan without the words, and sends nothing 
   await expect(page.getByLabel('Name')).toHaveValue('');
   expect(requestsIn(firestore)).toHaveLength(1);
 });
+
+test('while it is being sent, leaving the step and returning sends nothing else', async ({
+  page,
+  firestore,
+}) => {
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents:commit*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sendTwice(page);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByLabel('Name')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
+  await page.getByRole('button', { name: 'Clear' }).click({ force: true });
+  release();
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toHaveLength(1);
+});
+
+test('what is changed while offline is not sent by itself', async ({ page, context, firestore }) => {
+  await open(page);
+  await context.setOffline(true);
+  await sendTwice(page);
+  await expect(notice(page)).toContainText('You are offline.');
+  await page.getByLabel('Phone or e-mail').fill('206 5');
+  await expect(notice(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.waitForTimeout(500);
+  expect(requestsIn(firestore)).toEqual([]);
+  await expect(send(page)).toBeVisible();
+});
+
+test('a later step does not open by itself', async ({ page }) => {
+  await page.clock.setFixedTime(beforeOpenings);
+  await page.goto('/inquire?offer=basic#you');
+  await page.getByText('Mornings').click();
+  await expect(page.getByRole('button', { name: 'Last step: you' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mornings' })).toBeFocused();
+});
