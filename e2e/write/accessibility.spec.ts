@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
-import { seedPosts } from '../../scripts/emulators/firestore/seed';
+import { seedPosts, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { expectNoErrors } from '../support/accessibilityCheckers';
 import { phone } from '../support/fixtures';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';
@@ -45,6 +45,12 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  },
+  'with requests of each kind': async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Done: Owen K.' }).click();
+    await page.getByText('Done: 1').click();
+    await expect(page.getByRole('button', { name: 'Delete: Owen K.' })).toBeVisible();
   },
   'asking whether to remove a post': async (page) => {
     await open(page);
@@ -108,6 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport });
       for (const [name, arrange] of Object.entries(states)) {
         test(name, async ({ page, firestore }) => {
+          if (name.includes('requests')) seedRequests(firestore.store, '2026-12-03T10:00:00-08:00');
           await arrange(page, () => {
             if (hours) seedPosts(firestore.store, [{ ...hours, postTitle: 'Theirs' }]);
           });
