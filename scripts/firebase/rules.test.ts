@@ -22,14 +22,14 @@ function accepts(): boolean {
       new Map(
         Object.entries({
           ...{ what: 'x', when: 'x', name: 'x', reach: 'x', purpose: '', plan: '', replaces: '' },
-          ...{ state: 'new' },
+          ...{ state: 'new', mail: 'none' },
         }),
       ),
     ],
   ]);
   const rules = readFileSync(file, 'utf8')
     .replace('&& sent.sent == request.time;', ';')
-    .replace("'state', 'sent'", "'state'");
+    .replace("'mail', 'sent'", "'mail'");
   return new Rules(rules, 'cloud.firestore', file).allows({
     sender: null,
     method: 'create',
