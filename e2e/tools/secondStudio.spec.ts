@@ -79,7 +79,7 @@ test('another studio: other copy, prices, colors and type, by changing content/ 
       [
         read('inquire.html'),
         ['Half an hour by the harbor, 2 images', '2 looks, 4 outfits', 'Find the boat shed'],
-        ['By quote'],
+        ['Lifestyle product photography'],
       ],
       [read('studio.html'), ['Book this session'], ['Not sure which session']],
       [read('blog.html'), ['Copy link'], ['post-next']],

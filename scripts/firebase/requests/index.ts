@@ -2,7 +2,7 @@ import '../../shared/help';
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Booking } from '../../../content/schema/site';
+import type { SiteContent } from '../../../content/schema/site';
 import { site } from '../../../content/site';
 import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
@@ -10,10 +10,10 @@ import { findService } from '../services';
 import { allRequests, deleteOld } from './stored';
 import { csvOf, linesOf } from './table';
 
-const { requests }: Booking = site.booking;
+const { booking }: SiteContent = site;
 
 /** How long requests are kept, in days; 90 if the content accepts none any more and so has no period. */
-const days = requests?.days ?? 90;
+const days = booking.requests?.days ?? 90;
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
