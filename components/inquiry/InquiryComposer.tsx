@@ -62,7 +62,7 @@ export function InquiryComposer(props: InquiryProps) {
     setChoice((before) => ({ ...before, ...chosen, isByPointer: isByPointer.current }));
 
   // The page is prerendered: clicks before hydration are applied afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; later clicks have their handlers
   useEffect(() => {
     const checked = (field: string) =>
       steps.current?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)?.value ?? null;

@@ -71,13 +71,6 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const attempt = useRef<Attempt | null>(saved?.attempt ?? null);
   // After a reload it may have arrived or not: trying again finds out.
   const [status, setStatus] = useState<SendStatus>(saved?.attempt ? 'failed' : 'idle');
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
   /** A list that closes under the arrow keys could not be read to its end. */
   const isByPointer = useRef(start.isByPointer);
 
@@ -94,12 +87,11 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const quote = quoteOf(catalog, selection);
 
   // What had the focus before has been replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this takes the place of the first choice
   useEffect(() => {
     if (!focused || document.activeElement !== document.body) return;
     const find = (selector: string) => steps.current?.querySelector<HTMLElement>(selector);
     (find(focused) ?? find('h2'))?.focus({ preventScroll: true });
-  }, []);
+  }, [focused]);
 
   // Back and Forward: another step of this plan, or another plan.
   useEffect(() => {
@@ -137,8 +129,8 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const end = (fields: RequestFields | null) => {
     attempt.current = null;
     deletePlan();
-    // The answer came when the visitor had gone to another page.
-    if (!isMounted.current) return;
+    // The visitor has gone to another page meanwhile.
+    if (!steps.current) return;
     setStatus('idle');
     setHasMoved(true);
     setSent(fields);

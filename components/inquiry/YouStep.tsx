@@ -61,21 +61,7 @@ export function YouStep({
   const total = quote.totalCents === null ? labels.quotes : `${labels.total}: ${money(quote.totalCents)}`;
 
   const send = async () => {
-    const trap = form.current?.querySelector<HTMLInputElement>('.trap');
-    setIsChecked(true);
-    const [invalid] = fields.filter(({ field }) => errors[field]);
-    if (invalid) {
-      form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
-      return;
-    }
     if (!config || status === 'sending') return;
-    // A program fills in all fields at once. Browsers may fill in hidden ones, too, so a person can press again.
-    if (trap?.value || performance.now() - openedAt.current < fastestMs) {
-      if (trap) trap.value = '';
-      openedAt.current = -Infinity;
-      onStatus('again');
-      return;
-    }
     if (!navigator.onLine) {
       onStatus('offline');
       return;
@@ -124,7 +110,16 @@ export function YouStep({
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void send();
+    const trap = form.current?.querySelector<HTMLInputElement>('.trap');
+    setIsChecked(true);
+    const [invalid] = fields.filter(({ field }) => errors[field]);
+    if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
+    // A program fills in all fields at once. Browsers may fill in hidden ones, too, so a person can press again.
+    else if (trap?.value || performance.now() - openedAt.current < fastestMs) {
+      if (trap) trap.value = '';
+      openedAt.current = -Infinity;
+      onStatus('again');
+    } else void send();
   };
   const notice = status !== 'idle' && status !== 'sending' && labels[status];
 

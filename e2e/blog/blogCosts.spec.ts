@@ -3,7 +3,7 @@ import { expect as base, type Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { launch } from '../../scripts/bench/browser';
 import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
-import { expect, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
+import { expect, hold, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
 import { randomFrom } from '../support/random';
 
 // What a visit to the blog costs: Firestore bills each document read.
@@ -44,18 +44,7 @@ async function holdLateCode(page: Page): Promise<() => void> {
   const files = readdirSync('out/_next/static/chunks').filter((name) =>
     readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('google.firestore.v1.Firestore'),
   );
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => files.some((file) => pathname.endsWith(file)),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
-  return release;
+  return (await hold(page, ({ pathname }) => files.some((file) => pathname.endsWith(file)))).release;
 }
 
 test.describe('leaving and returning inside the site', () => {

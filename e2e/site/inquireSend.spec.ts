@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
-import { test as base, expect } from '../support/fixtures';
+import { test as base, expect, hold } from '../support/fixtures';
 import { beforeOpenings, fillIn, goToYou, sendTwice } from '../support/inquirePage';
 
 // Sending a request: it arrives once, whatever happens to the connection, and nothing claims what is not known.
@@ -207,14 +207,7 @@ test('while it is being sent, leaving the step and returning sends nothing else'
   firestore,
 }) => {
   await open(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/documents:commit*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/documents:commit*');
   await sendTwice(page);
   await page.goBack();
   await page.goForward();

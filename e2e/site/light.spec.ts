@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/light';
 import { derivativePath } from '../../lib/photos/recipe';
 import { frameSize, light, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
-import { expect, phone, test, watchShifts } from '../support/fixtures';
+import { expect, hold, phone, test, watchShifts } from '../support/fixtures';
 import { goToYou, mail } from '../support/inquirePage';
 import { manifest, photographAt } from '../support/photographAt';
 import { randomFrom } from '../support/random';
@@ -441,35 +441,28 @@ test.describe('without scripts', () => {
 
 test('what is done while the code loads is kept: the latest press, a dimmer, or a name', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const hold = async () => {
+  const openHeld = async () => {
     await open(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/chunks/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, '**/chunks/*.js');
     return async () => {
       release();
       await ready(page);
       await page.unroute('**/chunks/*.js');
     };
   };
-  let release = await hold();
+  let release = await openHeld();
   await pressAt(page, 0);
   await pressAt(page, -30);
   await release();
   await expect(own(page)).toHaveValue('-30_100_15_10_35');
 
-  release = await hold();
+  release = await openHeld();
   await dimmer(page, 'Rim').focus();
   await page.keyboard.press('End');
   await release();
   await expect(own(page)).toHaveValue('60_100_15_100_35');
 
-  release = await hold();
+  release = await openHeld();
   await pressAt(page, 0);
   await section(page).locator('.light-names label').filter({ hasText: 'Rim' }).click();
   await release();

@@ -25,18 +25,26 @@ titles['/home'] = titles['/'] ?? '';
 /** Viewport of a phone, in pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** Holds back the framework's scripts of pages opened from now on; returns the function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps matching requests of a page waiting until `release` is called. */
+export async function hold(
+  page: Page,
+  address: Parameters<Page['route']>[0],
+): Promise<{ isWaiting: () => boolean; release: () => void }> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  let isWaiting = false;
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
+  await page.route(address, async (route) => {
+    isWaiting = true;
+    await released;
+    await route.continue().catch(() => {});
   });
-  return release;
+  return { isWaiting: () => isWaiting, release };
 }
+
+/** Holds back the framework's scripts of pages opened from now on; returns the function that releases them. */
+export const holdScripts = async (page: Page) => (await hold(page, '**/_next/static/chunks/*.js')).release;
 
 /** Records layout shifts of pages opened from now on; returns a function that reads them, with what moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
+import { hold } from '../support/fixtures';
 import { expect, open, test, textOf } from './fixtures';
 import { documents, publish, published, savedMessage, stored, title, writeNew } from './posts';
 
@@ -12,21 +13,6 @@ const commits = '**/*:commit*';
 const noAnswer = (page: Page) => page.getByText('There is no connection, or no answer.');
 const ids = (firestore: { store: { list: (name: string) => { name: string }[] } }) =>
   firestore.store.list(`${documents}/blog`).map(({ name }) => name.split('/').at(-1) ?? '');
-
-/** Keeps matching requests waiting until the returned function is called. */
-async function hold(page: Page, address: string): Promise<{ isWaiting: () => boolean; release: () => void }> {
-  let release = () => {};
-  let isWaiting = false;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    isWaiting = true;
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return { isWaiting: () => isWaiting, release };
-}
 
 /** Lets commits arrive, but not their answers. */
 const loseAnswers = (page: Page) =>

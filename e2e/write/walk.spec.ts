@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { localProjectId } from '../../lib/firebase/config';
+import { hold } from '../support/fixtures';
 import { randomFrom } from '../support/random';
 import { expect, open, signIn, test } from './fixtures';
 
@@ -107,14 +108,7 @@ for (const seed of [1, 2, 3]) {
         if (!name) return;
         await page.getByRole('link', { name: new RegExp(`^${name} `) }).click();
         await expect(title(page)).toHaveValue(name);
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/*:commit*', async (route) => {
-          await released;
-          await route.continue();
-        });
+        const { release } = await hold(page, '**/*:commit*');
         const isSent = page.waitForRequest(/:commit/);
         await page.getByRole('button', { name: 'Publish', exact: true }).click();
         await dialog(page).click();

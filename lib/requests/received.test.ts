@@ -31,8 +31,8 @@ test('two requests for one opening are marked, unless one is done; without a tim
 });
 
 test('line breaks and marks that reverse text become spaces', () => {
-  expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028x' }).name).toBe(
-    'Dana Answer it:  here x',
+  expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
+    'Dana Answer it:  here [2Jx',
   );
 });
 

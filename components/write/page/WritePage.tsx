@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import type { RequestWords } from '../requests/requestWords';
+import type { RequestWords } from '../requests/RequestList';
 import { OnDemand, starting } from './OnDemand';
 import type { DashboardProps } from './PostForm';
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { InquireContent } from '@/content/schema/inquire';
+import type { Booking } from '@/content/schema/site';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -10,8 +12,15 @@ import { ConfirmDialog, type Question } from '../page/Dialog';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { problemMessages } from '../publishing/publishing';
-import type { RequestWords } from './requestWords';
 import { loadInbox } from './useRequests';
+
+/** What an answer to a request begins with. */
+export type RequestWords = {
+  reply: InquireContent['reply'];
+  deposit: Booking['deposit'];
+  /** Whether visitors can send requests now. Earlier ones are shown in any case. */
+  isOn: boolean;
+};
 
 type RequestListProps = RequestWords & {
   config: FirebaseConfig;

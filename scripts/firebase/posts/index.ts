@@ -4,7 +4,6 @@ import { idOf } from '../../../lib/blog/post/postId';
 import { sortPosts } from '../../../lib/blog/post/sortPosts';
 import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
-import { printable } from '../../shared/printable';
 import { findService } from '../services';
 import { exportPosts, importPosts } from './backup';
 import { readPostFile } from './postFile';
@@ -16,6 +15,7 @@ import {
   noteOnDate,
   type PostFields,
   postsOf,
+  printable,
   removePost,
 } from './posts';
 

@@ -3,7 +3,6 @@ import { fetchPosts } from '../../../lib/blog/build/fetchPosts';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { listenLocally } from '../../emulators/http/listen';
-import { printable } from '../../shared/printable';
 import { findService, type Service } from '../services';
 import {
   addPost,
@@ -14,6 +13,7 @@ import {
   commit,
   documentName,
   noteOnDate,
+  printable,
   removePost,
 } from './posts';
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
 import type { BlogPost } from '../../../content/schema/blog';
 import { fetchDocuments, fetchPosts, type RestDocument } from '../../../lib/blog/build/fetchPosts';
@@ -120,6 +121,10 @@ export const idOfDocument = ({ name }: Pick<RestDocument, 'name'>) => name.slice
 export async function commit(service: Service, writes: object[]): Promise<void> {
   await request(service, `/v1/${documentsName(service)}:commit`, { body: { writes } });
 }
+
+/** Stored text for the terminal, without characters that control it or reverse what follows. */
+export const printable = (text: string) =>
+  stripVTControlCharacters(text).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
 const noSuchPost = (id: string) =>
   `There is no post with the id '${id}'. To list all posts: npm run blog:list`;

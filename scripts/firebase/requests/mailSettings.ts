@@ -6,12 +6,16 @@ type MailVariables = Partial<Record<string, string>>;
 
 const isAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
+/** How the address of a mail server is written. */
+export const howToWriteUrl =
+  'smtps://account:password@smtp.example.com:465, without spaces; in account and password, @ is %40, # is %23, $ is %24, / is %2F and % is %25.';
+
 /** What is wrong with the settings for mail, one line each; empty if they can be used. */
 export function problemsOfMail({ SMTP_URL = '', NOTIFY_TO = '', NOTIFY_FROM }: MailVariables): string[] {
   const problems: string[] = [];
   if (/[#$\s]|%(?![\da-f]{2})/i.test(SMTP_URL) || !URL.canParse(SMTP_URL) || !/^smtps?:\/\/./.test(SMTP_URL))
     problems.push(
-      `SMTP_URL ${SMTP_URL ? 'is not the address of a mail server' : 'is missing'}. Write it as smtps://account:password@smtp.example.com:465, without spaces; in account and password, @ is %40, # is %23, $ is %24, / is %2F and % is %25.`,
+      `SMTP_URL ${SMTP_URL ? 'is not the address of a mail server' : 'is missing'}. Write it as ${howToWriteUrl}`,
     );
   if (!isAddress(NOTIFY_TO))
     problems.push(

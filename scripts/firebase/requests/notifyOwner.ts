@@ -15,6 +15,9 @@ await runCommand(async () => {
   const service = await findService('firestore', process.env);
   const { sent, failed, left } = await notify(service, settings, mailer(url), console.log);
   const summary = `Mails: ${sent} sent, ${failed} failed, ${left} left to another run.`;
-  if (failed > 0) throw new Error(`${summary} The next run tries the failed ones again.`);
+  if (failed > 0)
+    throw new Error(
+      `${summary} The next run tries the failed ones again; npm run setup -- --check tests the mail server.`,
+    );
   return summary;
 });

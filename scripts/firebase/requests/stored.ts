@@ -74,15 +74,15 @@ export async function isReplaced(service: Service, { id }: StoredRequest): Promi
   return (await requestsWith(service, 'replaces', id, 1)).length > 0;
 }
 
-/** All requests, the newest first. Throws Error like `request`. */
+/** All requests. Throws Error like `request`. */
 export async function allRequests(service: Service): Promise<StoredRequest[]> {
   const url = `${service.url}/v1/${parentOf(service)}/requests`;
   const documents = await fetchDocuments(url, service.headers).catch((error: Error) => {
-    throw new Error(`The requests could not be read. ${howToStart(service)} (${error.message})`);
+    throw new Error(
+      `The requests could not be read from ${service.name}. ${howToStart(service)} (${error.message})`,
+    );
   });
-  return documents
-    .flatMap((document) => (isComplete(document) ? [storedIn(document)] : []))
-    .toSorted((a, b) => b.sentAt - a.sentAt);
+  return documents.flatMap((document) => (isComplete(document) ? [storedIn(document)] : []));
 }
 
 const isComplete = (document: RestDocument): document is RestDocument & RequestDocument =>

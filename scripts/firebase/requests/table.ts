@@ -1,10 +1,9 @@
 import { whenText } from '../../../lib/inquiry/openings';
-import { printable } from '../../shared/printable';
-import type { StoredRequest } from './stored';
+import type { ReceivedRequest } from '../../../lib/requests/received';
 
 const columns = ['sent', 'state', 'name', 'reach', 'when', 'what', 'purpose', 'id'] as const;
 
-const valuesOf = (request: StoredRequest): Record<(typeof columns)[number], string> => ({
+const valuesOf = (request: ReceivedRequest): Record<(typeof columns)[number], string> => ({
   ...request,
   sent: new Date(request.sentAt).toISOString(),
   when: whenText(request.when),
@@ -20,7 +19,7 @@ function cellOf(text: string): string {
 }
 
 /** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
-export function csvOf(requests: StoredRequest[]): string {
+export function csvOf(requests: ReceivedRequest[]): string {
   const rows = requests.map((request) => {
     const values = valuesOf(request);
     return columns.map((column) => cellOf(values[column])).join(',');
@@ -28,14 +27,14 @@ export function csvOf(requests: StoredRequest[]): string {
   return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-/** Requests as lines for a terminal, without what would control it. */
-export function linesOf(requests: StoredRequest[]): string {
+/** Requests as lines for a terminal; times are in UTC. */
+export function linesOf(requests: ReceivedRequest[]): string {
   if (requests.length === 0) return 'There are no requests.';
   return requests
     .map((request) => {
       const { sent, state, name, reach, when, what, purpose } = valuesOf(request);
-      const text = [`${sent.slice(0, 16)}  ${state}  ${name}, ${reach}`, when, what, purpose];
-      return printable(text.filter(Boolean).join('. '));
+      const text = [`${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`, when, what, purpose];
+      return text.filter(Boolean).join('. ');
     })
     .join('\n');
 }

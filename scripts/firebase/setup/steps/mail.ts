@@ -1,5 +1,5 @@
 import { site } from '../../../../content/site';
-import { mailVariables, problemsOfMail } from '../../requests/mailSettings';
+import { howToWriteUrl, mailVariables, problemsOfMail } from '../../requests/mailSettings';
 import { checkMailServer } from '../../requests/sendMail';
 import { type Context, done, missing, optional, type Step, unchecked } from '../step';
 import { project } from './project';
@@ -36,7 +36,8 @@ export const mail: Step = {
   },
   fix: async ({ settings, say, ask }) => {
     say(
-      'Your mail provider names its server (SMTP), and often wants a password for programs, an "app password". Written as one address: smtps://ACCOUNT:PASSWORD@SERVER:465, with %40 for the @ in the account, %23 for # and %24 for $ in the password.',
+      'Your mail provider names its server (SMTP), and often wants a password for programs, an "app password". Both go into ' +
+        `one address: ${howToWriteUrl}`,
     );
     const url = await ask('The address of the mail server (Enter to do it later): ');
     if (!url) return;
