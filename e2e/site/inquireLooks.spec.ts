@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, phone, test } from '../support/fixtures';
-import { beforeOpenings, lines, offer, total } from '../support/inquirePage';
+import { beforeOpenings, goToYou, lines, offer, total } from '../support/inquirePage';
 
 // The appearance of the inquiry page: on phones, in forced colors, in print, without scripts.
 
@@ -44,6 +44,19 @@ test('on a phone the total stays in view while choosing, and fits', async ({ pag
     });
     expect(covered).toBe(false);
   }
+});
+
+test('on a phone the conditions are at the last step, above the total', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/inquire?offer=basic');
+  const conditions = page.locator('.plan-terms');
+  await expect(total(page)).toHaveText('Total $450');
+  await expect(conditions).toBeHidden();
+  await goToYou(page);
+  await expect(conditions).toContainText('A deposit of $100 holds the date.');
+  await conditions.scrollIntoViewIfNeeded();
+  await expect(conditions).toBeInViewport({ ratio: 1 });
+  await expect(total(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a whole row is clickable, at least 44 px high, and underlines its name', async ({ page }) => {
