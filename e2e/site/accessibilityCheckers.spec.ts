@@ -101,6 +101,26 @@ const states: Record<
       await expect(page.getByText('Your request did not arrive.')).toBeVisible();
     },
   },
+  'with a request that waits for the connection': {
+    route: '/inquire?offer=basic',
+    screen: phone,
+    arrange: async (page) => {
+      await goToYou(page);
+      await fillIn(page);
+      await page.context().setOffline(true);
+      await sendTwice(page);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+    },
+  },
+  'with a request that is to be sent again': {
+    route: '/inquire?offer=basic',
+    arrange: async (page) => {
+      await goToYou(page);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Send my request' }).click();
+      await expect(page.getByText('It was not sent yet.')).toBeVisible();
+    },
+  },
   'with a request that was sent': {
     route: '/inquire?offer=basic',
     arrange: async (page) => {

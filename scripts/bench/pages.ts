@@ -90,8 +90,8 @@ const chunks = 'out/_next/static/chunks';
 /** Sizes of shared files: the stylesheet, and what is loaded later. */
 export async function sharedFigures(): Promise<Figure[]> {
   const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readText('out/index.html')) ?? [];
-  // Not Firestore Lite, which `/write` uses.
-  const database = await chunksWith('WebChannelConnection');
+  // Not those of `/write`: Firestore Lite does not listen, and the owner's Firestore shares its app with the session.
+  const database = await chunksWith('WebChannelConnection', '@firebase/app-check');
   const lightbox = await chunksWith('pswp__');
   if (database.length !== 1 || lightbox.length !== 2) {
     throw new Error(
@@ -111,8 +111,8 @@ export async function sharedFigures(): Promise<Figure[]> {
   ];
 }
 
-async function chunksWith(text: string): Promise<string[]> {
+async function chunksWith(...found: string[]): Promise<string[]> {
   const files = (await readdir(chunks)).filter((name) => /\.(js|css)$/.test(name));
   const texts = await Promise.all(files.map((name) => readText(chunks, name)));
-  return files.filter((_, position) => texts[position]?.includes(text));
+  return files.filter((_, position) => found.every((text) => texts[position]?.includes(text)));
 }
