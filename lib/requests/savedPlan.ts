@@ -1,4 +1,5 @@
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import { isObject } from '@/lib/isObject';
 import type { Attempt } from './request';
 import { savedName } from './savedName';
 
@@ -48,9 +49,6 @@ export function deletePlan(): void {
     // Storage is blocked: there is none.
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The texts of an object, by the names of a model; missing ones are empty. */
 function textsIn<Fields extends Record<string, string>>(found: unknown, model: Fields): Fields {

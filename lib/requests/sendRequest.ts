@@ -1,43 +1,16 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
 import { type Attempt, newRequestId, type RequestFields } from './request';
-
-/** How long an answer may take, in milliseconds. */
-const answerMs = 10_000;
 
 /** What became of a request: stored, not accepted by the database, or unknown because no answer came. */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
-type Answer = { status: number; fields: Partial<Record<string, { stringValue?: string }>> };
-
-/** Firestore's REST API; null if no answer came, or one that says nothing about the request. */
-async function call(config: FirebaseConfig, path: string, body?: object): Promise<Answer | null> {
-  const { options, emulatorHost } = config;
-  const server = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com';
-  const url = `${server}/v1/${root(config)}${path}?key=${options.apiKey}`;
-  try {
-    const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      // As text, which needs no request in advance.
-      body: body ? JSON.stringify(body) : null,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(answerMs),
-    });
-    const answer = await response.json();
-    if (response.status === 429 || response.status >= 500) return null;
-    return { status: response.status, fields: answer.fields ?? {} };
-  } catch {
-    return null;
-  }
-}
-
-const root = ({ options }: FirebaseConfig) => `projects/${options.projectId}/databases/(default)/documents`;
-
 const create = (config: FirebaseConfig, { id, replaces, fields }: Attempt) =>
-  call(config, ':commit', {
+  callFirestore(config, ':commit', {
     writes: [
       {
         update: {
-          name: `${root(config)}/requests/${id}`,
+          name: `${documentsOf(config)}/requests/${id}`,
           fields: Object.fromEntries(
             Object.entries({ ...fields, replaces, state: 'new', mail: 'none' }).map(([name, stringValue]) => [
               name,
@@ -53,10 +26,11 @@ const create = (config: FirebaseConfig, { id, replaces, fields }: Attempt) =>
 
 /** What is stored under an id, if it is known: `same`, `other`, or `nothing`. */
 async function stored(config: FirebaseConfig, id: string, fields: RequestFields) {
-  const answer = await call(config, `/requests/${id}`);
+  const answer = await callFirestore(config, `/requests/${id}`);
   if (answer?.status === 404) return 'nothing';
   if (answer?.status !== 200) return null;
-  const isSame = Object.entries(fields).every(([name, text]) => answer.fields[name]?.stringValue === text);
+  const found = plainFields(answer.body.fields);
+  const isSame = Object.entries(fields).every(([name, text]) => found[name] === text);
   return isSame ? 'same' : 'other';
 }
 

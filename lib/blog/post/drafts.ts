@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BlogPost } from '@/content/schema/blog';
+import { isObject } from '@/lib/isObject';
 import { withTimeout } from '@/lib/withTimeout';
-import { fieldsIn, isObject, isSamePost, type PostFields, postIn } from './post';
+import { fieldsIn, isSamePost, type PostFields, postIn } from './post';
 
 // Unpublished drafts are in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
 

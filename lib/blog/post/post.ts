@@ -1,4 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
+import { isObject } from '@/lib/isObject';
 
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
@@ -33,10 +34,6 @@ export type PostFields = Omit<BlogPost, 'id'>;
 export function isSamePost(a: PostFields | null, b: PostFields | null): boolean {
   return a?.postDate === b?.postDate && a?.postTitle === b?.postTitle && a?.postContent === b?.postContent;
 }
-
-/** Whether it is an object, whose fields may be anything. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The fields of a post; those that are missing or not text are empty, so that they can be corrected in the editor. */
 export function fieldsIn(data: Record<string, unknown>): PostFields {

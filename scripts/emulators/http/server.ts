@@ -11,10 +11,10 @@ import { jsonOf, objectOf } from './input';
 import { listenLocally } from './listen';
 
 /**
- * Maximum size of a request body, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB (Firestore's
- * quotas); as JSON they are slightly larger, and Firestore itself has this limit.
+ * Maximum size of a request body by default, in bytes. A commit of Firestore is at most 10 MiB and a document 1 MiB
+ * (Firestore's quotas); as JSON they are slightly larger, and Firestore itself has this limit.
  */
-const largestBody = 11 * 2 ** 20;
+const defaultLargestBody = 11 * 2 ** 20;
 
 /**
  * Faults that tests inject into a service, from the next request on: `hang` delays responses until it ends, `fail`
@@ -65,12 +65,14 @@ type ServerOptions = {
   handle: (request: Received, response: ServerResponse) => Promise<Reply | null>;
   /** Resolves when all changes are on the disk: only then is a request answered. */
   saved: () => Promise<void>;
+  /** Maximum size of a request body, in bytes. */
+  largestBody?: number;
 };
 
 /** Starts the server of a local service; 0 takes any free port. @throws Error when the port is taken */
 export async function startServer(
   port: number,
-  { allowOrigin = () => false, handle, saved }: ServerOptions,
+  { allowOrigin = () => false, handle, saved, largestBody = defaultLargestBody }: ServerOptions,
 ): Promise<LocalServer> {
   let fault: InjectedFault = null;
   /** Responds to delayed requests. */
@@ -85,7 +87,7 @@ export async function startServer(
       return;
     }
     if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
-    const body = await bytesOf(request);
+    const body = await bytesOf(request, largestBody);
     const text = () => textOf(body);
     const json = () => (body.length > 0 ? objectOf(jsonOf(text(), 'The body'), 'The body') : {});
     const reply = await handle({ ...address, method, headers, body, text, json }, response);
@@ -152,7 +154,7 @@ function addressOf({ url = '' }: IncomingMessage): { path: string; query: URLSea
   }
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+async function bytesOf(request: IncomingMessage, largestBody: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -15,17 +15,19 @@ const senders = {
 };
 type Sender = keyof typeof senders;
 type Action =
-  | { method: 'upload'; file: string; contentType?: string; size: number }
-  | { method: 'GET' | 'DELETE'; file: string }
+  | { method: 'upload'; file: string; contentType?: string; size: number; until?: string | undefined }
+  | { method: 'GET' | 'DELETE'; file: string; prefix?: string }
   | { method: 'PATCH'; file: string; contentType: string };
 type Case = [sender: Sender, what: string, action: Action, allowed: boolean];
 
-const upload = (file: string, contentType: string | undefined, size = 10): Action => ({
+const upload = (file: string, contentType: string | undefined, size = 10, until?: string): Action => ({
   method: 'upload',
   file,
   ...(contentType ? { contentType } : {}),
   size,
+  until,
 });
+const inDays = (days: number) => String(Date.now() + days * 86_400_000);
 const everyWrite = (sender: Sender, allowed: boolean): Case[] => [
   [sender, 'adds a picture', upload('blog/new.jpg', 'image/jpeg'), allowed],
   [sender, 'replaces a picture', upload('blog/there.jpg', 'image/jpeg'), allowed],
@@ -69,7 +71,35 @@ const cases: Case[] = [
   ],
   ['an owner', 'adds the largest picture', upload('blog/new.jpg', 'image/jpeg', largest), true],
   ['an owner', 'adds a larger picture', upload('blog/new.jpg', 'image/jpeg', largest + 1), false],
-  ['an owner', 'adds a picture elsewhere', upload('a/b/c.jpg', 'image/jpeg'), true],
+  ['an owner', 'adds a picture elsewhere', upload('a/b/c.jpg', 'image/jpeg'), false],
+  ['an owner', 'adds a picture below a folder of the blog', upload('blog/a/b.jpg', 'image/jpeg'), true],
+  // Photographs of galleries.
+  ['anybody', 'sees a proof before its end', { method: 'GET', file: 'proofs/a/open.jpg' }, true],
+  ['anybody', 'sees a proof after its end', { method: 'GET', file: 'proofs/a/over.jpg' }, false],
+  ['anybody', 'sees a proof without an end', { method: 'GET', file: 'proofs/a/endless.jpg' }, false],
+  ['anybody', 'is told that there is no proof', { method: 'GET', file: 'proofs/a/none.jpg' }, false],
+  ['anybody', 'sees a picture elsewhere', { method: 'GET', file: 'older/there.jpg' }, false],
+  ['anybody', 'lists proofs', { method: 'GET', file: '', prefix: 'proofs/a/' }, false],
+  ['an account', 'lists proofs', { method: 'GET', file: '', prefix: 'proofs/a/' }, false],
+  ['an owner', 'lists proofs', { method: 'GET', file: '', prefix: 'proofs/a/' }, true],
+  ['an owner', 'sees a proof after its end', { method: 'GET', file: 'proofs/a/over.jpg' }, true],
+  ['an owner', 'removes a proof', { method: 'DELETE', file: 'proofs/a/open.jpg' }, true],
+  ['an owner', 'adds a proof', upload('proofs/a/new.jpg', 'image/jpeg', 10, inDays(1)), true],
+  ['an owner', 'adds one of 20 MB', upload('proofs/a/new.jpg', 'image/jpeg', 2 * largest, inDays(1)), true],
+  ['an owner', 'adds one without an end', upload('proofs/a/new.jpg', 'image/jpeg'), false],
+  ['an owner', 'adds one that ends never', upload('proofs/a/new.jpg', 'image/jpeg', 10, 'never'), false],
+  ['an owner', 'adds a page as a proof', upload('proofs/a/new.jpg', 'text/html', 10, inDays(1)), false],
+  ...(['anybody', 'an account', 'an owner without a verified address'] as const).flatMap((sender): Case[] => [
+    [sender, 'adds a proof', upload('proofs/a/new.jpg', 'image/jpeg', 10, inDays(1)), false],
+    [sender, 'replaces a proof', upload('proofs/a/open.jpg', 'image/jpeg', 10, inDays(1)), false],
+    [
+      sender,
+      'extends a proof',
+      { method: 'PATCH', file: 'proofs/a/over.jpg', contentType: 'image/jpeg' },
+      false,
+    ],
+    [sender, 'removes a proof', { method: 'DELETE', file: 'proofs/a/open.jpg' }, false],
+  ]),
 ];
 
 let local: LocalStorage;
@@ -96,10 +126,12 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
       const body =
         action.method === 'PATCH' ? JSON.stringify({ contentType: action.contentType }) : undefined;
       const allHeaders = body ? { ...headers, 'content-type': 'application/json' } : headers;
-      return fetch(`${address}${file}`, { method: action.method, headers: allHeaders, body });
+      const query = 'prefix' in action ? `?prefix=${action.prefix}` : '';
+      return fetch(`${address}${file}${query}`, { method: action.method, headers: allHeaders, body });
     }
-    const { file, contentType, size } = action;
-    const metadata = JSON.stringify({ name: file, ...(contentType ? { contentType } : {}) });
+    const { file, contentType, size, until } = action;
+    const custom = until ? { metadata: { until } } : {};
+    const metadata = JSON.stringify({ name: file, ...(contentType ? { contentType } : {}), ...custom });
     return fetch(`${address}?name=${encodeURIComponent(file)}`, {
       method: 'POST',
       headers: {
@@ -116,6 +148,12 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   // The official emulator needs Java and a download, so most machines have none.
   (isHere ? test : test.skip).each(cases)('%s %s', async (sender, _, action, allowed) => {
     await send(upload('blog/there.jpg', 'image/jpeg'), 'Bearer owner');
+    if (/proofs|older/.test(JSON.stringify(action))) {
+      await send(upload('proofs/a/open.jpg', 'image/jpeg', 10, inDays(1)), 'Bearer owner');
+      await send(upload('proofs/a/over.jpg', 'image/jpeg', 10, inDays(-1)), 'Bearer owner');
+      await send(upload('proofs/a/endless.jpg', 'image/jpeg'), 'Bearer owner');
+      await send(upload('older/there.jpg', 'image/jpeg'), 'Bearer owner');
+    }
     await send({ method: 'DELETE', file: 'blog/new.jpg' }, 'Bearer owner');
     const token = senders[sender]();
     const { status } = await send(action, token && `Firebase ${token}`);

@@ -10,6 +10,9 @@ import { answerUpload, type StorageRequest, type Uploads } from './upload';
 /** A running local storage. */
 export type LocalStorage = LocalServer & { files: Files };
 
+/** What storage.rules allow at most, 50 MiB, and the parts around it. */
+const largestBody = 51 * 2 ** 20;
+
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 
 /** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
@@ -37,7 +40,12 @@ export async function startStorage(
     if (request.method === 'GET') return { body: list(files, request) };
     throw unsupported(request);
   };
-  const server = await startServer(port, { allowOrigin, handle, saved: () => files.snapshot.saved() });
+  const server = await startServer(port, {
+    allowOrigin,
+    handle,
+    saved: () => files.snapshot.saved(),
+    largestBody,
+  });
   return { ...server, files };
 }
 

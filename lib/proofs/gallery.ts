@@ -1,0 +1,190 @@
+import { isObject } from '@/lib/isObject';
+
+/** What a client decides about a frame: one of the package, an extra one with basic or advanced retouching, or undecided. */
+export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
+
+/** A photograph of a gallery. */
+export type Frame = {
+  /** Its key in the gallery. Keys are in the order of the frames: `f001`. */
+  id: string;
+  /** Its file name without the ending, as the camera made it: `DSC_0412`. */
+  name: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The random part of its files' names: 16 hex digits. */
+  file: string;
+};
+
+/** A finished picture. */
+export type Final = Frame & {
+  /** Of the original, in bytes. */
+  bytes: number;
+  /** The ending of the original: `jpg`. */
+  ending: string;
+};
+
+/** What the owner decides about a gallery, as firestore.rules call it. */
+export type Plan = {
+  title: string;
+  /** The owner's words to the client; may be empty. */
+  message: string;
+  /** The day of the session: `2026-11-19`; may be empty. */
+  session: string;
+  /** The folder of the files in storage: 32 hex digits, not the gallery's id. */
+  folder: string;
+  /** How many images the package includes. */
+  included: number;
+  /** In whole dollars, for each image beyond the package; as they were when the gallery was made. */
+  basicPrice: number;
+  advancedPrice: number;
+  frames: Frame[];
+  finals: Final[];
+  stage: 'picking' | 'delivered';
+  /** Whether the owner reopened a finished choice. */
+  reopened: boolean;
+};
+
+/** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
+export type Gallery = {
+  plan: Plan;
+  /** When its link ends. */
+  until: number;
+  /** By the frame's id. */
+  picks: Partial<Record<string, FramePick>>;
+  notes: Partial<Record<string, string>>;
+  finished: number | null;
+  opened: number | null;
+  saved: number | null;
+};
+
+/** The longest note about a frame that the page accepts, in characters. firestore.rules bound all of them together. */
+export const longestNote = 500;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const timeOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const isPick = (value: unknown): value is FramePick =>
+  value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
+
+/** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
+const storedFrame = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
+/** Finals also have the original's size and ending: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
+const storedFinal = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
+
+/** A frame as it is stored. */
+export const storedFrameOf = ({ width, height, file, name }: Omit<Frame, 'id'>) =>
+  `${width}x${height} ${file} ${name}`;
+
+/** A finished picture as it is stored. */
+export const storedFinalOf = ({ width, height, file, bytes, ending, name }: Omit<Final, 'id'>) =>
+  `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
+
+const entriesIn = (value: unknown) =>
+  Object.entries(isObject(value) ? value : {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+function frameIn(id: string, value: unknown): Frame[] {
+  const [, width, height, file, name] = storedFrame.exec(textOf(value)) ?? [];
+  if (!file || !name || !Number(width) || !Number(height)) return [];
+  return [{ id, name, width: Number(width), height: Number(height), file }];
+}
+
+function finalIn(id: string, value: unknown): Final[] {
+  const [, start, bytes, ending, name] = storedFinal.exec(textOf(value)) ?? [];
+  if (!ending) return [];
+  return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
+}
+
+/** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
+export function decisionsIn(
+  frames: Frame[],
+  { picks, notes }: { picks?: unknown; notes?: unknown },
+): { picks: Gallery['picks']; notes: Gallery['notes'] } {
+  const ids = new Set(frames.map(({ id }) => id));
+  const ofFrames = (value: unknown) => entriesIn(value).filter(([id]) => ids.has(id));
+  return {
+    picks: Object.fromEntries(
+      ofFrames(picks).flatMap(([id, pick]): [string, FramePick][] => (isPick(pick) ? [[id, pick]] : [])),
+    ),
+    notes: Object.fromEntries(
+      ofFrames(notes).flatMap(([id, note]): [string, string][] => (textOf(note) ? [[id, textOf(note)]] : [])),
+    ),
+  };
+}
+
+/**
+ * A stored gallery. What is malformed is left out: firestore.rules check the types and the keys, but not every text.
+ *
+ * @param data the document's fields, with times in milliseconds
+ * @returns null if it is no gallery
+ */
+export function galleryIn(data: Record<string, unknown>): Gallery | null {
+  const { plan, until } = data;
+  if (!isObject(plan) || typeof until !== 'number') return null;
+  const frames = entriesIn(plan.photos).flatMap(([id, value]) => frameIn(id, value));
+  return {
+    plan: {
+      title: textOf(plan.title),
+      message: textOf(plan.message),
+      session: textOf(plan.session),
+      folder: textOf(plan.folder),
+      included: numberOf(plan.included),
+      basicPrice: numberOf(plan.basicPrice),
+      advancedPrice: numberOf(plan.advancedPrice),
+      frames,
+      finals: entriesIn(plan.finals).flatMap(([id, value]) => finalIn(id, value)),
+      stage: plan.stage === 'delivered' ? 'delivered' : 'picking',
+      reopened: plan.reopened === true,
+    },
+    until,
+    ...decisionsIn(frames, data),
+    finished: timeOf(data.finished),
+    opened: timeOf(data.opened),
+    saved: timeOf(data.saved),
+  };
+}
+
+/** What decides which frames are chosen. */
+type Choice = { plan: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
+
+/** A chosen frame, and what it costs. */
+export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
+
+/**
+ * The chosen frames: first those of the package, then the extra ones, each in the order of the frames. Two phones can
+ * together mark more as included than the package has: the later ones are extra, with basic retouching. If one of the
+ * package is given up, an extra one takes its place, so that nobody pays for what is included.
+ */
+export function chosenIn({ plan, picks }: Choice): Chosen[] {
+  const marked = (pick: FramePick) => plan.frames.filter(({ id }) => picks[id] === pick);
+  const order = [...marked('included'), ...marked('basic'), ...marked('advanced')];
+  const included = new Set(order.slice(0, plan.included).map(({ id }) => id));
+  const chosen = plan.frames.flatMap((frame): Chosen[] => {
+    const pick = picks[frame.id];
+    if (!pick || pick === 'maybe') return [];
+    if (included.has(frame.id)) return [{ frame, retouching: 'included' }];
+    return [{ frame, retouching: pick === 'advanced' ? 'advanced' : 'basic' }];
+  });
+  const isExtra = ({ retouching }: Chosen) => retouching !== 'included';
+  return [...chosen.filter((one) => !isExtra(one)), ...chosen.filter(isExtra)];
+}
+
+/** What the extra images of a choice cost together, in whole dollars. */
+export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Plan): number {
+  return chosen.reduce(
+    (sum, { retouching }) =>
+      sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),
+    0,
+  );
+}
+
+/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. Undefined if none has that name. */
+export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
+  const wanted = name.toLowerCase();
+  return frames
+    .filter((frame) => {
+      const known = frame.name.toLowerCase();
+      return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
+    })
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+}

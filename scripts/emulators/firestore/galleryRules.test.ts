@@ -1,0 +1,236 @@
+import { localProjectId } from '../../../lib/firebase/config';
+import { storedFrameOf } from '../../../lib/proofs/gallery';
+import { localToken } from '../rules/idToken';
+import { type LocalFirestore, startFirestore } from './server';
+
+// Who may do what with a gallery, with two implementations: the local Firestore in every run, and the official emulator
+// if it runs.
+
+type Fields = Record<string, Record<string, unknown>>;
+const documents = `projects/${localProjectId}/databases/(default)/documents`;
+const id = '0123456789abcdef0123456789abcdef';
+const other = 'fedcba9876543210fedcba9876543210';
+const text = (stringValue: string) => ({ stringValue });
+const map = (fields: Fields = {}) => ({ mapValue: { fields } });
+const none = { nullValue: null };
+const now = () => ({ timestampValue: new Date().toISOString() });
+const inDays = (days: number) => ({ integerValue: String(Date.now() + days * 86_400_000) });
+const frame = text(storedFrameOf({ name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' }));
+const plan = (more: Fields = {}) =>
+  map({
+    ...{ title: text('Priya S.'), message: text(''), session: text('2026-11-19'), folder: text(other) },
+    included: { integerValue: '4' },
+    basicPrice: { integerValue: '45' },
+    advancedPrice: { integerValue: '99' },
+    ...{ photos: map({ f001: frame, f002: frame }), finals: map(), stage: text('picking') },
+    reopened: { booleanValue: false },
+    ...more,
+  });
+const gallery = (more: Fields = {}): Fields => ({
+  ...{ plan: plan(), until: inDays(60), picks: map(), notes: map() },
+  ...{ finished: none, opened: none, saved: none, mail: text('none') },
+  ...more,
+});
+const delivered = gallery({ plan: plan({ stage: text('delivered') }), finished: now() });
+const finished = gallery({ finished: now() });
+const over = gallery({ until: inDays(-1) });
+
+const senders = {
+  anybody: () => undefined,
+  'an account': () => localToken(),
+  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
+  'an owner': () => localToken({ owner: true, email_verified: true }),
+};
+type Sender = keyof typeof senders;
+type Case = {
+  sender?: Sender;
+  what: string;
+  /** What is stored before. */
+  before?: Fields | null;
+  allowed: boolean;
+} & ({ read: string } | { body: object } | { remove: true });
+
+/** A change of some fields, and times that the server sets. */
+function change(fields: Fields, mask = Object.keys(fields), times: string[] = [], name = id) {
+  return {
+    writes: [
+      {
+        update: { name: `${documents}/galleries/${name}`, fields },
+        updateMask: { fieldPaths: mask },
+        updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+        currentDocument: { exists: true },
+      },
+    ],
+  };
+}
+const pick = (frameId: string, value: Record<string, unknown>) =>
+  change({ picks: map({ [frameId]: value }) }, [`picks.${frameId}`]);
+const set = (fields: Fields, name = id) => ({
+  writes: [{ update: { name: `${documents}/galleries/${name}`, fields } }],
+});
+const list = (limit?: number) => ({ structuredQuery: { from: [{ collectionId: 'galleries' }], limit } });
+const refused = (what: string, body: object, before?: Fields): Case => ({
+  what,
+  body,
+  allowed: false,
+  ...(before && { before }),
+});
+
+const cases: Case[] = [
+  { what: 'reads a gallery whose id is known', read: id, allowed: true },
+  { what: 'reads one that has ended', read: id, before: over, allowed: false },
+  { what: 'reads one that never was', read: other, allowed: false },
+  { sender: 'an owner', what: 'reads one that has ended', read: id, before: over, allowed: true },
+  { what: 'lists galleries', read: '', allowed: false },
+  { sender: 'an account', what: 'lists galleries', read: '', allowed: false },
+  ...(['included', 'basic', 'advanced', 'maybe'] as const).map(
+    (value): Case => ({ what: `picks a frame as ${value}`, body: pick('f001', text(value)), allowed: true }),
+  ),
+  {
+    what: 'gives up a pick',
+    before: gallery({ picks: map({ f001: text('included') }) }),
+    body: change({}, ['picks.f001']),
+    allowed: true,
+  },
+  {
+    what: 'writes a note',
+    body: change({ notes: map({ f002: text('Warm') }) }, ['notes.f002']),
+    allowed: true,
+  },
+  { what: 'finishes', body: change({}, [], ['finished']), allowed: true },
+  { what: 'opens', body: change({}, [], ['opened']), allowed: true },
+  { what: 'saves', before: delivered, body: change({}, [], ['saved']), allowed: true },
+  // Hostile ones.
+  refused('picks as free', pick('f001', text('free'))),
+  refused('picks with a number', pick('f001', { integerValue: '1' })),
+  refused('picks with a map', pick('f001', map({ a: text('included') }))),
+  refused('picks a frame that is not there', pick('f009', text('included'))),
+  refused('replaces all picks by a text', change({ picks: text('included') })),
+  refused('removes the picks', change({}, ['picks'])),
+  refused('removes the notes', change({}, ['notes'])),
+  refused(
+    'writes a note on a frame that is not there',
+    change({ notes: map({ x: text('x') }) }, ['notes.x']),
+  ),
+  refused(
+    'writes notes beyond 30,000 characters',
+    change({ notes: map({ f001: text('x'.repeat(30_001)) }) }, ['notes.f001']),
+  ),
+  refused('finishes at a time of its own', change({ finished: now() })),
+  refused('finishes with a text', change({ finished: text('yes') })),
+  refused('reopens', change({ finished: none }), finished),
+  refused('picks after finishing', pick('f001', text('included')), finished),
+  refused('finishes again', change({}, [], ['finished']), finished),
+  refused('picks after the delivery', pick('f001', text('included')), delivered),
+  refused('picks after the end', pick('f001', text('included')), over),
+  refused('finishes after the end', change({}, [], ['finished']), over),
+  refused('saves before the delivery', change({}, [], ['saved'])),
+  refused('saves again', change({}, [], ['saved']), { ...delivered, saved: now() }),
+  refused('opens again', change({}, [], ['opened']), gallery({ opened: now() })),
+  refused('extends the link', change({ until: inDays(900) })),
+  refused(
+    'lowers the price',
+    change({ plan: map({ basicPrice: { integerValue: '0' } }) }, ['plan.basicPrice']),
+  ),
+  refused(
+    'adds included images',
+    change({ plan: map({ included: { integerValue: '99' } }) }, ['plan.included']),
+  ),
+  refused('adds a frame', change({ plan: map({ photos: map({ f003: frame }) }) }, ['plan.photos.f003'])),
+  refused('delivers', change({ plan: map({ stage: text('delivered') }) }, ['plan.stage'])),
+  refused('says that a mail was sent', change({ mail: text('sent') })),
+  refused('adds a field', change({ admin: text('x') })),
+  refused('picks and extends at once', change({ picks: map(), until: inDays(900) })),
+  refused('replaces the gallery', set(gallery())),
+  refused('makes a gallery', set(gallery(), other)),
+  { what: 'deletes the gallery', remove: true, allowed: false },
+  { sender: 'an account', what: 'deletes the gallery', remove: true, allowed: false },
+  { sender: 'an account', what: 'makes a gallery', body: set(gallery(), other), allowed: false },
+  {
+    sender: 'an owner without a verified address',
+    what: 'makes a gallery',
+    body: set(gallery(), other),
+    allowed: false,
+  },
+  // What owners do.
+  { sender: 'an owner', what: 'makes a gallery', body: set(gallery(), other), allowed: true },
+  {
+    sender: 'an owner',
+    what: 'extends one',
+    body: change({ until: inDays(90) }),
+    before: over,
+    allowed: true,
+  },
+  {
+    sender: 'an owner',
+    what: 'reopens one',
+    body: change({ finished: none }),
+    before: finished,
+    allowed: true,
+  },
+  { sender: 'an owner', what: 'deletes one', remove: true, allowed: true },
+  ...[
+    ['a short id', set(gallery(), 'abc')],
+    ['one without notes', set({ ...gallery(), notes: none }, other)],
+    ['an end that is a text', set(gallery({ until: text('never') }), other)],
+    ['a stage that is not known', set(gallery({ plan: plan({ stage: text('x') }) }), other)],
+    ['a folder that can be guessed', set(gallery({ plan: plan({ folder: text('priya') }) }), other)],
+    ['a plan with more', set(gallery({ plan: plan({ more: text('x') }) }), other)],
+    ['a price below zero', set(gallery({ plan: plan({ basicPrice: { integerValue: '-1' } }) }), other)],
+  ].map(
+    ([what, body]): Case => ({
+      sender: 'an owner',
+      what: `makes ${what}`,
+      body: Object(body),
+      allowed: false,
+    }),
+  ),
+];
+
+let local: LocalFirestore;
+beforeAll(async () => {
+  local = await startFirestore(0);
+});
+afterAll(() => local.kill());
+const official = process.env.FIRESTORE_EMULATOR_HOST;
+const implementations = [
+  { implementation: 'the local Firestore', host: () => local.host, isHere: true },
+  { implementation: 'the official emulator', host: () => official, isHere: official !== undefined },
+];
+
+describe.each(implementations)('$implementation', ({ host, isHere }) => {
+  const send = (method: string, path: string, body: unknown, token: string | undefined) =>
+    fetch(`http://${host()}/v1/${documents}${path}`, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+
+  (isHere ? test : test.skip).each(cases.map((one) => [one.sender ?? 'anybody', one.what, one] as const))(
+    '%s %s',
+    async (sender, _, one) => {
+      await send('DELETE', `/galleries/${other}`, undefined, 'owner');
+      await send('PATCH', `/galleries/${id}`, { fields: one.before ?? gallery() }, 'owner');
+      const token = senders[sender]();
+      const response =
+        'read' in one
+          ? await (one.read
+              ? send('GET', `/galleries/${one.read}`, undefined, token)
+              : send('POST', ':runQuery', list(1), token))
+          : 'body' in one
+            ? await send('POST', ':commit', one.body, token)
+            : await send('DELETE', `/galleries/${id}`, undefined, token);
+      expect([response.status, one.allowed ? '' : await response.text()]).toEqual([
+        one.allowed ? 200 : 403,
+        one.allowed ? '' : expect.stringContaining('PERMISSION_DENIED'),
+      ]);
+    },
+  );
+
+  (isHere ? test : test.skip)('owners list 500 galleries at most', async () => {
+    const token = senders['an owner']();
+    expect((await send('POST', ':runQuery', list(500), token)).status).toBe(200);
+    expect((await send('POST', ':runQuery', list(501), token)).status).toBe(403);
+    expect((await send('POST', ':runQuery', list(), token)).status).toBe(403);
+  });
+});
