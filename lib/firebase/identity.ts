@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from './config';
+import { localServices } from './localServices';
 import {
   type Auth,
   browserSessionPersistence,
@@ -9,7 +10,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForWriting.bundle';
-import { codeOf, localServices, writingApp } from './writingApp';
+import { codeOf, writingApp } from './writingApp';
 
 /** The signed-in user. */
 export type Account = {

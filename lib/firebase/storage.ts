@@ -1,4 +1,5 @@
 import { type FirebaseConfig, localProjectId } from './config';
+import { localServices } from './localServices';
 import {
   connectStorageEmulator,
   type FirebaseStorage,
@@ -7,7 +8,7 @@ import {
   ref,
   uploadBytesResumable,
 } from './sdkForWriting.bundle';
-import { codeOf, localServices, writingApp } from './writingApp';
+import { codeOf, writingApp } from './writingApp';
 
 /** Why nothing can be uploaded to a project without storage. */
 export const noStorage =

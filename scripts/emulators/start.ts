@@ -71,6 +71,9 @@ const firstOwner = {
 const howToAddAnOwner = 'npm run owners -- add EMAIL';
 const howToAddAPost = 'npm run blog:add -- post.md --title "A title" --date 2026-01-31';
 
+/** Prepares the state of the local services before they start. */
+type Prepare = (snapshot: Snapshot) => Promise<void>;
+
 /** `--persist FOLDER` on the command line: where the local services store their state. */
 const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
 
@@ -78,12 +81,16 @@ const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' }
  * Starts the local services, unless a Firebase project or an emulator is configured instead.
  *
  * @param folder stores their state; null discards it; the default is from `--persist`
+ * @param prepare adds samples, unless emulators run instead
  * @throws Error with a plain message when one of them cannot start; then none is left running
  */
-export async function startLocalServices(folder = folderOfCommand()): Promise<LocalServices> {
+export async function startLocalServices(
+  folder = folderOfCommand(),
+  prepare?: Prepare,
+): Promise<LocalServices> {
   loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  if (!project) return startServices(['firestore', 'storage', 'identity'], folder);
+  if (!project) return startServices(['firestore', 'storage', 'identity'], folder, prepare);
   console.log(`Blog: the Firebase project ${project}.`);
   if (!process.env.FIRESTORE_EMULATOR_HOST) await warnWhenOffline();
   const whoMayWrite = `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`;
@@ -98,6 +105,7 @@ export async function startLocalServices(folder = folderOfCommand()): Promise<Lo
 export async function startServices(
   names: (keyof typeof services)[],
   folder = folderOfCommand(),
+  prepare?: Prepare,
 ): Promise<LocalServices> {
   const snapshot = new Snapshot(folder);
   const environment: Record<string, string> = {};
@@ -107,6 +115,7 @@ export async function startServices(
     await snapshot.close();
   };
   try {
+    if (!names.some((name) => process.env[services[name].emulator])) await prepare?.(snapshot);
     for (const name of names) {
       const { title, emulator, variable, start } = services[name];
       const running = process.env[emulator];

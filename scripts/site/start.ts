@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { prepareGalleries, sampleGalleries } from '../emulators/sampleGalleries';
 import { startLocalServices } from '../emulators/start';
 import { runCommand } from '../shared/command';
 import { sitePort } from '../shared/ports';
@@ -9,7 +10,7 @@ import { programOf } from '../shared/programOf';
 import { serve } from './serve/serve';
 
 await runCommand(async () => {
-  const services = await startLocalServices();
+  const services = await startLocalServices(undefined, prepareGalleries);
   const env = { ...process.env, ...services.environment };
   // In a child process, so that the local services stay responsive.
   const build = spawn(...programOf(['npm', 'run', '--silent', 'build']), { stdio: 'inherit', env });
@@ -18,6 +19,10 @@ await runCommand(async () => {
   const server = await serve(sitePort, console.log);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
   console.log(`\n${services.howToWrite(`${server.url}/write`)}`);
+  if (services.environment.NEXT_PUBLIC_STORAGE_EMULATOR_HOST) {
+    for (const [stage, id] of Object.entries(sampleGalleries))
+      console.log(`A sample gallery, ${stage}: ${server.url}/proofs#${id}`);
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await Promise.all([server.stop(), services.stop()]);

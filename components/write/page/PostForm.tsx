@@ -21,7 +21,7 @@ import {
   untitled,
 } from '../publishing/publishing';
 import { usePublishing } from '../publishing/usePublishing';
-import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
 import { LinkButton, Notice, TextField } from './elements';
 import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';

@@ -8,7 +8,7 @@ import { formatPostDate } from '@/lib/blog/post/postDate';
 import { storageProblem } from '../drafts/useDraft';
 import { hashOf } from '../drafts/useDrafts';
 import { problemMessages, untitled } from '../publishing/publishing';
-import { ConfirmDialog, discardQuestion, type Question } from './Dialog';
+import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
 import { LinkButton } from './elements';
 import { excerptOf } from './excerptOf';
 import { momentOf } from './momentOf';

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { Dialog } from '../page/Dialog';
+import { Dialog } from '@/components/ui/Dialog';
 import { LinkButton, TextField } from '../page/elements';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';

@@ -8,7 +8,7 @@ import { whenText } from '@/lib/inquiry/openings';
 import { mailto, sms, tel } from '@/lib/links';
 import { type ListedRequest, type RequestState, reachOf } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
-import { ConfirmDialog, type Question } from '../page/Dialog';
+import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { problemMessages } from '../publishing/publishing';

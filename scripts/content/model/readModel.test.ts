@@ -36,6 +36,7 @@ test('every module has the schemas of its exports', () => {
     ['content/services.ts', ['services']],
     ['content/samplePage.ts', ['samplePage']],
     ['content/site.ts', ['pageFailure', 'site']],
+    ['content/proofs.ts', ['proofs']],
     ['content/theme.ts', ['theme']],
     ['content/focalPoints.ts', ['focalPoints']],
     ['content/launch.ts', ['launch']],

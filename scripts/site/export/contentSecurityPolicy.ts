@@ -46,12 +46,14 @@ export function sourcesOf(page: string, { project, local }: Services): PageSourc
       ...(project ? ['https://firestore.googleapis.com'] : []),
       ...here,
       ...(project && isForWriting ? addressesForWriting : []),
+      // Final pictures that are saved together.
+      ...(project && page === 'proofs.html' ? ['https://firebasestorage.googleapis.com'] : []),
     ],
     images: [
       // Local previews of uploads.
       ...(isForWriting ? ['blob:'] : []),
-      // Pictures in posts; those in Cloud Storage are covered by `https:`.
-      ...(isForWriting || page === 'blog.html' ? here : []),
+      // Pictures in posts and galleries; those in Cloud Storage are covered by `https:`.
+      ...(isForWriting || page === 'blog.html' || page === 'proofs.html' ? here : []),
     ],
   };
 }

@@ -35,9 +35,9 @@ const needlessScript = /<link rel="preload" as="script"[^>]*>|<script src="[^"]*
 /** The page's React data, and the global that chunks register with. Their order does not matter. */
 const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
-/** The theme's script. */
-const themeScript = /<script>(\(function\([^<]*)<\/script>/;
-/** Scripts that may stay: the theme's, and data. */
+/** The theme's script, which is the first of its kind; a page may have one of its own. */
+const themeScript = /<script>(\(function\b[^<]*)<\/script>/;
+/** Scripts that may stay: these, and data. */
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { ProofsPage } from '@/components/proofs/ProofsPage';
+import '@/components/proofs/proofs.css';
+import { IslandBoundary } from '@/components/ui/IslandBoundary';
+import { Picture } from '@/components/ui/Picture';
+import { proofs } from '@/content/proofs';
+import { site } from '@/content/site';
+import { theme } from '@/content/theme';
+import { mailto } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+import { readEarlyScript } from '@/lib/proofs/readEarly';
+
+/** Nobody is named, nothing is indexed, and no other site learns where a visitor came from. */
+export const metadata: Metadata = {
+  title: `${proofs.title} | ${site.name}`,
+  description: proofs.description,
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+  metadataBase: new URL(site.url),
+  openGraph: {
+    title: `${proofs.title} | ${site.name}`,
+    description: proofs.description,
+    images: ['/share/home.jpg'],
+  },
+};
+
+export default function Proofs() {
+  return (
+    <div className="proofs">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
+      <script dangerouslySetInnerHTML={{ __html: readEarlyScript() }} />
+      <IslandBoundary labels={site.failure}>
+        <ProofsPage
+          words={proofs}
+          contact={site.contact}
+          studio={{ name: site.shortName, mark: theme.mark }}
+          darkMode={site.navigation.darkMode}
+          emptyStudio={
+            <Picture
+              picture={getPicture(site.notFound.photo)}
+              sizes="(min-width: 75rem) 58vw, 100vw"
+              className="aspect-[3/2]"
+            />
+          }
+        />
+      </IslandBoundary>
+      <p className="without-js wrap">
+        {proofs.empty.noScripts}{' '}
+        <a href={mailto(site.contact.email, { subject: proofs.ended.subject, body: [] })}>
+          {site.contact.email}
+        </a>
+      </p>
+    </div>
+  );
+}

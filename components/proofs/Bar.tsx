@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ProofsContent } from '@/content/schema/proofs';
+import type { Saving } from '@/lib/proofs/choice';
+
+type BarProps = {
+  /** The studio's name, and its mark as paths. */
+  studio: { name: string; mark: { accent: string; ink: string } };
+  /** The gallery's title as the page's heading; without it, the studio's name is shown. */
+  title?: string;
+  saving?: Saving;
+  words: ProofsContent;
+  themeButton: ReactNode;
+};
+
+/** The bar of the screens with proofs: no menu, only where one is and whether everything is saved. */
+export function Bar({ studio, title, saving, words, themeButton }: BarProps) {
+  return (
+    <div className="wrap proofs-bar">
+      <a href="/" aria-label={studio.name}>
+        <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
+          <path className="fill-accent" d={studio.mark.accent} />
+          <path className="fill-ink" d={studio.mark.ink} />
+        </svg>
+        {!title && studio.name}
+      </a>
+      {title && <h1 tabIndex={-1}>{title}</h1>}
+      {saving && (
+        <p role="status" className="proofs-saving" data-is={saving}>
+          {words.saving[saving]}
+        </p>
+      )}
+      {themeButton}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type CSSProperties, useState } from 'react';
+import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { mailto } from '@/lib/links';
+import { dayOf } from '@/lib/proofs/days';
+import { type Final, frameOfFinal } from '@/lib/proofs/gallery';
+import { withUniqueNames } from '@/lib/proofs/savePictures';
+import { ProofPicture } from './ProofPicture';
+import { SavePictures } from './SavePictures';
+import type { ScreenProps } from './screen';
+
+type DeliveredProps = ScreenProps & {
+  /** The URL of the original of a final picture. */
+  originalOf: (final: Final) => string;
+  onSave: () => void;
+};
+
+/** The final pictures, each with its proof where that is known. */
+export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
+  const { delivered, empty, controls, finished } = words;
+  const { plan, until } = gallery;
+  const [compared, setCompared] = useState(
+    () => plan.finals.find(({ name }) => frameOfFinal(plan.frames, name))?.id,
+  );
+  const count = plan.finals.length;
+  const files = withUniqueNames(
+    plan.finals.map((final) => ({
+      name: `${final.name}.${final.ending}`,
+      url: originalOf(final),
+      bytes: final.bytes,
+    })),
+  );
+  const lead = count === 1 ? delivered.leadOne : delivered.lead;
+  return (
+    <div className="wrap proofs-page">
+      <div className="proofs-ready">
+        <h1 tabIndex={-1}>{delivered.heading}</h1>
+        <div>
+          <p className="lead">
+            {fillPlaceholders(lead, { count, title: plan.title, day: dayOf(until, 'weekday') })}
+          </p>
+          {count > 0 && <SavePictures words={delivered} files={files} name={plan.title} onSaved={onSave} />}
+        </div>
+      </div>
+      <div className="proofs-finals">
+        {plan.finals.map((final) => {
+          const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
+          const proof = frameOfFinal(plan.frames, final.name);
+          const isCompared = compared === final.id;
+          const picture = (
+            <ProofPicture
+              src={pictureOf(final, 2000)}
+              alt={fillPlaceholders(delivered.picture, final)}
+              isLazy
+              failed={(retry) => (
+                <div className="proofs-failed">
+                  <p>{fillPlaceholders(empty.small, final)}</p>
+                  <button type="button" className="link" onClick={retry}>
+                    {controls.retry}
+                  </button>
+                </div>
+              )}
+            />
+          );
+          return (
+            <figure key={final.id} style={ratio}>
+              <div className="proofs-final">
+                {proof && isCompared ? (
+                  <BeforeAfter
+                    labels={{
+                      before: delivered.beforeLabel,
+                      after: delivered.afterLabel,
+                      slider: fillPlaceholders(delivered.slider, final),
+                    }}
+                    before={
+                      <ProofPicture
+                        src={pictureOf(proof, 2000)}
+                        alt={fillPlaceholders(delivered.proof, final)}
+                        failed={() => null}
+                      />
+                    }
+                    after={picture}
+                  />
+                ) : (
+                  picture
+                )}
+              </div>
+              <figcaption>
+                <span>{final.name}</span>
+                {proof && (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-pressed={isCompared}
+                    onClick={() => setCompared(isCompared ? undefined : final.id)}
+                  >
+                    {isCompared ? delivered.hideBefore : delivered.before}
+                  </button>
+                )}
+                <a
+                  className="link"
+                  href={originalOf(final)}
+                  download
+                  aria-label={fillPlaceholders(delivered.saveNamed, final)}
+                  onClick={onSave}
+                >
+                  {delivered.save}
+                </a>
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      <p>
+        {delivered.help}{' '}
+        <a className="link" href={mailto(contact.email, { subject: plan.title, body: [] })}>
+          {finished.write}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { mailto, sms } from '@/lib/links';
+import { dayOf } from '@/lib/proofs/days';
+import { ProofPicture } from './ProofPicture';
+import type { ScreenProps } from './screen';
+import { tallyOf } from './tally';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type FinishedProps = ScreenProps & {
+  /** A message about changes that came too late; empty if there are none. */
+  notice: string;
+};
+
+/** After finishing: what happens when, and a prepared message to the studio. */
+export function Finished({ words, contact, gallery, pictureOf, notice }: FinishedProps) {
+  const { finished, review, editDays } = words;
+  const { plan, until, notes } = gallery;
+  const [isCopied, setIsCopied] = useState(false);
+  const { chosen, extra, price } = tallyOf(words, gallery);
+  const finishedAt = gallery.finished ?? Date.now();
+  const count = chosen.length;
+  const lines = chosen.map(({ frame, retouching }) =>
+    fillPlaceholders(finished.line, {
+      name: frame.name,
+      retouching: review[retouching].toLowerCase(),
+      note: notes[frame.id] ?? '',
+    }).trim(),
+  );
+  const message = {
+    subject: fillPlaceholders(finished.subject, { title: plan.title }),
+    body: [...lines, `${review.total}: ${price}`],
+  };
+  const text = [message.subject, '', ...message.body].join('\n');
+  const copy = async () => {
+    setIsCopied(false);
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <div className="wrap proofs-page">
+      <h1 tabIndex={-1}>{finished.heading}</h1>
+      <p className="lead">
+        {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: plan.title })}
+      </p>
+      {notice && (
+        <p role="status" className="proofs-alert">
+          {notice}
+        </p>
+      )}
+      <div className="proofs-columns">
+        <section>
+          <header>
+            <h2>{finished.next}</h2>
+          </header>
+          <ol className="proofs-days">
+            <li>
+              <b>{dayOf(finishedAt, 'date')}</b>
+              <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
+            </li>
+            <li>
+              <b>{dayOf(finishedAt + editDays * dayMs, 'date')}</b>
+              <p>{finished.edits}</p>
+            </li>
+            <li>
+              <b>{dayOf(until, 'date')}</b>
+              <p>{finished.end}</p>
+            </li>
+          </ol>
+          <div className="proofs-actions">
+            <ButtonLink variant="quiet" href={mailto(contact.email, message)}>
+              {finished.write}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={sms(contact.phone.number, text)}>
+              {finished.message}
+            </ButtonLink>
+            <button type="button" className="link" onClick={() => void copy().catch(() => {})}>
+              {finished.copy}
+            </button>
+            <a
+              className="link"
+              href={mailto(contact.email, {
+                subject: fillPlaceholders(finished.reopenSubject, { title: plan.title }),
+                body: [],
+              })}
+            >
+              {finished.reopen}
+            </a>
+          </div>
+          <p role="status">{isCopied && finished.copied}</p>
+          <small>{finished.hint}</small>
+        </section>
+        <section>
+          <header>
+            <h2>{finished.chose}</h2>
+          </header>
+          <ul className="proofs-thumbnails">
+            {chosen.map(({ frame }) => (
+              <li key={frame.id} style={{ aspectRatio: frame.width / frame.height }}>
+                <ProofPicture src={pictureOf(frame, 480)} alt={frame.name} failed={() => frame.name} />
+              </li>
+            ))}
+          </ul>
+          {extra > 0 && (
+            <p className="proofs-line">
+              <span>{finished.total}</span>
+              <span>{price}</span>
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

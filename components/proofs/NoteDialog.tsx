@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { ProofsContent } from '@/content/schema/proofs';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { longestNote } from '@/lib/proofs/gallery';
+
+type NoteDialogProps = {
+  words: ProofsContent;
+  /** The frame's name. */
+  name: string;
+  note: string;
+  onKeep: (note: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a note about a frame. */
+export function NoteDialog({ words, name, note, onKeep, onClose }: NoteDialogProps) {
+  const id = useId();
+  const [text, setText] = useState(note);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    onKeep(text.trim());
+    onClose();
+  };
+  return (
+    <Dialog className="proofs-dialog proofs-low" aria-labelledby={`${id}-heading`} onClose={onClose}>
+      <form onSubmit={keep}>
+        <h2 id={`${id}-heading`}>{fillPlaceholders(words.note.heading, { name })}</h2>
+        <p id={`${id}-lead`}>{words.note.lead}</p>
+        <textarea
+          className="field"
+          aria-label={words.note.label}
+          aria-describedby={`${id}-lead`}
+          maxLength={Math.max(longestNote, note.length)}
+          rows={4}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="proofs-actions">
+          <Button type="submit" variant="primary">
+            {words.note.keep}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {words.controls.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,220 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { longestNote } from '@/lib/proofs/gallery';
+import { Heart, ProofIcon } from './ProofIcon';
+import { ProofPicture } from './ProofPicture';
+import { type ScreenProps, stateOf } from './screen';
+import { Segments } from './Tray';
+import { tallyOf } from './tally';
+import { useShortcuts } from './useShortcuts';
+import { useZoom } from './useZoom';
+
+type PagerProps = ScreenProps & {
+  /** The id of the frame that is shown. */
+  shown: string;
+  lettersAreKeys: boolean;
+  setLettersAreKeys: (areKeys: boolean) => void;
+  /** Shows another frame in place of this one. */
+  show: (frame: string) => void;
+  close: () => void;
+  compareWith: (frame: string) => void;
+};
+
+/** One frame as large as the screen, with what is decided about it. */
+export function Pager(props: PagerProps) {
+  const { words, gallery, shown, frames: filtered, pictureOf, say, show, close } = props;
+  const { controls, empty, note: noteWords } = words;
+  const all = gallery.plan.frames;
+  // A frame that leaves the filter stays until the next one is shown.
+  const frames = all.filter(({ id }) => id === shown || filtered.some((frame) => frame.id === id));
+  const position = frames.findIndex(({ id }) => id === shown);
+  const frame = frames[position];
+  const noteField = useRef<HTMLTextAreaElement>(null);
+
+  const move = (step: number) => {
+    const next = frames[position + step];
+    if (!next) return;
+    const state = stateOf(gallery, next);
+    const values = { name: next.name, number: position + step + 1, count: frames.length };
+    const told = fillPlaceholders(words.announcements.frame, values);
+    say(state ? `${told.replace(/\.$/, '')}, ${controls[state].toLowerCase()}.` : told);
+    reset();
+    show(next.id);
+  };
+  const { zoom, style, handlers, zoomTo, reset } = useZoom({ onSwipe: move });
+  const toggleZoom = () => {
+    const percent = zoomTo(zoom > 1 ? 1 : 2);
+    if (percent === 100) reset();
+    say(fillPlaceholders(words.announcements.zoom, { percent }));
+  };
+  useShortcuts(props.lettersAreKeys, {
+    arrowleft: () => move(-1),
+    arrowright: () => move(1),
+    home: () => move(-position),
+    end: () => move(frames.length - 1 - position),
+    escape: close,
+    ...(frame && {
+      h: () => props.toggleChosen(frame),
+      m: () => props.toggleMaybe(frame),
+      c: () => props.compareWith(frame.id),
+      n: () => {
+        // Where there is room the field is beside the frame.
+        if (noteField.current?.offsetParent) noteField.current.focus();
+        else props.editNote(frame);
+      },
+    }),
+    z: toggleZoom,
+  });
+
+  // The next two are loaded before they are needed.
+  const ahead = frames.slice(position + 1, position + 3).map((next) => pictureOf(next, 2000));
+  const aheadKey = ahead.join(' ');
+  useEffect(() => {
+    for (const src of aheadKey.split(' ').filter(Boolean)) new Image().src = src;
+  }, [aheadKey]);
+
+  if (!frame) return null;
+  const state = stateOf(gallery, frame);
+  const note = gallery.notes[frame.id] ?? '';
+  const { count, costWide, chosen } = tallyOf(words, gallery);
+  const maybe = (
+    <button
+      type="button"
+      className="proofs-decide"
+      aria-pressed={state === 'maybe'}
+      onClick={() => props.toggleMaybe(frame)}
+    >
+      <Heart state="maybe" />
+      {controls.maybe}
+    </button>
+  );
+  const choose = (
+    <button
+      type="button"
+      className="proofs-decide"
+      data-is="chosen"
+      aria-pressed={state === 'chosen'}
+      onClick={() => props.toggleChosen(frame)}
+    >
+      <Heart state={state === 'chosen' ? 'chosen' : null} />
+      {state === 'chosen' ? controls.chosen : controls.choose}
+    </button>
+  );
+  const arrow = (step: 1 | -1) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-step={step}
+      aria-label={step === 1 ? controls.next : controls.previous}
+      aria-disabled={!frames[position + step]}
+      onClick={() => move(step)}
+    >
+      <ProofIcon name={step === 1 ? 'next' : 'previous'} />
+    </button>
+  );
+
+  return (
+    <div className="proofs-full proofs-pager">
+      <div className="proofs-bar">
+        <button type="button" className="icon-button" aria-label={controls.allFrames} onClick={close}>
+          <ProofIcon name="frames" />
+        </button>
+        <h1 tabIndex={-1}>
+          <span>{fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}</span>
+          <small>{count}</small>
+        </h1>
+        {props.themeButton}
+      </div>
+      <div className="proofs-stage" data-zoomed={zoom > 1} {...handlers}>
+        <div style={style}>
+          <ProofPicture
+            key={frame.id}
+            src={pictureOf(frame, 2000)}
+            preview={pictureOf(frame, 480)}
+            alt={frame.name}
+            failed={(retry) => (
+              <div className="proofs-failed">
+                <h2>{empty.large}</h2>
+                <p>{empty.largeText}</p>
+                <Button variant="quiet" onClick={retry}>
+                  {controls.retry}
+                </Button>
+              </div>
+            )}
+          />
+        </div>
+      </div>
+      <div className="proofs-edges">
+        {arrow(-1)}
+        {arrow(1)}
+      </div>
+      <div className="proofs-below">
+        <p>
+          <small>{frame.name}</small>
+          <button type="button" className="proofs-note" onClick={() => props.editNote(frame)}>
+            <ProofIcon name="note" />
+            <span>{note || noteWords.add}</span>
+          </button>
+        </p>
+        <div className="proofs-acts">
+          {arrow(-1)}
+          {maybe}
+          {choose}
+          {arrow(1)}
+        </div>
+      </div>
+      <aside className="proofs-side">
+        <h2>{frame.name}</h2>
+        {choose}
+        {maybe}
+        <label>
+          <span>{noteWords.label}</span>
+          <textarea
+            key={`${frame.id} ${note}`}
+            ref={noteField}
+            className="field"
+            rows={3}
+            maxLength={Math.max(longestNote, note.length)}
+            defaultValue={note}
+            onBlur={({ target }) => {
+              if (target.value.trim() !== note) props.setNote(frame, target.value.trim(), note);
+            }}
+          />
+        </label>
+        <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
+          <ProofIcon name="compare" />
+          {controls.compare}
+        </Button>
+        <div className="proofs-sum">
+          <Segments included={gallery.plan.included} count={chosen.length} />
+          <b>{count}</b>
+          <small>{costWide}</small>
+          <p>
+            {chosen.length > 0 && (
+              <ButtonLink variant="primary" href={props.linkTo('review')}>
+                {controls.review}
+              </ButtonLink>
+            )}
+            <Button
+              variant="quiet"
+              aria-disabled={!props.isUndoable}
+              onClick={() => props.isUndoable && props.undo()}
+            >
+              {controls.undo}
+            </Button>
+          </p>
+        </div>
+        <label className="proofs-keys">
+          <input
+            type="checkbox"
+            checked={props.lettersAreKeys}
+            onChange={({ target }) => props.setLettersAreKeys(target.checked)}
+          />
+          {controls.keys}
+        </label>
+        <small>{controls.keysOfFrame}</small>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+
+type ProofPictureProps = {
+  src: string;
+  alt: string;
+  /** Shown below until the picture has loaded. */
+  preview?: string;
+  isLazy?: boolean;
+  /** Shown instead of a picture that did not load; gets a function that tries again. */
+  failed: (retry: () => void) => ReactNode;
+};
+
+/** A picture of a gallery, which can be loaded again if it failed. */
+export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPictureProps) {
+  const [broken, setBroken] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  if (broken === src) {
+    return failed(() => {
+      setBroken('');
+      setAttempt(attempt + 1);
+    });
+  }
+  return (
+    <>
+      {preview && <img src={preview} alt="" decoding="sync" draggable={false} />}
+      <img
+        key={`${src} ${attempt}`}
+        src={src}
+        alt={alt}
+        loading={isLazy ? 'lazy' : undefined}
+        draggable={false}
+        onError={() => setBroken(src)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
+import type { ProofsContent } from '@/content/schema/proofs';
+import type { Contact } from '@/content/schema/site';
+import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
+import { addressIn, type ProofsAddress } from '@/lib/proofs/address';
+import { Bar } from './Bar';
+import { Ended } from './Ended';
+import { Frames } from './Frames';
+import { useChoice } from './useChoice';
+
+type ProofsPageProps = {
+  words: ProofsContent;
+  contact: Contact;
+  studio: { name: string; mark: { accent: string; ink: string } };
+  /** Label of the button for light and dark. */
+  darkMode: string;
+  /** The picture of a link that leads nowhere. */
+  emptyStudio: ReactNode;
+};
+type KnownProps = Omit<ProofsPageProps, 'darkMode'> & {
+  config: FirebaseConfig;
+  address: ProofsAddress;
+  themeButton: ReactNode;
+};
+
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The page that clients choose their photographs on: the gallery of the URL's fragment. */
+export function ProofsPage({ darkMode, ...props }: ProofsPageProps) {
+  const hash = useSyncExternalStore(
+    subscribeToHash,
+    () => location.hash,
+    () => null,
+  );
+  /** Null if there is no backend, undefined until that is known. */
+  const [config, setConfig] = useState<FirebaseConfig | null>();
+  useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
+  // The screens have different heights: each is placed by the page.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+  const address = hash === null ? undefined : addressIn(hash);
+  const themeButton = <DarkModeToggle label={darkMode} />;
+  if (address && config) return <Known key={address.id} {...props} {...{ config, address, themeButton }} />;
+  const isKnown = config === null || (address === null && config !== undefined);
+  return (
+    <>
+      <Bar {...props} themeButton={themeButton} />
+      {isKnown ? <Ended {...props} /> : <Skeleton text={props.words.empty.loading} />}
+    </>
+  );
+}
+
+/** A gallery that may be there. */
+function Known({ config, address, themeButton, ...props }: KnownProps) {
+  const state = useChoice(config, address.id);
+  const { status, gallery } = state;
+  if (status === 'ready' && gallery) {
+    return <Frames {...props} {...{ config, address, gallery, state, themeButton }} />;
+  }
+  const { empty } = props.words;
+  return (
+    <>
+      <Bar {...props} themeButton={themeButton} />
+      {status === 'ended' ? (
+        <Ended {...props} />
+      ) : (
+        <Skeleton text={status === 'unreachable' ? empty.unreachable : empty.loading} />
+      )}
+    </>
+  );
+}
+
+/** Places of frames while they load. */
+function Skeleton({ text }: { text: string }) {
+  return (
+    <>
+      <p role="status" className="wrap js-only proofs-loading">
+        {text}
+      </p>
+      <ul className="js-only proofs-sheet proofs-skeleton" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, position) => (
+          <li key={position} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+import type { Chosen } from '@/lib/proofs/gallery';
+import { ProofIcon } from './ProofIcon';
+import { ProofPicture } from './ProofPicture';
+import type { ScreenProps } from './screen';
+import { tallyOf } from './tally';
+
+type ReviewProps = ScreenProps & {
+  /** @returns whether it is stored */
+  finish: () => Promise<boolean>;
+};
+
+/** What was chosen, with notes, the retouching of extra images, and what they cost. */
+export function Review(props: ReviewProps) {
+  const { words, gallery, pictureOf, linkTo, pick, editNote, finish } = props;
+  const { review, announcements, note: noteWords } = words;
+  const { plan } = gallery;
+  const [isAsking, setIsAsking] = useState(false);
+  const [state, setState] = useState<'idle' | 'finishing' | 'failed'>('idle');
+  const { chosen, price } = tallyOf(words, gallery);
+  const included = chosen.filter(({ retouching }) => retouching === 'included');
+  const extra = chosen.filter(({ retouching }) => retouching !== 'included');
+  const more = plan.included - included.length;
+
+  const row = ({ frame, retouching }: Chosen) => {
+    const note = gallery.notes[frame.id];
+    const [firstExtra] = extra;
+    return (
+      <li key={frame.id} className="proofs-row">
+        <div className="photo">
+          <ProofPicture src={pictureOf(frame, 480)} alt="" failed={() => null} />
+        </div>
+        <h3>{frame.name}</h3>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={fillPlaceholders(review.remove, frame)}
+          onClick={() =>
+            pick(
+              { [frame.id]: null },
+              fillPlaceholders(announcements.removed, { name: frame.name, tally: '' })
+                .trim()
+                .replace(/ \.$/, ''),
+            )
+          }
+        >
+          <ProofIcon name="close" />
+        </button>
+        <p>{note ?? noteWords.none}</p>
+        <p>
+          <button type="button" className="link" onClick={() => editNote(frame)}>
+            {note ? noteWords.edit : noteWords.add}
+          </button>
+          {retouching === 'included' && firstExtra && firstExtra.retouching !== 'included' && (
+            <button
+              type="button"
+              className="link"
+              onClick={() =>
+                pick(
+                  {
+                    [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
+                    [firstExtra.frame.id]: 'included',
+                  },
+                  fillPlaceholders(announcements.swapped, { name: frame.name, other: firstExtra.frame.name }),
+                )
+              }
+            >
+              {review.swap}
+            </button>
+          )}
+        </p>
+        {retouching !== 'included' && (
+          <fieldset>
+            <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
+            {(['basic', 'advanced'] as const).map((kind) => (
+              <label key={kind}>
+                <input
+                  type="radio"
+                  name={frame.id}
+                  checked={retouching === kind}
+                  onChange={() => pick({ [frame.id]: kind }, '')}
+                />
+                {review[kind]}
+                <b>{dollars(kind === 'basic' ? plan.basicPrice : plan.advancedPrice)}</b>
+              </label>
+            ))}
+            <small>{retouching === 'basic' ? review.basicText : review.advancedText}</small>
+          </fieldset>
+        )}
+      </li>
+    );
+  };
+
+  const onFinish = async () => {
+    setIsAsking(false);
+    setState('finishing');
+    setState((await finish()) ? 'idle' : 'failed');
+  };
+  const finishWords = words.finish;
+  const count = chosen.length;
+  const question = [
+    more > 0 && fillPlaceholders(more === 1 ? finishWords.moreOne : finishWords.moreSeveral, { count: more }),
+    fillPlaceholders(finishWords.text, { count }),
+  ];
+
+  return (
+    <div className="wrap proofs-page">
+      <h1 tabIndex={-1}>{review.heading}</h1>
+      <p className="lead">{review.lead}</p>
+      <div className="proofs-columns">
+        <div>
+          <section>
+            <header>
+              <h2>{review.included}</h2>
+              <p>
+                {fillPlaceholders(review.includedCount, { count: included.length, included: plan.included })}
+              </p>
+            </header>
+            <ul>{included.map(row)}</ul>
+            {more > 0 && (
+              <p>
+                {fillPlaceholders(more === 1 ? review.moreOne : review.moreSeveral, { count: more })}{' '}
+                <a className="link" href={linkTo('frames')}>
+                  {fillPlaceholders(review.chooseMore, { count: more })}
+                </a>
+              </p>
+            )}
+          </section>
+          {extra.length > 0 && (
+            <section>
+              <header>
+                <h2>{review.extra}</h2>
+                <p>
+                  {extra.length === 1
+                    ? review.extraOne
+                    : fillPlaceholders(review.extraSeveral, { count: extra.length })}
+                </p>
+              </header>
+              <ul>{extra.map(row)}</ul>
+            </section>
+          )}
+        </div>
+        <section className="proofs-bill" aria-label={review.bill}>
+          <p>
+            <span>{fillPlaceholders(review.includedLine, { count: included.length })}</span>
+            <span>{dollars(0)}</span>
+          </p>
+          {extra.map(({ frame, retouching }) => (
+            <p key={frame.id}>
+              <span>
+                {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
+              </span>
+              <span>{dollars(retouching === 'advanced' ? plan.advancedPrice : plan.basicPrice)}</span>
+            </p>
+          ))}
+          <p role="status">
+            <span>{review.total}</span>
+            <b>{price}</b>
+          </p>
+          {state === 'failed' && (
+            <p role="alert" className="proofs-alert">
+              {finishWords.failed}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            aria-disabled={count === 0 || state === 'finishing'}
+            onClick={() => count > 0 && state !== 'finishing' && setIsAsking(true)}
+          >
+            {state === 'finishing' ? words.saving.saving : review.finish}
+          </Button>
+          <small>{review.payment}</small>
+          <a className="link" href={linkTo('frames')}>
+            {review.back}
+          </a>
+        </section>
+      </div>
+      {isAsking && (
+        <Dialog className="proofs-dialog" aria-labelledby="finish-heading" onClose={() => setIsAsking(false)}>
+          <h2 id="finish-heading">
+            {count === 1 ? finishWords.headingOne : fillPlaceholders(finishWords.headingSeveral, { count })}
+          </h2>
+          <p>{question.filter(Boolean).join(' ')}</p>
+          <div className="proofs-actions">
+            {/* First in the order, so that Enter does no harm. */}
+            <Button variant="quiet" autoFocus onClick={() => setIsAsking(false)}>
+              {finishWords.cancel}
+            </Button>
+            <Button variant="primary" onClick={onFinish}>
+              {finishWords.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

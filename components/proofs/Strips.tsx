@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ProofsContent } from '@/content/schema/proofs';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { Saving } from '@/lib/proofs/choice';
+
+/** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
+const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
+
+type StripsProps = {
+  words: ProofsContent;
+  saving: Saving;
+  waiting: number;
+  isReopened: boolean;
+  onRetry: () => void;
+  onCopyLink: () => void;
+};
+
+/** Messages above the frames: another app's browser, no connection, what was not accepted, a reopened choice. */
+export function Strips({ words, saving, waiting, isReopened, onRetry, onCopyLink }: StripsProps) {
+  const { strips, controls } = words;
+  const [isInApp, setIsInApp] = useState(false);
+  useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="link" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="wrap proofs-strips">
+      {isInApp && (
+        <div>
+          <p>{strips.inApp}</p>
+          {button(controls.copyLink, onCopyLink)}
+          {button(controls.close, () => setIsInApp(false))}
+        </div>
+      )}
+      {saving === 'offline' && (
+        <div>
+          <p>{fillPlaceholders(strips.offline, { count: waiting })}</p>
+          {button(controls.tryNow, onRetry)}
+        </div>
+      )}
+      {saving === 'refused' && (
+        <div>
+          <p role="alert">{fillPlaceholders(strips.rejected, { count: waiting })}</p>
+        </div>
+      )}
+      {isReopened && saving !== 'offline' && (
+        <div>
+          <p>{strips.reopened}</p>
+        </div>
+      )}
+    </div>
+  );
+}

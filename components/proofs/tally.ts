@@ -1,0 +1,29 @@
+import type { ProofsContent } from '@/content/schema/proofs';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
+
+/** The count of a choice, and what it costs, for narrow and for wide screens. */
+export function tallyOf({ tally }: ProofsContent, gallery: Gallery) {
+  const { plan } = gallery;
+  const chosen = chosenIn(gallery);
+  const count = chosen.length;
+  const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
+  const values = {
+    ...{ count, extra, included: plan.included, more: plan.included - count },
+    basic: dollars(plan.basicPrice),
+    advanced: dollars(plan.advancedPrice),
+    price: dollars(extraCost(chosen, plan)),
+  };
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const ofExtra = extra === 1 ? tally.costOne : tally.costSeveral;
+  const isFull = count === plan.included;
+  return {
+    chosen,
+    extra,
+    price: values.price,
+    count: fill(extra > 0 ? tally.extra : tally.count),
+    cost: fill(extra > 0 ? ofExtra : isFull ? tally.full : tally.left),
+    costWide: fill(extra > 0 ? ofExtra : isFull ? tally.fullWide : tally.leftWide),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { type ChoiceState, ClientChoice } from '@/lib/proofs/choice';
+import { waitingFor } from '@/lib/proofs/waiting';
+
+const initial: ChoiceState = { status: 'loading', gallery: null, saving: 'saved', waiting: 0 };
+
+/** A gallery that is kept up to date, and a client's choice in it. */
+export function useChoice(config: FirebaseConfig, id: string) {
+  const [state, setState] = useState(initial);
+  const waiting = useMemo(() => waitingFor(id), [id]);
+  const current = useRef<ClientChoice | null>(null);
+
+  useEffect(() => {
+    const choice = new ClientChoice(config, id, { waiting, onState: setState });
+    current.current = choice;
+    const early = globalThis.earlyGallery;
+    globalThis.earlyGallery = undefined;
+    void choice.start(early?.id === id ? early.answer : undefined);
+    const leaving = new AbortController();
+    addEventListener('online', () => choice.retry(), leaving);
+    addEventListener('storage', () => choice.followOtherTab(), leaving);
+    return () => {
+      leaving.abort();
+      choice.stop();
+    };
+  }, [config, id, waiting]);
+
+  // The listener is large, and the page can be used without it.
+  const isReady = state.status === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    const leaving = new AbortController();
+    importWithRetry(() => import('@/lib/proofs/live')).then(
+      ({ listenToGallery }) => {
+        if (leaving.signal.aborted) return;
+        const stop = listenToGallery(
+          config,
+          id,
+          (data) => current.current?.receive(data),
+          () => void current.current?.reread(),
+        );
+        leaving.signal.addEventListener('abort', stop);
+      },
+      // Without it, what others choose appears after the next change or reload.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [config, id, isReady]);
+
+  return { ...state, waitingHere: waiting, choice: current };
+}

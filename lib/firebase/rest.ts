@@ -1,0 +1,58 @@
+import { isObject } from '@/lib/isObject';
+import type { FirebaseConfig } from './config';
+
+/** How long an answer may take, in milliseconds. */
+const answerMs = 10_000;
+
+/** An answer of Firestore's REST API. */
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** The root of all documents, as Firestore names it. */
+export const documentsOf = ({ options }: FirebaseConfig) =>
+  `projects/${options.projectId}/databases/(default)/documents`;
+
+/**
+ * Calls Firestore's REST API without its library.
+ *
+ * @param path below the root of all documents: `/requests/…`, `:commit`
+ * @param body sent with POST; without it the call is a GET
+ * @returns null if no answer came, or one that says nothing about the request: the service is busy, or it is not Firestore
+ */
+export async function callFirestore(
+  config: FirebaseConfig,
+  path: string,
+  body?: object,
+): Promise<Answer | null> {
+  const { options, emulatorHost } = config;
+  const server = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com';
+  const url = `${server}/v1/${documentsOf(config)}${path}?key=${options.apiKey}`;
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      // As text, which needs no request in advance.
+      body: body ? JSON.stringify(body) : null,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const answer = await response.json();
+    if (response.status === 429 || response.status >= 500) return null;
+    return { status: response.status, body: answer };
+  } catch {
+    return null;
+  }
+}
+
+/** A value of the REST API as plain data: maps, texts, numbers, and times in milliseconds since 1970. Others are null. */
+function plainValue(value: unknown): unknown {
+  if (!isObject(value)) return null;
+  if (isObject(value.mapValue)) return plainFields(value.mapValue.fields);
+  if (typeof value.timestampValue === 'string') return Date.parse(value.timestampValue);
+  if (value.integerValue !== undefined) return Number(value.integerValue);
+  return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? null;
+}
+
+/** The fields of a document of the REST API as plain data. */
+export function plainFields(fields: unknown): Record<string, unknown> {
+  const entries = Object.entries(isObject(fields) ? fields : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, plainValue(value)]));
+}

@@ -1,0 +1,38 @@
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { localProjectId } from '@/lib/firebase/config';
+import { localServices } from '@/lib/firebase/localServices';
+
+/** What the page shows: the start, `frames`, `review`, `compare`, or a frame's id. */
+export type ProofsAddress = { id: string; screen: string };
+
+/**
+ * The gallery and the screen in the fragment of the page's URL, which no server, referrer or preview ever sees:
+ * `#0123456789abcdef0123456789abcdef/review`. Null if it is mistyped.
+ */
+export function addressIn(hash: string): ProofsAddress | null {
+  const [, id, screen = ''] = /^#([0-9a-f]{32})(?:\/(\w*))?$/.exec(hash) ?? [];
+  return id ? { id, screen } : null;
+}
+
+/** The fragment of a screen. */
+export const hashOf = (id: string, screen = '') => `#${id}${screen && `/${screen}`}`;
+
+/** The longer edges of a proof's files, in pixels. */
+export type PictureSize = 480 | 2000;
+
+/**
+ * The URL of a file of a gallery, without a download token: storage.rules decide about each request.
+ *
+ * @param folder the folder of the gallery's files
+ * @param name `0f1e2d3c4b5a6978-480.jpg`
+ */
+export function fileUrl({ options, emulatorHost }: FirebaseConfig, folder: string, name: string): string {
+  const server = emulatorHost
+    ? `http://${localServices().storage}`
+    : 'https://firebasestorage.googleapis.com';
+  const bucket = options.storageBucket || `${localProjectId}.appspot.com`;
+  return `${server}/v0/b/${bucket}/o/${encodeURIComponent(`proofs/${folder}/${name}`)}?alt=media`;
+}
+
+/** The name of a file of a frame, or of the preview of a final picture. */
+export const pictureName = (file: string, size: PictureSize) => `${file}-${size}.jpg`;

@@ -1,0 +1,48 @@
+import { defaultEmulatorHost, firebaseConfig, localProjectId } from '@/lib/firebase/config';
+import type { Answer } from '@/lib/firebase/rest';
+
+declare global {
+  /** The read of a gallery that began before the page's scripts had loaded; null if no answer came. */
+  var earlyGallery: { id: string; answer: Promise<Answer | null> } | undefined;
+}
+
+/**
+ * Reads the gallery of the page's URL. It is inlined into the page to run before all other scripts, so it must be
+ * self-contained.
+ *
+ * @param server without one, only pages on this machine read, from the local Firestore
+ */
+export function readEarly(
+  server: string | null,
+  localServer: string,
+  projectId: string,
+  apiKey: string,
+): void {
+  const [, id] = /^#([0-9a-f]{32})/.exec(location.hash) ?? [];
+  const isLocal = /^(localhost|127\.0\.0\.1)$/.test(location.hostname);
+  if (!id || !(server || isLocal)) return;
+  const origin = server || `http://${globalThis.firestoreEmulatorHost || localServer}`;
+  const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents/galleries/${id}?key=${apiKey}`;
+  const answer = fetch(url, { cache: 'no-store' })
+    .then((response) =>
+      response
+        .json()
+        .then((body) =>
+          response.status === 429 || response.status >= 500 ? null : { status: response.status, body },
+        ),
+    )
+    .catch(() => null);
+  globalThis.earlyGallery = { id, answer };
+}
+
+/** `readEarly` as an inline script, for the database of this build. */
+export function readEarlyScript(): string {
+  const config = firebaseConfig(null);
+  const values = [
+    config && 'https://firestore.googleapis.com',
+    process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST || defaultEmulatorHost,
+    config?.options.projectId ?? localProjectId,
+    config?.options.apiKey ?? 'local',
+  ];
+  return `(${readEarly})(${values.map((value) => JSON.stringify(value)).join()})`;
+}

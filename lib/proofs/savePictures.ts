@@ -1,0 +1,111 @@
+/** A file to save. */
+export type Saved = { name: string; url: string; bytes: number };
+
+/** How many files, and how many bytes, browsers share at once without failing. */
+const mostFiles = 10;
+const mostBytes = 60 * 2 ** 20;
+
+/** Names that are told apart: `a.jpg`, `a (2).jpg`. */
+export function withUniqueNames(files: Saved[]): Saved[] {
+  const counts = new Map<string, number>();
+  return files.map((file) => {
+    const count = (counts.get(file.name) ?? 0) + 1;
+    counts.set(file.name, count);
+    return count === 1 ? file : { ...file, name: file.name.replace(/(\.\w+)?$/, ` (${count})$1`) };
+  });
+}
+
+/** Files in groups that can be shared at once. */
+export function batchesOf(files: Saved[]): Saved[][] {
+  const batches: Saved[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const file of files) {
+    const last = batches.at(-1);
+    if (last && last.length < mostFiles && bytes + file.bytes <= mostBytes) {
+      last.push(file);
+      bytes += file.bytes;
+    } else {
+      batches.push([file]);
+      bytes = file.bytes;
+    }
+  }
+  return batches;
+}
+
+/** Whether this is a phone whose share sheet takes pictures: there they can be saved among the photos. */
+export function canShareFiles(): boolean {
+  if (!matchMedia('(pointer: coarse)').matches) return false;
+  const file = new File([''], 'a.jpg', { type: 'image/jpeg' });
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+async function load({ url }: Saved, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+  return response;
+}
+
+/**
+ * Fetches files for the share sheet. A press is valid for seconds only, so they are fetched after a first one, and shared
+ * after a second.
+ *
+ * @throws Error if one of them does not arrive
+ */
+export async function filesToShare(files: Saved[], signal: AbortSignal): Promise<File[]> {
+  const loaded: File[] = [];
+  for (const file of files) {
+    const blob = await (await load(file, signal)).blob();
+    loaded.push(new File([blob], file.name, { type: blob.type }));
+  }
+  return loaded;
+}
+
+/** A file on the disk that the visitor has chosen. */
+type Destination = WritableStream<Uint8Array>;
+type SavePicker = (options: {
+  suggestedName: string;
+}) => Promise<{ createWritable: () => Promise<Destination> }>;
+const savePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFilePicker');
+
+/**
+ * Saves files as one ZIP file: written to the disk as they arrive where the browser can do that, else made in memory.
+ *
+ * @param onCount called with the number of files that have been begun
+ * @returns false if the visitor has chosen no place
+ * @throws Error if a file does not arrive
+ */
+export async function saveZip(
+  files: Saved[],
+  suggestedName: string,
+  onCount: (count: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let destination: Destination | null = null;
+  try {
+    // First: it needs the press.
+    const handle = await savePicker()?.({ suggestedName });
+    destination = (await handle?.createWritable()) ?? null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    // It may not be allowed here.
+  }
+  const { downloadZip } = await import('client-zip');
+  async function* entries() {
+    for (const [position, file] of files.entries()) {
+      onCount(position + 1);
+      yield { name: file.name, input: await load(file, signal), lastModified: new Date() };
+    }
+  }
+  const { body } = downloadZip(entries());
+  if (!body) throw new Error('This browser cannot make the file.');
+  if (destination) {
+    await body.pipeTo(destination);
+    return true;
+  }
+  const url = URL.createObjectURL(await new Response(body).blob());
+  const link = Object.assign(document.createElement('a'), { href: url, download: suggestedName });
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
+}
