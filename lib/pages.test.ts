@@ -7,8 +7,8 @@ test('every route that is made of content is in the registry, and vice versa', (
   const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?page\.tsx$/, '')}`);
-  // The home page at its second address, and the page on which the owner writes.
-  const others = ['/home', '/write'];
+  // The home page at its second address, the page on which the owner writes, and the one on which clients choose.
+  const others = ['/home', '/write', '/proofs'];
   expect(folders.filter((folder) => !others.includes(folder)).sort()).toEqual(
     sitePages.map(({ path }) => path).sort(),
   );

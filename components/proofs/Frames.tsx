@@ -285,12 +285,7 @@ export function Frames({
         />
       )}
       {shown === 'compare' && (
-        <Compare
-          {...props}
-          first={comparedWith}
-          lettersAreKeys={lettersAreKeys}
-          close={close}
-        />
+        <Compare {...props} first={comparedWith} lettersAreKeys={lettersAreKeys} close={close} />
       )}
       {shown === 'review' && (
         <>

@@ -253,7 +253,7 @@ const finish = z.strictObject({
   failed: text(),
 });
 
-/** A row of what happens next. */
+/** After finishing. */
 const finished = z.strictObject({
   /** The heading. */
   heading: title(),
@@ -385,18 +385,31 @@ export const proofsSchema = z.strictObject({
   description: text(),
   /** How many days after finishing the final edits are promised at the latest. */
   editDays: days(),
+  /** The first screen. */
   welcome,
+  /** Whether what was chosen is stored. */
   saving,
+  /** The count of the choice, and what it costs. */
   tally,
+  /** Messages above the frames. */
   strips,
+  /** Names of buttons and views. */
   controls,
+  /** Instead of frames, or of a picture. */
   empty,
+  /** Notes for the retouching. */
   note,
+  /** The list of what was chosen. */
   review,
+  /** The question before finishing. */
   finish,
+  /** After finishing. */
   finished,
+  /** With the final pictures. */
   delivered,
+  /** A link that leads nowhere. */
   ended,
+  /** What screen readers hear after a change. */
   announcements,
 });
 export type ProofsContent = z.infer<typeof proofsSchema>;

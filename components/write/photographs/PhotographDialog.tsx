@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { Dialog } from '@/components/ui/Dialog';
 import { LinkButton, TextField } from '../page/elements';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';

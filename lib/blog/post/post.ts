@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { isObject } from '@/lib/isObject';
+import { isObject } from '../../isObject';
 
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
