@@ -5,15 +5,17 @@ import type { Saving } from '@/lib/proofs/choice';
 type BarProps = {
   /** The studio's name, and its mark as paths. */
   studio: { name: string; mark: { accent: string; ink: string } };
-  /** The gallery's title as the page's heading; without it, the studio's name is shown. */
-  title?: string;
+  /** The gallery's title; without it, the studio's name is shown. */
+  title?: string | undefined;
+  /** Whether the title is the heading of the screen. */
+  isHeading?: boolean;
   saving?: Saving;
   words: ProofsContent;
   themeButton: ReactNode;
 };
 
 /** The bar of the screens with proofs: no menu, only where one is and whether everything is saved. */
-export function Bar({ studio, title, saving, words, themeButton }: BarProps) {
+export function Bar({ studio, title, isHeading, saving, words, themeButton }: BarProps) {
   return (
     <div className="wrap proofs-bar">
       <a href="/" aria-label={studio.name}>
@@ -23,7 +25,7 @@ export function Bar({ studio, title, saving, words, themeButton }: BarProps) {
         </svg>
         {!title && studio.name}
       </a>
-      {title && <h1 tabIndex={-1}>{title}</h1>}
+      {title && (isHeading ? <h1 tabIndex={-1}>{title}</h1> : <p>{title}</p>)}
       {saving && (
         <p role="status" className="proofs-saving" data-is={saving}>
           {words.saving[saving]}

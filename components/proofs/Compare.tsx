@@ -154,7 +154,8 @@ export function Compare(props: CompareProps) {
           </div>
         ))}
       </div>
-      <fieldset className="proofs-sides" aria-label={controls.shown}>
+      <fieldset className="proofs-sides">
+        <legend className="sr-only">{controls.shown}</legend>
         {pair.map((frame, position) => (
           <button
             key={sides[position]}
@@ -172,10 +173,10 @@ export function Compare(props: CompareProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset
-        className="proofs-candidates"
-        aria-label={fillPlaceholders(controls.candidates, { side: sides[side] ?? '' })}
-      >
+      <fieldset className="proofs-candidates">
+        <legend className="sr-only">
+          {fillPlaceholders(controls.candidates, { side: sides[side] ?? '' })}
+        </legend>
         {candidates.decided.map((frame) => {
           const position = pair.indexOf(frame);
           return (

@@ -96,7 +96,7 @@ export function Frames({
               ? 'sheet'
               : 'welcome';
 
-  const linkTo = useCallback((next: string) => hashOf(id, next), [id]);
+  const linkTo = useCallback((next: string) => `${location.pathname}${hashOf(id, next)}`, [id]);
   const go = useCallback(
     (next: string) => {
       location.hash = hashOf(id, next);
@@ -219,7 +219,11 @@ export function Frames({
     editNote: setNoteOf,
   };
   const bar = (title?: string, showsSaving = true) => (
-    <Bar {...{ studio, words, themeButton, title }} saving={showsSaving ? saving : undefined} />
+    <Bar
+      {...{ studio, words, themeButton, title }}
+      isHeading={shown === 'sheet'}
+      saving={showsSaving ? saving : undefined}
+    />
   );
   const strips = (
     <Strips

@@ -164,7 +164,7 @@ export function Pager(props: PagerProps) {
           {arrow(1)}
         </div>
       </div>
-      <aside className="proofs-side">
+      <div className="proofs-side">
         <h2>{frame.name}</h2>
         {choose}
         {maybe}
@@ -214,7 +214,7 @@ export function Pager(props: PagerProps) {
           {controls.keys}
         </label>
         <small>{controls.keysOfFrame}</small>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -89,7 +89,8 @@ export function Sheet(props: SheetProps) {
 
   return (
     <>
-      <fieldset className="wrap proofs-filters" aria-label={controls.show}>
+      <fieldset className="wrap proofs-filters">
+        <legend className="sr-only">{controls.show}</legend>
         {filterButton('all', controls.all, all.length)}
         {filterButton('chosen', controls.chosen, chosen)}
         {filterButton('maybe', controls.maybe, maybe)}

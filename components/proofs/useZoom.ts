@@ -33,8 +33,10 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   };
   const handlers = {
-    onPointerDown: ({ pointerId, clientX, clientY, currentTarget, button }: PointerEvent<HTMLElement>) => {
-      if (button !== 0) return;
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const { pointerId, clientX, clientY, currentTarget, target, button } = event;
+      // A captured pointer would press no button.
+      if (button !== 0 || (target instanceof Element && target.closest('button'))) return;
       if (pointers.current.size === 0) moved.current = { x: 0, y: 0, wasPinched: false };
       pointers.current.set(pointerId, { x: clientX, y: clientY });
       currentTarget.setPointerCapture(pointerId);

@@ -30,6 +30,8 @@ export const slowTests = {
     'editor/*.spec.ts',
     'tools/*.spec.ts',
     'write/*.spec.ts',
+    'proofs/accessibility.spec.ts',
+    'proofs/walk.spec.ts',
     'site/accessibility.spec.ts',
     'site/accessibilityCheckers.spec.ts',
     'site/actionBar.spec.ts',

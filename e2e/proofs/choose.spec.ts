@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { phone } from '../support/fixtures';
+import {
+  announced,
+  expect,
+  frame,
+  heart,
+  linkOf,
+  openFrames,
+  sampleGalleries,
+  saving,
+  test,
+  tray,
+} from './fixtures';
+
+test.use({ viewport: phone });
+
+test('two taps from the link to the first pick; the next visit begins at the frames', async ({
+  page,
+  stored,
+}) => {
+  await page.goto(linkOf('picking'));
+  await expect(page.getByRole('heading', { name: 'Priya S., headshots', level: 1 })).toBeVisible();
+  await expect(page.getByText('24 untouched frames from')).toContainText('Choose the 4 I retouch for you.');
+  await expect(page.getByText('4 included; more are $45 or $99')).toBeVisible();
+  await page.getByRole('link', { name: 'See your frames' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await heart(page, 'NL-0412').click();
+  await expect(tray(page)).toContainText('2 of 4 chosen');
+  await expect(saving(page)).toHaveText('Saved');
+  expect(stored()).toMatchObject({
+    picks: { f001: 'included', f003: 'included' },
+    opened: expect.any(Number),
+  });
+  await page.goto('/blog');
+  await page.goto(linkOf('picking'));
+  await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedMessages: /403/ });
+
+  test('mistyped, never made and ended look the same, and name nobody', async ({ page, store }) => {
+    const texts: string[] = [];
+    for (const address of ['/proofs', '/proofs#123', `/proofs#${'0'.repeat(32)}`]) {
+      await page.goto('/blog');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Nothing at this link' })).toBeVisible();
+      texts.push(await page.locator('.proofs').innerText());
+    }
+    store({ until: { integerValue: String(Date.now() - 1000) } });
+    await page.goto('/blog');
+    await page.goto(linkOf('picking'));
+    await expect(page.getByRole('heading', { name: 'Nothing at this link' })).toBeVisible();
+    texts.push(await page.locator('.proofs').innerText());
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).not.toContain('Priya');
+  });
+
+  test('a gallery that ends while it is open is gone after the next pick', async ({ page, store }) => {
+    await openFrames(page);
+    store({ until: { integerValue: String(Date.now() - 1000) } });
+    await heart(page, 'NL-0412').click();
+    await expect(page.getByRole('heading', { name: 'Nothing at this link' })).toBeVisible();
+  });
+});
+
+test('the secret is sent to the database only, and the page forbids referrers and search', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await openFrames(page);
+  await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('complete', true);
+  const others = addresses.filter((address) => !address.includes('/documents/galleries/'));
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.join('\n')).not.toContain(sampleGalleries.picking);
+  expect(addresses.filter((address) => address.includes('/proofs#'))).toEqual([]);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('proofs');
+});
+
+test('the frames are read once before the scripts, and once by the listener', async ({ page, firestore }) => {
+  const before = firestore.counts().reads;
+  await openFrames(page);
+  await expect.poll(() => firestore.targets()).toBe(1);
+  expect(firestore.counts().reads - before).toBe(2);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /ERR_FAILED|ERR_INTERNET/ });
+
+  test('picks wait on this phone, survive a reload, and are sent', async ({ page, stored }) => {
+    await openFrames(page);
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await heart(page, 'NL-0412').click();
+    await heart(page, 'NL-0413').click();
+    await expect(saving(page)).toHaveText('Offline');
+    await expect(page.getByText('picks that wait on this device: 2')).toBeVisible();
+    await page.reload();
+    await expect(tray(page)).toContainText('3 of 4 chosen');
+    await expect(saving(page)).toHaveText('Offline');
+    expect(stored().picks).toEqual({ f003: 'included' });
+    await page.unroute('**/documents:commit*');
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(saving(page)).toHaveText('Saved');
+    expect(stored().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
+  });
+
+  test('a picture that fails can be loaded again, small and large', async ({ page }) => {
+    let isBroken = true;
+    await page.route(/v0\/b\/.*4e4c2d30343132/, (route) => (isBroken ? route.abort() : route.continue()));
+    await openFrames(page);
+    await expect(page.getByText('NL-0412 did not load')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('naturalWidth', 320);
+    isBroken = true;
+    await frame(page, 'NL-0412').click();
+    await expect(page.getByRole('heading', { name: 'This frame did not load' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'NL-0412' })).toHaveJSProperty('naturalWidth', 800);
+  });
+});
+
+test('two phones with one link show each other’s picks within two seconds', async ({
+  page,
+  context,
+  stored,
+}) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) await openFrames(each);
+  await heart(page, 'NL-0412').click();
+  await heart(other, 'NL-0413').click();
+  for (const each of [page, other]) {
+    await expect(tray(each)).toContainText('3 of 4 chosen', { timeout: 2000 });
+    await expect(saving(each)).toHaveText('Saved');
+  }
+  expect(stored().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
+});
+
+test('one more than included is extra: price, retouching, swap, note, finish', async ({
+  page,
+  stored,
+  context,
+}) => {
+  await openFrames(page);
+  for (const name of ['NL-0412', 'NL-0413', 'NL-0415']) await heart(page, name).click();
+  await expect(tray(page)).toContainText('One more: $45 basic, $99 advanced');
+  await heart(page, 'NL-0416').click();
+  await expect(tray(page)).toContainText('5 chosen, 1 extra');
+  await expect(announced(page)).toHaveText('NL-0416 chosen. 5 chosen, 1 extra. This one is extra, from $45.');
+  const other = await context.newPage();
+  await openFrames(other);
+  await tray(page).getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your choice', level: 1 })).toBeFocused();
+  const total = page.getByRole('region', { name: 'Total' }).getByRole('status');
+  await expect(total).toContainText('$45');
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await expect(total).toContainText('$99');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'NL-0412' })
+    .getByRole('button', { name: 'Make it the extra' })
+    .click();
+  await expect(page.getByRole('group', { name: 'Retouching for NL-0412' })).toBeVisible();
+  await expect(total).toContainText('$99');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'NL-0413' })
+    .getByRole('button', { name: 'Add a note' })
+    .click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Soften the line under my left eye, please.');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await expect(page.getByText('Soften the line')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish my choice' }).click();
+  await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'I have your choice' })).toBeFocused();
+  await expect(page.getByText('Included images: 4. Extra: 1.')).toBeVisible();
+  expect(stored()).toMatchObject({
+    picks: { f001: 'advanced', f002: 'included', f003: 'included', f004: 'included', f005: 'included' },
+    notes: { f002: 'Soften the line under my left eye, please.' },
+    finished: expect.any(Number),
+  });
+  const mail = await page.getByRole('link', { name: 'Write to me' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain('NL-0412: advanced.');
+  expect(decodeURIComponent(mail ?? '')).toContain('Extra to pay: $99');
+  // The other phone learns of it.
+  await expect(other.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
+});
+
+test.describe('after another phone has finished', () => {
+  test.use({ expectedMessages: /403|ERR_FAILED|ERR_NAME|Firestore \(/ });
+
+  test('picks that came too late stay here, and go out when the choice is reopened', async ({
+    page,
+    store,
+    stored,
+  }) => {
+    // Without the listener, so that the page does not know yet.
+    await page.route('**/Listen/channel*', (route) => route.abort());
+    await openFrames(page);
+    store({ finished: { timestampValue: new Date().toISOString() } });
+    await heart(page, 'NL-0412').click();
+    await expect(page.getByText('Changes that came too late and wait on this device: 1.')).toBeVisible();
+    await expect(saving(page)).toHaveText('Not sent');
+    await page.unroute('**/Listen/channel*');
+    store({ finished: { nullValue: null } });
+    await page.reload();
+    await expect(tray(page)).toContainText('2 of 4 chosen');
+    await expect(saving(page)).toHaveText('Saved');
+    expect(stored().picks).toEqual({ f001: 'included', f003: 'included' });
+  });
+});
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

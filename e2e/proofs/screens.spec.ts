@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { phone } from '../support/fixtures';
+import { announced, expect, frame, heart, linkOf, openFrames, saving, test, tray } from './fixtures';
+
+test('by keyboard: arrows, hearts, a frame and back, letters that can be switched off', async ({
+  page,
+  stored,
+}) => {
+  await openFrames(page);
+  await frame(page, 'NL-0412').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frame(page, 'NL-0413')).toBeFocused();
+  // Six frames in the first row at this width.
+  await page.keyboard.press('ArrowDown');
+  await expect(frame(page, 'NL-0418')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(frame(page, 'NL-0412')).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(frame(page, 'NL-0412')).toHaveAccessibleName('NL-0412, frame 1 of 24, chosen');
+  await expect(announced(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
+  await page.keyboard.press('Tab');
+  await expect(heart(page, 'NL-0412')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 of 24' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(announced(page)).toHaveText('NL-0413, 2 of 24.');
+  await page.keyboard.press('m');
+  await expect(announced(page)).toHaveText('NL-0413 is a maybe.');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Hi, me');
+  await page.keyboard.press('Tab');
+  await expect(announced(page)).toHaveText('Note kept.');
+  await page.getByRole('checkbox', { name: 'Letter keys' }).uncheck();
+  await page.getByRole('heading', { name: '2 of 24' }).focus();
+  await page.keyboard.press('h');
+  await page.keyboard.press('Escape');
+  await expect(frame(page, 'NL-0413')).toBeFocused();
+  await expect(frame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');
+  await page.keyboard.press('h');
+  await expect(tray(page)).toContainText('2 of 4 chosen');
+  await page.keyboard.press('Control+z');
+  await expect(announced(page)).toHaveText(/^Undone\. /);
+  await expect(saving(page)).toHaveText('Saved');
+  expect(stored()).toMatchObject({
+    picks: { f001: 'included', f003: 'included' },
+    notes: { f002: 'Hi, me' },
+  });
+});
+
+test('a frame that leaves a filter takes the focus to the next', async ({ page }) => {
+  await openFrames(page);
+  for (const name of ['NL-0412', 'NL-0413']) await heart(page, name).click();
+  await page.getByRole('button', { name: 'Chosen 3' }).click();
+  await expect(page.getByRole('list', { name: 'Frames' }).getByRole('listitem')).toHaveCount(3);
+  await heart(page, 'NL-0413').focus();
+  await page.keyboard.press('Enter');
+  await expect(frame(page, 'NL-0414')).toBeFocused();
+  await heart(page, 'NL-0414').click();
+  await heart(page, 'NL-0412').click();
+  await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 24' }).click();
+  await expect(heart(page, 'NL-0435')).toBeAttached();
+});
+
+test('Back leads from a frame to the same place, from the frames to the start, and out', async ({ page }) => {
+  await page.goto('/blog');
+  await page.goto(linkOf('picking'));
+  await page.getByRole('link', { name: 'See your frames' }).click();
+  await page.evaluate(() => scrollTo(0, 600));
+  await frame(page, 'NL-0430').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
+  await page.goBack();
+  await expect(frame(page, 'NL-0431')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.goForward();
+  await page.keyboard.press('Escape');
+  await expect(frame(page, 'NL-0431')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'See your frames' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('a swipe pages, a press enlarges by keyboard, and dragging pans then', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(linkOf('picking', 'f003'));
+  const drag = async (dx: number, dy = 0) => {
+    await page.mouse.move(195, 400);
+    await page.mouse.down();
+    await page.mouse.move(195 + dx, 400 + dy, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(-120);
+  await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
+  await drag(120);
+  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await drag(-30);
+  await drag(10, 120);
+  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(announced(page)).toHaveText('Zoom 200 percent.');
+  await drag(-120);
+  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  const moved = await page
+    .locator('.proofs-stage > div')
+    .evaluate((stage) => getComputedStyle(stage).transform);
+  expect(moved).toMatch(/^matrix\(2, 0, 0, 2, -120/);
+});
+
+test('two frames are compared at the same place, flipped, and exchanged', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openFrames(page);
+  for (const name of ['NL-0418', 'NL-0419']) {
+    await frame(page, name).focus();
+    await page.keyboard.press('m');
+  }
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'A, NL-0418' })).toBeVisible();
+  await page.keyboard.press('+');
+  await page.getByRole('img', { name: 'A, NL-0418' }).click();
+  await expect(announced(page)).toHaveText('B, NL-0419.');
+  await expect(page.getByRole('img', { name: 'B, NL-0419' })).toBeVisible();
+  await expect(page.getByText('150%, same spot in both')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Put another frame in B' })
+    .getByRole('button', { name: 'NL-0414' })
+    .click();
+  await expect(page.getByRole('img', { name: 'B, NL-0414' })).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(announced(page)).toHaveText('NL-0414 is not chosen any more. 0 of 4 chosen.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('img', { name: 'A, NL-0418' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
+});
+
+test.describe('finished pictures', () => {
+  test('are saved in one ZIP file, with their names and bytes', async ({ page, firestore }) => {
+    await page.goto(linkOf('delivered'));
+    await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
+    // Without a file dialog, as in most browsers.
+    await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save pictures' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('Owen K., headshots.zip');
+    const zip = readFileSync(await saved.path());
+    for (const name of ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433']) {
+      expect(zip.includes(`${name}.jpg`)).toBe(true);
+      expect(zip.includes(readFileSync(`scripts/emulators/session/finals/${name}.jpg`))).toBe(true);
+    }
+    await expect
+      .poll(() => firestore.store.get(`${documents}/${delivered}`)?.fields.saved)
+      .toHaveProperty('timestampValue');
+  });
+
+  test('show the proof below, where it is known', async ({ page }) => {
+    await page.goto(linkOf('delivered'));
+    const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
+    await page.getByRole('button', { name: 'Before', exact: true }).first().click();
+    await expect(page.getByRole('slider', { name: 'Before and after, NL-0423' })).toBeVisible();
+    await expect(slider).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Save NL-0428' })).toHaveAttribute(
+      'href',
+      /4e4c2d30343238.*\.jpg/,
+    );
+  });
+
+  test.describe('that do not arrive', () => {
+    test.use({ expectedMessages: /ERR_FAILED/ });
+
+    test('are told, and can be saved again', async ({ page }) => {
+      await page.goto(linkOf('delivered'));
+      await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+      const originals = /proofs%2F[^?]*66\.jpg/;
+      await page.route(originals, (route) => route.abort());
+      await page.getByRole('button', { name: 'Save pictures' }).click();
+      await expect(page.getByText('A picture did not arrive.')).toBeVisible();
+      await page.unroute(originals);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save pictures' }).click();
+      await download;
+      await expect(page.getByText('A picture did not arrive.')).toBeHidden();
+    });
+  });
+});
+const documents = 'projects/demo-northlight/databases/(default)/documents/galleries';
+const delivered = 'c81f02d6e7944b3ba5093d6f1e82470b';
+
+for (const [width, size] of [
+  [320, '100%'],
+  [390, '200%'],
+] as const) {
+  test(`at ${width} px with text at ${size} nothing is cut off sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const screen of ['', 'frames', 'f003', 'review', 'compare']) {
+      await page.goto(linkOf('picking', screen));
+      await page.waitForSelector('.proofs-screen h1');
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll('.proofs *')]
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => `${part.tagName} ${part.className}`),
+      );
+      expect([screen, beyond]).toEqual([screen, []]);
+      await page.goto('/blog');
+    }
+  });
+}
+
+test('no other page has a byte of it', () => {
+  const chunks = 'out/_next/static/chunks';
+  const own = readdirSync(chunks).filter(
+    (name) => /\.(js|css)$/.test(name) && readFileSync(`${chunks}/${name}`, 'utf8').includes('proofs-'),
+  );
+  expect(own.length).toBeGreaterThan(1);
+  const others = readdirSync('out').filter((name) => name.endsWith('.html') && name !== 'proofs.html');
+  expect(others.length).toBeGreaterThan(10);
+  for (const name of others) {
+    const html = readFileSync(`out/${name}`, 'utf8');
+    expect([name, own.filter((chunk) => html.includes(chunk)), html.includes('proofs-')]).toEqual([
+      name,
+      [],
+      false,
+    ]);
+  }
+});
