@@ -2,13 +2,18 @@ import type { Metadata } from 'next';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { WritePage } from '@/components/write/page/WritePage';
 import '@/components/write/page/write.css';
+import '@/components/write/proofs/galleries.css';
 import { blog } from '@/content/blog';
+import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
+import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
+import { proofPricesOf } from '@/lib/proofs/prices';
 
 const { booking }: SiteContent = site;
+const prices: HeadshotContent = headshot;
 
 export const metadata: Metadata = {
   title: `Write | ${site.name}`,
@@ -36,6 +41,7 @@ export default async function Write() {
           next={blog.next}
           photographs={await sitePhotographs()}
           requestWords={{ reply: inquire.reply, deposit: booking.deposit, isOn: booking.requests !== null }}
+          proofPrices={proofPricesOf(prices)}
         />
       </IslandBoundary>
     </>

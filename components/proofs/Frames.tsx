@@ -92,7 +92,7 @@ export function Frames({
           ? 'frame'
           : screen === 'compare' || screen === 'review'
             ? screen
-            : screen === 'frames' || isSeen
+            : screen === 'frames' || isSeen || plan.reopened
               ? 'sheet'
               : 'welcome';
 

@@ -197,10 +197,10 @@ test('a file that is not a photograph is rejected, with its name and what to do'
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const half = (await phonePhotograph(1)).subarray(0, 300);
   expect(await refusal(page, 'a.gif', 'image/gif', gif)).toContain(
-    'a.gif moves, and posts have still pictures only.',
+    'a.gif moves, and only still pictures can be used.',
   );
   expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(
-    'a.webp moves, and posts have still pictures only.',
+    'a.webp moves, and only still pictures can be used.',
   );
   expect(await refusal(page, 'IMG_1.HEIC', '', heic)).toContain(
     'IMG_1.HEIC is a HEIC file, which this browser cannot read.',

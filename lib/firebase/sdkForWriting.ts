@@ -20,13 +20,17 @@ export {
   getDoc,
   initializeFirestore,
   runTransaction,
+  setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
 export {
   connectStorageEmulator,
+  deleteObject,
   type FirebaseStorage,
   getDownloadURL,
   getStorage,
+  listAll,
   ref,
+  updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage';

@@ -2,10 +2,13 @@ import { type FirebaseConfig, localProjectId } from './config';
 import { localServices } from './localServices';
 import {
   connectStorageEmulator,
+  deleteObject,
   type FirebaseStorage,
   getDownloadURL,
   getStorage,
+  listAll,
   ref,
+  updateMetadata,
   uploadBytesResumable,
 } from './sdkForWriting.bundle';
 import { codeOf, writingApp } from './writingApp';
@@ -48,6 +51,31 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
   return storage;
 }
 
+/** Uploads a file. @throws Error whose message says why it was not stored */
+async function upload(
+  config: FirebaseConfig,
+  path: string,
+  bytes: Blob,
+  metadata: { contentType: string; cacheControl: string; customMetadata?: Record<string, string> },
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof ref>> {
+  const file = ref(pictures(config), path);
+  const task = uploadBytesResumable(file, bytes, metadata);
+  const cancel = () => void task.cancel();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  try {
+    await task;
+    return file;
+  } catch (error) {
+    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
 /**
  * Stores a picture under an unguessable name. @returns the public URL
  *
@@ -61,22 +89,98 @@ export async function uploadPicture(
   signal: AbortSignal,
 ): Promise<string> {
   const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  const file = ref(pictures(config), `blog/${crypto.randomUUID()}.${ending}`);
-  const upload = uploadBytesResumable(file, picture, {
-    contentType: picture.type,
-    // A name is never reused for another picture.
-    cacheControl: 'public, max-age=31536000, immutable',
-  });
-  const cancel = () => void upload.cancel();
-  signal.addEventListener('abort', cancel);
-  if (signal.aborted) cancel();
-  upload.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  // A name is never reused for another picture.
+  const metadata = { contentType: picture.type, cacheControl: 'public, max-age=31536000, immutable' };
+  const path = `blog/${crypto.randomUUID()}.${ending}`;
+  const file = await upload(config, path, picture, metadata, onProgress, signal);
   try {
-    await upload;
     return await getDownloadURL(file);
   } catch (error) {
     throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
-  } finally {
-    signal.removeEventListener('abort', cancel);
   }
 }
+
+const proofPath = (folder: string, name = '') => `proofs/${folder}${name && `/${name}`}`;
+
+/** The end of a gallery, as storage.rules read it from each of its files. */
+const endOf = (until: number) => ({ until: String(until) });
+
+/**
+ * Stores a file of a gallery. Browsers keep it for an hour, and no cache on the way does.
+ *
+ * @param until the end of the gallery, in milliseconds since 1970
+ * @throws Error as `uploadPicture`
+ */
+export async function uploadProof(
+  config: FirebaseConfig,
+  { folder, name, bytes, until }: { folder: string; name: string; bytes: Blob; until: number },
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const metadata = {
+    contentType: bytes.type,
+    cacheControl: 'private, max-age=3600',
+    customMetadata: endOf(until),
+  };
+  await upload(config, proofPath(folder, name), bytes, metadata, onProgress, signal);
+}
+
+/** How many files are changed or deleted at once. */
+const filesAtOnce = 6;
+
+/**
+ * Does something with each file of a gallery. What has been done already does no harm, so it can be repeated after an
+ * interruption.
+ *
+ * @param onCount called with the number of files that are done, and of all
+ * @returns the number of files
+ * @throws Error as `uploadPicture`
+ */
+async function withEachProof(
+  config: FirebaseConfig,
+  folder: string,
+  act: (file: ReturnType<typeof ref>) => Promise<unknown>,
+  onCount: (done: number, all: number) => void,
+): Promise<number> {
+  try {
+    const { items } = await listAll(ref(pictures(config), proofPath(folder)));
+    const waiting = [...items];
+    let done = 0;
+    const work = async () => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
+        await act(file);
+        done += 1;
+        onCount(done, items.length);
+      }
+    };
+    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    return items.length;
+  } catch (error) {
+    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+  }
+}
+
+/** Changes the end of all files of a gallery. See `withEachProof`. */
+export const extendProofs = (
+  config: FirebaseConfig,
+  folder: string,
+  until: number,
+  onCount: (done: number, all: number) => void,
+) => withEachProof(config, folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
+
+/** Deletes all files of a gallery. See `withEachProof`. */
+export const deleteProofs = (
+  config: FirebaseConfig,
+  folder: string,
+  onCount: (done: number, all: number) => void,
+) =>
+  withEachProof(
+    config,
+    folder,
+    (file) =>
+      deleteObject(file).catch((error: unknown) => {
+        // Another page was faster.
+        if (codeOf(error) !== 'storage/object-not-found') throw error;
+      }),
+    onCount,
+  );

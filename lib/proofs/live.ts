@@ -1,10 +1,7 @@
-import { doc, onSnapshot, type Timestamp } from 'firebase/firestore';
+import { doc, onSnapshot } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
-import { isObject } from '@/lib/isObject';
-
-const isTimestamp = (value: unknown): value is Timestamp =>
-  isObject(value) && typeof value.toMillis === 'function';
+import { plainData } from '@/lib/firebase/plainData';
 
 /**
  * Listens to a gallery.
@@ -29,12 +26,7 @@ export function listenToGallery(
         onRefused();
         return;
       }
-      const fields = Object.entries(snapshot.data());
-      onData(
-        Object.fromEntries(
-          fields.map(([name, value]) => [name, isTimestamp(value) ? value.toMillis() : value]),
-        ),
-      );
+      onData(plainData(snapshot.data()));
     },
     onRefused,
   );

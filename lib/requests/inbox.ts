@@ -1,17 +1,10 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { renewToken } from '@/lib/firebase/identity';
-import {
-  collection,
-  initializeFirestore,
-  limit,
-  memoryLocalCache,
-  onSnapshot,
-  orderBy,
-  query,
-} from '@/lib/firebase/sdkForRequests.bundle';
+import { listeningDatabase } from '@/lib/firebase/listeningDatabase';
+import { collection, limit, onSnapshot, orderBy, query } from '@/lib/firebase/sdkForRequests.bundle';
 import { deleteDoc, doc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
-import { writingApp, writingDatabase } from '@/lib/firebase/writingApp';
+import { writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { type ListedRequest, type ReceivedRequest, type RequestState, requestIn } from './received';
 
@@ -26,16 +19,13 @@ const timeoutMs = 20_000;
 
 type Listener = { onRequests: (requests: ReceivedRequest[]) => void; onStatus: (status: LiveStatus) => void };
 
-let database: ReturnType<typeof initializeFirestore> | null = null;
-
 /** Listens to the newest requests with the owner's session. @returns stops listening */
 export function listenToRequests(config: FirebaseConfig, { onRequests, onStatus }: Listener): () => void {
-  const { emulatorHost: host } = config;
-  database ??= initializeFirestore(writingApp(config), {
-    localCache: memoryLocalCache(),
-    ...(host ? { host, ssl: false } : {}),
-  });
-  const newest = query(collection(database, 'requests'), orderBy('sent', 'desc'), limit(maxRequests));
+  const newest = query(
+    collection(listeningDatabase(config), 'requests'),
+    orderBy('sent', 'desc'),
+    limit(maxRequests),
+  );
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stop = listen();
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
@@ -11,15 +11,18 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { useDrafts, useOpenDraft } from '../drafts/useDrafts';
+import type { ProofPrices } from '../proofs/NewGallery';
 import { changedMeanwhile, type Done, discard, problemMessages, remove } from '../publishing/publishing';
 import { useArrivals } from '../publishing/usePublishing';
 import { RequestList, type RequestWords } from '../requests/RequestList';
 import { useRequests } from '../requests/useRequests';
 import { LinkButton, Notice } from './elements';
-import { starting } from './OnDemand';
+import { OnDemand, starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { SignIn } from './SignIn';
+
+const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
 
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Dashboard({
@@ -28,13 +31,15 @@ export function Dashboard({
   next,
   photographs,
   requestWords,
-}: DashboardProps & { requestWords: RequestWords }) {
+  proofPrices,
+}: DashboardProps & { requestWords: RequestWords; proofPrices: ProofPrices }) {
   /** Null if signed out, undefined until that is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(config, setAccount), [config]);
   const { posts, status } = useLivePosts(config);
   const { drafts, isAvailable, reload } = useDrafts();
   const openKey = useOpenDraft();
+  const showsProofs = useShowsProofs();
   const [done, setDone] = useState<Done | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const lastKey = useRef(openKey);
@@ -110,7 +115,20 @@ export function Dashboard({
           onDone={show}
         />
       )}
-      {!openKey && isKnown && (
+      {!openKey && account?.isOwner && (
+        <nav aria-label="Parts of this page" className="write-tabs">
+          <a href="#posts" aria-current={showsProofs ? undefined : 'page'}>
+            Posts
+          </a>
+          <a href="#proofs" aria-current={showsProofs ? 'page' : undefined}>
+            Proofs
+          </a>
+        </nav>
+      )}
+      {!openKey && showsProofs && account?.isOwner && (
+        <OnDemand load={loadGalleries} props={{ config, prices: proofPrices }} />
+      )}
+      {!openKey && isKnown && !(showsProofs && account?.isOwner) && (
         <div className="write-today">
           {account?.isOwner && (requestWords.isOn || inbox.requests?.length !== 0) && (
             <RequestList {...{ config, ...requestWords, ...inbox }} />
@@ -137,6 +155,19 @@ export function Dashboard({
     </div>
   );
 }
+
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** Whether the URL leads to the galleries. */
+const useShowsProofs = () =>
+  useSyncExternalStore(
+    subscribeToHash,
+    () => location.hash.startsWith('#proofs'),
+    () => false,
+  );
 
 type AccountLineProps = { account: Account; onLeave: () => void };
 

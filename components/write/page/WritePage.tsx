@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
+import type { ProofPrices } from '../proofs/NewGallery';
 import type { RequestWords } from '../requests/RequestList';
 import { OnDemand, starting } from './OnDemand';
 import type { DashboardProps } from './PostForm';
@@ -9,7 +10,9 @@ import type { DashboardProps } from './PostForm';
 const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
 
 /** The owner's page, if a backend is configured. */
-export function WritePage(props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords }) {
+export function WritePage(
+  props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords; proofPrices: ProofPrices },
+) {
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);

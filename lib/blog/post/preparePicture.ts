@@ -2,7 +2,7 @@ import { isHeic } from '@/lib/photos/isHeic';
 import { loadPicture } from '@/lib/photos/loadPicture';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
-const maxSide = 2000;
+const sideInPosts = 2000;
 
 /** Maximum number of pixels to decode. They take four bytes each: 400 MB. */
 const maxPixels = 100_000_000;
@@ -14,14 +14,18 @@ const quality = 0.85;
 const headLength = 4096;
 
 /**
- * Prepares a photograph for the web: upright, at most 2000 px on its longer side, as a JPEG without metadata such as the
- * location. Transparent areas become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
+ * Prepares a photograph for the web: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
+ * become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
  * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
+ * @param maxSide of its longer side, in pixels
  * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
-export function preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }> {
+export function preparePicture(
+  file: File,
+  maxSide = sideInPosts,
+): Promise<{ blob: Blob; width: number; height: number }> {
   return withImage(file, async (image) => {
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
@@ -45,7 +49,7 @@ const messages = {
   heic: (name: string) =>
     `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or write on the iPhone itself. To have JPEG from the next photograph on: Settings, Camera, Formats, Most Compatible.`,
   moving: (name: string) =>
-    `${name} moves, and posts have still pictures only. Export one frame of it as JPEG or PNG.`,
+    `${name} moves, and only still pictures can be used. Export one frame of it as JPEG or PNG.`,
   tooLarge: (name: string) =>
     `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
 };

@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
+import { problemMessages } from '../publishing/publishing';
+import { GalleryDetail } from './GalleryDetail';
+import { GalleryList, hashOfList, hashOfNew } from './GalleryList';
+import { NewGallery, type ProofPrices } from './NewGallery';
+
+type GalleriesTabProps = { config: FirebaseConfig; prices: ProofPrices };
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The galleries: the list, a new one, or one of them, by the URL. */
+export function GalleriesTab({ config, prices }: GalleriesTabProps) {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const [galleries, setGalleries] = useState<OwnGallery[] | null>(null);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  const [deleted, setDeleted] = useState('');
+  useEffect(() => listenToGalleries(config, { onGalleries: setGalleries, onStatus: setStatus }), [config]);
+  const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
+  const gallery = galleries?.find((each) => each.id === id);
+  const statusText = {
+    off: '',
+    live: '',
+    connecting: 'Looking for galleries',
+    offline: 'There is no connection. What is shown may be out of date.',
+    denied: 'This account may not read galleries.',
+    exhausted: problemMessages.exhausted,
+  }[status];
+  if (hash === hashOfNew) return <NewGallery {...{ config, prices }} />;
+  return (
+    <section className="galleries" aria-label="Proofs">
+      <p role="status" className="text-sm text-muted">
+        {statusText || deleted}
+      </p>
+      {gallery && (
+        <GalleryDetail
+          key={gallery.id}
+          {...{ config, gallery }}
+          onDeleted={(message) => {
+            setDeleted(message);
+            location.hash = hashOfList;
+          }}
+        />
+      )}
+      {galleries && id && !gallery && !deleted && <p>This gallery does not exist any more.</p>}
+      {galleries && !id && <GalleryList {...{ config, galleries }} />}
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { problemOf } from '@/lib/blog/post/publish';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { dollars } from '@/lib/format';
+import { fileUrl, hashOf, pictureName } from '@/lib/proofs/address';
+import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
+import { dayOf } from '@/lib/proofs/days';
+import { chosenIn, extraCost, type Frame, frameOfFinal } from '@/lib/proofs/gallery';
+import {
+  changeEnd,
+  deleteGallery,
+  deliverGallery,
+  type OwnGallery,
+  reopenGallery,
+} from '@/lib/proofs/ownGalleries';
+import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
+import { LinkButton, Notice, TextField } from '../page/elements';
+import { problemMessages } from '../publishing/publishing';
+import { hashOfList } from './GalleryList';
+import { galleryStatus } from './galleryStatus';
+import { clientMessage } from './messages';
+import { dateField, endOfDay } from './NewGallery';
+import { UploadPanel } from './UploadPanel';
+
+/** How long "Copied" is shown, in milliseconds. */
+const copiedMs = 4000;
+
+const copies: { format: NameFormat; label: string }[] = [
+  { format: 'lightroom', label: 'Copy for Lightroom' },
+  { format: 'captureOne', label: 'Copy for Capture One' },
+  { format: 'lines', label: 'Copy one name a line' },
+  { format: 'csv', label: 'Copy a table with notes' },
+];
+
+type GalleryDetailProps = {
+  config: FirebaseConfig;
+  gallery: OwnGallery;
+  /** Called when the gallery is deleted, with what to say. */
+  onDeleted: (message: string) => void;
+};
+
+/** One gallery: its link, frames, picks with notes, what to pay, and the finished pictures. */
+export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
+  const { id, plan, until, notes } = gallery;
+  const { stage, words } = galleryStatus(gallery);
+  const chosen = chosenIn(gallery);
+  const maybes = plan.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
+  const link = `${location.origin}/proofs${hashOf(id)}`;
+  const message = clientMessage(gallery, link);
+  const [copied, setCopied] = useState('');
+  const [end, setEnd] = useState(() => dateField(until));
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [showsMaybes, setShowsMaybes] = useState(false);
+
+  const copy = async (name: string, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(name);
+      setTimeout(() => setCopied((now) => (now === name ? '' : now)), copiedMs);
+    } catch {
+      setProblem('The browser did not allow copying.');
+    }
+  };
+  const run = async (what: string, act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(what);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      // Errors of storage say themselves what to do.
+      const isOfStorage = error instanceof Error && error.cause !== undefined;
+      setProblem(isOfStorage ? error.message : problemMessages[problemOf(error)]);
+    }
+    setBusy('');
+  };
+  const onCount = (what: string) => (done: number, all: number) =>
+    setBusy(`${what}: ${done} of ${all} files`);
+  const extend = () =>
+    run('Changing the end', () => changeEnd(config, gallery, endOfDay(end), onCount('Changing the end')));
+  const endNow = () =>
+    run('Ending', () => changeEnd(config, gallery, Date.now(), onCount('Ending the link')));
+  const remove: Question = {
+    heading: `Delete “${plan.title}”?`,
+    text:
+      `The link stops at once. ${plan.frames.length} frames, ${chosen.length + maybes.length} picks and ` +
+      `${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
+      'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
+    confirm: 'Delete',
+    onConfirm: () =>
+      run('Deleting', async () => {
+        const files = await deleteGallery(config, gallery, onCount('Deleting'));
+        onDeleted(
+          `“${plan.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+        );
+      }),
+  };
+  const picture = (frame: Frame) => (
+    <div className="photo">
+      <img src={fileUrl(config, plan.folder, pictureName(frame.file, 480))} alt="" loading="lazy" />
+    </div>
+  );
+  const partial = partialNames(chosen, plan.frames);
+  const missing = chosen.filter(
+    ({ frame }) => !plan.finals.some(({ name }) => frameOfFinal(plan.frames, name)?.id === frame.id),
+  );
+  return (
+    <div className="gallery-detail">
+      <p>
+        <a className="link" href={hashOfList}>
+          All galleries
+        </a>
+      </p>
+      <div className="gallery-head">
+        <h2>{plan.title}</h2>
+        <p role="status">{busy || words}</p>
+      </div>
+      <Notice>{problem}</Notice>
+      <div className="gallery-columns">
+        <div>
+          <section>
+            <h3>Picks</h3>
+            {chosen.length === 0 && <p className="gallery-hint">Nothing is chosen yet.</p>}
+            <ul className="gallery-picks">
+              {chosen.map(({ frame, retouching }) => (
+                <li key={frame.id}>
+                  {picture(frame)}
+                  <b>{frame.name}</b>
+                  <small>
+                    {retouching === 'included'
+                      ? 'Included'
+                      : `Extra, ${retouching} ${dollars(retouching === 'basic' ? plan.basicPrice : plan.advancedPrice)}`}
+                  </small>
+                  {notes[frame.id] && <q>{notes[frame.id]}</q>}
+                </li>
+              ))}
+              {showsMaybes &&
+                maybes.map((frame) => (
+                  <li key={frame.id}>
+                    {picture(frame)}
+                    <b>{frame.name}</b>
+                    <small>Maybe</small>
+                    {notes[frame.id] && <q>{notes[frame.id]}</q>}
+                  </li>
+                ))}
+            </ul>
+            {maybes.length > 0 && (
+              <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>
+                {showsMaybes
+                  ? 'Hide the maybes'
+                  : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
+              </LinkButton>
+            )}
+          </section>
+          <section>
+            <h3>{`Frames: ${plan.frames.length}`}</h3>
+            <UploadPanel kind="frames" {...{ config, gallery }} />
+          </section>
+          {(stage === 'finished' || stage === 'delivered') && (
+            <section>
+              <h3>{`Finished pictures: ${plan.finals.length}`}</h3>
+              <UploadPanel kind="finals" {...{ config, gallery }} />
+              {missing.length > 0 && (
+                <p>{`Not there yet: ${missing.map(({ frame }) => frame.name).join(', ')}`}</p>
+              )}
+              {stage === 'finished' && (
+                <Button
+                  variant="primary"
+                  aria-disabled={plan.finals.length === 0 || busy !== ''}
+                  onClick={() =>
+                    plan.finals.length > 0 && run('Delivering', () => deliverGallery(config, id))
+                  }
+                >
+                  {`Deliver ${plan.finals.length} ${plan.finals.length === 1 ? 'picture' : 'pictures'}`}
+                </Button>
+              )}
+            </section>
+          )}
+        </div>
+        <div>
+          <section>
+            <h3>Take them over</h3>
+            <div className="gallery-copies">
+              {copies.map(({ format, label }) => (
+                <Button
+                  key={format}
+                  variant="quiet"
+                  aria-disabled={chosen.length === 0}
+                  onClick={() => chosen.length > 0 && copy(format, namesFor(format, chosen, notes))}
+                >
+                  {copied === format
+                    ? `Copied ${chosen.length} ${chosen.length === 1 ? 'name' : 'names'}`
+                    : label}
+                </Button>
+              ))}
+            </div>
+            <small>Lightroom: Library, Filter, Text, Filename, Contains, then paste.</small>
+            {partial.length > 0 && (
+              <p>{`A search for ${partial.join(', ')} finds other frames, too: their names contain it.`}</p>
+            )}
+          </section>
+          <section>
+            <h3>Money</h3>
+            <p className="gallery-line">
+              <span>Extras</span>
+              <b>{dollars(extraCost(chosen, plan))}</b>
+            </p>
+          </section>
+          <section>
+            <h3>Link</h3>
+            <p className="gallery-link">{link}</p>
+            <div className="write-actions">
+              <Button variant="quiet" onClick={() => copy('link', link)}>
+                {copied === 'link' ? 'Copied' : 'Copy link'}
+              </Button>
+              <Button variant="quiet" onClick={() => copy('message', message)}>
+                {copied === 'message' ? 'Copied' : 'Copy message with link'}
+              </Button>
+            </div>
+            <p className="gallery-message">{message}</p>
+            <p>{stage === 'ended' ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>
+            <TextField label="Ends after" type="date" value={end} onChange={setEnd}>
+              <LinkButton
+                aria-disabled={!(endOfDay(end) > Date.now()) || busy !== ''}
+                onClick={() => endOfDay(end) > Date.now() && extend()}
+              >
+                Change
+              </LinkButton>
+            </TextField>
+            <div className="write-actions">
+              {gallery.finished !== null && (
+                <LinkButton onClick={() => run('Reopening', () => reopenGallery(config, id))}>
+                  Reopen the choice
+                </LinkButton>
+              )}
+              {stage !== 'ended' && <LinkButton onClick={endNow}>End it now</LinkButton>}
+              <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
+            </div>
+          </section>
+        </div>
+      </div>
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+    </div>
+  );
+}

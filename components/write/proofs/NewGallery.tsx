@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { problemOf } from '@/lib/blog/post/publish';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { dollars } from '@/lib/format';
+import { newId } from '@/lib/proofs/frameKeys';
+import { createGallery } from '@/lib/proofs/ownGalleries';
+import { Notice, TextField } from '../page/elements';
+import { problemMessages } from '../publishing/publishing';
+import { hashOfGallery, hashOfList } from './GalleryList';
+
+/** What packages include, and what more images cost, in whole dollars. */
+export type ProofPrices = {
+  packages: { name: string; included: number }[];
+  basicPrice: number;
+  advancedPrice: number;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a link works, unless the owner says otherwise, in days. */
+const linkDays = 60;
+
+/** A date as a field for dates has it, in this time zone. */
+export const dateField = (time: number) =>
+  new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/** The end of a day in this time zone, in milliseconds since 1970; NaN for no date. */
+export const endOfDay = (date: string) => new Date(`${date}T23:59:59`).getTime();
+
+type NewGalleryProps = { config: FirebaseConfig; prices: ProofPrices };
+
+/** What a new gallery is; its frames are added afterwards. */
+export function NewGallery({ config, prices }: NewGalleryProps) {
+  const [title, setTitle] = useState('');
+  const [session, setSession] = useState(() => dateField(Date.now()));
+  const [end, setEnd] = useState(() => dateField(Date.now() + linkDays * dayMs));
+  const [message, setMessage] = useState('');
+  const [included, setIncluded] = useState(String(prices.packages[0]?.included ?? 1));
+  const [basic, setBasic] = useState(String(prices.basicPrice));
+  const [advanced, setAdvanced] = useState(String(prices.advancedPrice));
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const until = endOfDay(end);
+  const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
+  const errors = {
+    title: title.trim()
+      ? title.trim().length > 100
+        ? 'Use at most 100 characters.'
+        : ''
+      : 'Give it a title.',
+    end: until > Date.now() ? '' : 'Choose a day in the future.',
+    included: isWhole(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
+    basic: isWhole(basic) ? '' : 'Write whole dollars, without the $.',
+    advanced: isWhole(advanced) ? '' : 'Write whole dollars, without the $.',
+  };
+  const shown = (field: keyof typeof errors) => (isChecked ? errors[field] : '');
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.values(errors).some(Boolean) || isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      const id = newId();
+      const plan = {
+        ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder: newId() },
+        ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
+        ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
+      };
+      await createGallery(config, id, plan, until);
+      location.replace(hashOfGallery(id));
+    } catch (error) {
+      setProblem(problemMessages[problemOf(error)]);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form className="gallery-form" noValidate onSubmit={create}>
+      <h2>New gallery</h2>
+      <TextField
+        label="Title, as the client reads it"
+        value={title}
+        error={shown('title')}
+        onChange={setTitle}
+      />
+      <TextField label="Message to the client" value={message} multiline onChange={setMessage} />
+      <TextField label="Day of the session" type="date" value={session} onChange={setSession} />
+      <TextField label="Link ends after" type="date" value={end} error={shown('end')} onChange={setEnd} />
+      {prices.packages.length > 0 && (
+        <fieldset>
+          <legend>Package</legend>
+          {prices.packages.map((option) => (
+            <label key={option.name}>
+              <input
+                type="radio"
+                name="package"
+                checked={included === String(option.included)}
+                onChange={() => setIncluded(String(option.included))}
+              />
+              {option.name}
+              <b>{option.included}</b>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label="Included images"
+        inputMode="numeric"
+        value={included}
+        error={shown('included')}
+        onChange={setIncluded}
+      />
+      <TextField
+        label="An additional image with basic retouching, in dollars"
+        inputMode="numeric"
+        value={basic}
+        error={shown('basic')}
+        note={`${dollars(prices.basicPrice)} in your price list. It stays as it is now.`}
+        onChange={setBasic}
+      />
+      <TextField
+        label="With advanced retouching"
+        inputMode="numeric"
+        value={advanced}
+        error={shown('advanced')}
+        onChange={setAdvanced}
+      />
+      <Notice>{problem}</Notice>
+      <div className="write-actions">
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          Make the gallery
+        </Button>
+        <a className="link" href={hashOfList}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { FileButton } from '@/components/ui/FileButton';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import type { FrameUploads, Upload } from '@/lib/proofs/frameUploads';
+import type { OwnGallery } from '@/lib/proofs/ownGalleries';
+import { LinkButton } from '../page/elements';
+import { uploadsOf } from './prepareUploads';
+
+type UploadPanelProps = {
+  kind: 'frames' | 'finals';
+  config: FirebaseConfig;
+  gallery: OwnGallery;
+};
+
+/** The time that is left, in words. */
+function timeWords(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 1
+    ? 'less than a minute left'
+    : `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+}
+
+/** Where photographs are dropped, and how far their upload is. */
+export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(gallery);
+  const queue = useRef<FrameUploads | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    latest.current = gallery;
+  });
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
+  const [done, failed] = [count('done'), count('failed')];
+  const isBusy = done + failed < uploads.length;
+  // Closing the page would stop the upload.
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  const add = (files: File[]) => {
+    queue.current ??= uploadsOf(kind, config, () => latest.current, setUploads, leaving.current.signal);
+    void queue.current.add(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const part = uploads.reduce((sum, upload) => sum + upload.part, 0) / Math.max(1, uploads.length);
+  // Every tenth is announced.
+  const tenth = Math.floor(part * 10) * 10;
+  return (
+    <div className="uploads">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
+      <div
+        className="upload-drop"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <p>
+          {kind === 'frames'
+            ? 'Drop the untouched frames of the session here.'
+            : 'Drop the finished pictures here.'}
+        </p>
+        <FileButton className="button button-quiet" fieldLabel="Photographs" multiple onFiles={add}>
+          Choose photographs
+        </FileButton>
+      </div>
+      {uploads.length > 0 && (
+        <>
+          <p className="upload-total">
+            <b>{`${done} of ${uploads.length} are up`}</b>
+            <small>{isBusy && timeWords(queue.current?.timeLeft() ?? null)}</small>
+          </p>
+          <progress value={part} max={1} aria-label="Upload" />
+          <p role="status" className="sr-only">
+            {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} are up.`}
+          </p>
+          {failed > 0 && (
+            <p role="alert">
+              {failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`}{' '}
+              <LinkButton
+                onClick={() => {
+                  for (const upload of uploads) queue.current?.retry(upload);
+                }}
+              >
+                Retry all
+              </LinkButton>
+            </p>
+          )}
+          <ul>
+            {uploads
+              .filter(({ state }) => state !== 'done' && state !== 'waiting')
+              .toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
+              .map((upload) => (
+                <li key={`${upload.file.name} ${upload.file.size} ${upload.file.lastModified}`}>
+                  <span>
+                    {upload.file.name}
+                    {upload.reason && <small>{upload.reason}</small>}
+                  </span>
+                  {upload.state === 'failed' ? (
+                    <span>
+                      <LinkButton onClick={() => queue.current?.retry(upload)}>Retry</LinkButton>{' '}
+                      <LinkButton onClick={() => queue.current?.leaveOut(upload)}>Leave out</LinkButton>
+                    </span>
+                  ) : (
+                    <small>
+                      {upload.state === 'preparing' ? 'Reading' : `${Math.round(upload.part * 100)}%`}
+                    </small>
+                  )}
+                </li>
+              ))}
+          </ul>
+          {count('waiting') > 0 && <small>{`${count('waiting')} waiting`}</small>}
+          {isBusy && (
+            <small>
+              Keep this page open. If it closes, drop the same files again: what is up is skipped.
+            </small>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { localProjectId } from '../../lib/firebase/config';
+import { plainFields } from '../../lib/firebase/rest';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
+import { seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { expect, open, test } from './fixtures';
+
+// An owner makes a gallery, sends its link, and a client chooses in it.
+
+const folder = 'scripts/emulators/session';
+const frames = readdirSync(folder)
+  .filter((name) => name.endsWith('.jpg'))
+  .map((name) => `${folder}/${name}`);
+const finals = readdirSync(`${folder}/finals`).map((name) => `${folder}/finals/${name}`);
+const collection = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+
+const storedIn = (firestore: LocalFirestore) =>
+  firestore.store.list(collection).map(({ fields }) => plainFields(fields));
+const openProofs = async (page: Page) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Proofs', exact: true }).click();
+};
+const addFrames = (page: Page, files: string[]) =>
+  page.getByLabel('Photographs', { exact: true }).first().setInputFiles(files);
+/** Makes a gallery and waits for its view. */
+async function makeGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
+  await page.getByRole('link', { name: 'New gallery' }).click();
+  await page.getByLabel('Title, as the client reads it').fill(title);
+  await page.getByRole('radio', { name: 'Headshot basic package' }).check();
+  await page.getByRole('button', { name: 'Make the gallery' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+}
+
+test('from the frames to the finished pictures, with a client who chooses', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openProofs(page);
+  await makeGallery(page);
+  await addFrames(page, frames.slice(0, 6));
+  await expect(page.getByText('6 of 6 are up').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Frames: 6' })).toBeVisible();
+  expect(storedIn(firestore)[0]).toMatchObject({
+    plan: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
+    opened: null,
+  });
+  expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(12);
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/proofs#[0-9a-f]{32}$/);
+  const client = await context.newPage();
+  await client.goto(link);
+  await client.getByRole('link', { name: 'See your frames' }).click();
+  await expect(page.getByText('Picking, 0 of 4')).toBeVisible();
+  for (const name of ['NL-0412', 'NL-0413', 'NL-0414', 'NL-0415', 'NL-0416'])
+    await client.getByRole('button', { name: `Choose ${name}` }).click();
+  await expect(page.getByText('Picking, 5 of 4')).toBeVisible();
+  await client.getByRole('link', { name: 'Review' }).click();
+  await client.getByRole('button', { name: 'Finish my choice' }).click();
+  await client.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(client.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
+
+  await expect(page.getByText('Finished: 5 images, 1 extra, $45')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy for Lightroom' }).click();
+  await expect(page.getByRole('button', { name: 'Copied 5 names' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'NL-0412, NL-0413, NL-0414, NL-0415, NL-0416',
+  );
+  await page.getByRole('button', { name: 'Reopen the choice' }).click();
+  await expect(client.getByText('I reopened your choice.')).toBeVisible();
+  await client.goto(`${link}/review`);
+  await client.getByRole('button', { name: 'Finish my choice' }).click();
+  await client.getByRole('button', { name: 'Finish', exact: true }).click();
+
+  await expect(page.getByText('Not there yet: NL-0412')).toBeVisible();
+  await page.getByLabel('Photographs', { exact: true }).nth(1).setInputFiles(finals.slice(0, 1));
+  await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
+  await expect(page.getByText('Delivered, not saved yet')).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
+  await expect(client.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/was deleted with 15 files/)).toBeVisible();
+  expect(storedIn(firestore)).toEqual([]);
+  expect(storage.files.names(`${localProjectId}.appspot.com`)).toEqual([]);
+});
+
+test('an upload that was interrupted goes on with the rest', async ({ page, firestore, storage }) => {
+  test.setTimeout(90_000);
+  const sent: string[] = [];
+  await page.route('**/v0/b/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue().catch(() => {});
+  });
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    const command = request.headers()['x-goog-upload-command'] ?? '';
+    const isWhole = request.headers()['x-goog-upload-protocol'] === 'multipart';
+    if (request.method() === 'POST' && (isWhole || command.includes('finalize')))
+      sent.push(searchParams.get('name') ?? '');
+  });
+  await openProofs(page);
+  await makeGallery(page);
+  await addFrames(page, frames.slice(0, 8));
+  await expect(page.getByText(/^[3-5] of 8 are up/).first()).toBeVisible({ timeout: 30_000 });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
+  const recorded = Object.keys(Object(Object(storedIn(firestore)[0]?.plan).photos)).length;
+  const before = sent.length;
+  await addFrames(page, frames.slice(0, 8));
+  await expect(page.getByText('8 of 8 are up').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Frames: 8' })).toBeVisible();
+  expect(sent.length - before).toBe((8 - recorded) * 2);
+  expect(recorded).toBeGreaterThan(2);
+  expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(16);
+});
+
+test('a file that is no photograph is named, and the others go up', async ({ page }) => {
+  await openProofs(page);
+  await makeGallery(page);
+  await addFrames(page, [`${folder}/README.md`, ...frames.slice(0, 2)]);
+  await expect(page.getByText('1 file did not go up.')).toBeVisible();
+  await expect(page.getByText('README.md cannot be read as a picture.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frames: 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out' }).click();
+  await expect(page.getByText('2 of 2 are up').first()).toBeVisible();
+});
+
+test('the list shows how far each gallery is; a link is ended and extended again with its files', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await seedGalleries(firestore.store, storage.files);
+  await openProofs(page);
+  const rows = page.locator('.gallery-list > li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Priya S., headshots');
+  await expect(rows.nth(0)).toContainText('Picking, 1 of 4');
+  await expect(rows.nth(1)).toContainText('Delivered, not saved yet');
+  await page.getByRole('link', { name: 'Priya S., headshots' }).click();
+  const link = await page.locator('.gallery-link').innerText();
+  const gallery = storedIn(firestore).find(({ finished }) => finished === null);
+  const inFolder = `proofs/${Object(gallery?.plan).folder}/`;
+  const picture = storage.files
+    .names(`${localProjectId}.appspot.com`)
+    .find((name) => name.startsWith(inFolder));
+  const client = await context.newPage();
+  await client.goto(link);
+  await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
+  await page.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('The link has ended.')).toBeVisible();
+  const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
+  await expect.poll(endOf).toBeLessThan(Date.now() + 1);
+  await page.getByLabel('Ends after').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('It ends on March 1.')).toBeVisible();
+  expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { namesFor, partialNames } from './copyNames';
+import {
+  type Chosen,
+  chosenIn,
+  extraCost,
+  type FramePick,
+  frameOfFinal,
+  galleryIn,
+  storedFrameOf,
+} from './gallery';
+
+const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
+const gallery = (picks: Record<string, FramePick>) => {
+  const photos = names.map((name, position) => [
+    `f${position}`,
+    storedFrameOf({ name, width: 2 + position, height: 3, file: '0123456789abcdef' }),
+  ]);
+  const plan = { photos: Object.fromEntries(photos), included: 2, basicPrice: 45, advancedPrice: 99 };
+  const found = galleryIn({ plan, until: 0, picks });
+  if (!found) throw new Error('It is no gallery.');
+  return found;
+};
+const chosen = (picks: Record<string, FramePick>): Chosen[] => chosenIn(gallery(picks));
+const all = chosen({ f0: 'included', f1: 'included', f3: 'basic', f4: 'advanced' });
+
+test('names are written as each program searches for them', () => {
+  expect(namesFor('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
+  expect(namesFor('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
+  expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 [5x3]\nDSC_0500 [6x3]');
+  expect(partialNames(all, gallery({}).plan.frames)).toEqual(['DSC_0412']);
+});
+
+test('cells of the table run nothing', () => {
+  const notes = { f0: '=HYPERLINK("x")', f1: 'Warm, "please"' };
+  expect(namesFor('csv', all.slice(0, 2), notes)).toBe(
+    '"Name","Retouching","Note"\r\n"DSC_0412","included","\'=HYPERLINK(""x"")"\r\n"DSC_0419","included","Warm, ""please"""',
+  );
+});
+
+test('the later of too many included frames are extra, and an extra one takes a free place', () => {
+  const shown = (picks: Record<string, FramePick>) =>
+    chosen(picks).map((one) => [one.frame.id, one.retouching]);
+  expect(shown({ f0: 'included', f1: 'included', f2: 'included' })).toEqual([
+    ['f0', 'included'],
+    ['f1', 'included'],
+    ['f2', 'basic'],
+  ]);
+  expect(shown({ f3: 'included', f0: 'advanced', f1: 'basic', f2: 'maybe' })).toEqual([
+    ['f1', 'included'],
+    ['f3', 'included'],
+    ['f0', 'advanced'],
+  ]);
+  const { plan } = gallery({});
+  expect(extraCost(all, plan)).toBe(45 + 99);
+  expect(extraCost(chosen({ f0: 'advanced' }), plan)).toBe(0);
+});
+
+test('a final belongs to the frame whose name it begins with', () => {
+  const { frames } = gallery({}).plan;
+  const frameOf = (name: string) => frameOfFinal(frames, name)?.id;
+  expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
+    'f0',
+    'f0',
+    'f0',
+    'f2',
+    'f1',
+  ]);
+  expect(frameOf('DSC_041')).toBeUndefined();
+  expect(frameOf('DSC_0412b')).toBeUndefined();
+});
+
+test('what is malformed is left out of a gallery', () => {
+  const photos = { f1: 'no frame', f2: '0x3 0123456789abcdef A', f3: '2x3 0123456789abcdef A b.c', f4: 7 };
+  const picks = { f3: 'included', f9: 'included', f2: 'maybe' };
+  const found = galleryIn({ plan: { photos }, until: 5, picks, notes: { f3: 7, f9: 'x' }, finished: 'now' });
+  expect(found).toMatchObject({ picks: { f3: 'included' }, notes: {}, finished: null });
+  expect(found?.plan.frames).toEqual([
+    { id: 'f3', name: 'A b.c', width: 2, height: 3, file: '0123456789abcdef' },
+  ]);
+  expect(galleryIn({ until: 5 })).toBeNull();
+  expect(galleryIn({ plan: {} })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { Chosen, Frame } from './gallery';
+
+/** What a list of names is copied for. */
+export type NameFormat = 'lightroom' | 'captureOne' | 'lines' | 'csv';
+
+/** Names in the order of the frames; those of two frames with one name are told apart by their size in pixels. */
+function distinctNames(frames: Frame[]): string[] {
+  const count = (name: string) => frames.filter((frame) => frame.name === name).length;
+  return frames.map(({ name, width, height }) => (count(name) > 1 ? `${name} [${width}x${height}]` : name));
+}
+
+/** A cell that a spreadsheet neither runs nor splits: `= + - @` at its beginning would be a formula. */
+const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The names of chosen frames, for a program: Lightroom's "Filename contains", Capture One's search, one a line, a table. */
+export function namesFor(
+  format: NameFormat,
+  chosen: Chosen[],
+  notes: Partial<Record<string, string>>,
+): string {
+  const names = distinctNames(chosen.map(({ frame }) => frame));
+  if (format === 'lightroom')
+    return [...new Set(names.map((name) => name.replace(/ \[.*\]$/, '')))].join(', ');
+  if (format === 'captureOne')
+    return [...new Set(names.map((name) => name.replace(/ \[.*\]$/, '')))].join(' ');
+  if (format === 'lines') return names.join('\n');
+  const rows = chosen.map(({ frame, retouching }, position) => [
+    names[position] ?? frame.name,
+    retouching,
+    notes[frame.id] ?? '',
+  ]);
+  return [['Name', 'Retouching', 'Note'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+/** Chosen names that are a part of another frame's name: a search for them finds that one, too. */
+export function partialNames(chosen: Chosen[], frames: Frame[]): string[] {
+  return chosen
+    .map(({ frame }) => frame.name)
+    .filter((name) => frames.some((other) => other.name !== name && other.name.includes(name)));
+}

@@ -1,0 +1,27 @@
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** 128 random bits: an id that nobody can guess. */
+export const newId = () => hex(crypto.getRandomValues(new Uint8Array(16)).buffer);
+
+/**
+ * The random part of the names of a file's copies in storage. It is made from the gallery's folder, which nobody can guess,
+ * so that the same file dropped again after a reload, or on another computer, is known to be there already.
+ */
+export async function fileKey(folder: string, { name, size, lastModified }: File): Promise<string> {
+  const text = new TextEncoder().encode([folder, name, size, lastModified].join('\n'));
+  return hex(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
+}
+
+/**
+ * A frame's key in its gallery. Keys sort as the frames were taken, then by name, whenever they are uploaded; two with one
+ * name are told apart by their files.
+ *
+ * @param takenAt in milliseconds since 1970
+ */
+export function frameId(takenAt: number, { name, file }: { name: string; file: string }): string {
+  const seconds = Math.max(0, Math.floor(takenAt / 1000))
+    .toString(36)
+    .padStart(7, '0');
+  return `f${seconds}${name.replace(/\W/g, '_').slice(-30)}${file.slice(0, 6)}`;
+}

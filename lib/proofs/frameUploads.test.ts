@@ -1,0 +1,86 @@
+import { FrameUploads, type Upload } from './frameUploads';
+
+const file = (name: string) => new File([name], name, { lastModified: 1 });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Uploads whose sending ends when the test says so. */
+function setUp({ stored = [], broken = [] }: { stored?: string[]; broken?: string[] } = {}) {
+  let shown: Upload[] = [];
+  let reading = 0;
+  let mostReading = 0;
+  const finish = new Map<string, (error?: Error) => void>();
+  const sent: string[] = [];
+  const uploads = new FrameUploads({
+    onChange: (next) => {
+      shown = next;
+    },
+    isStored: async ({ name }) => stored.includes(name),
+    prepare: async ({ name }) => {
+      reading += 1;
+      mostReading = Math.max(mostReading, reading);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      reading -= 1;
+      if (broken.includes(name)) throw new Error(`${name} cannot be read.`);
+      return {
+        send: (onProgress) => {
+          sent.push(name);
+          onProgress(0.5);
+          return new Promise((resolve, reject) => {
+            finish.set(name, (error) => (error ? reject(error) : resolve()));
+          });
+        },
+      };
+    },
+  });
+  const states = () => Object.fromEntries(shown.map(({ file: { name }, state }) => [name, state]));
+  return { uploads, states, finish, sent, shown: () => shown, mostReading: () => mostReading };
+}
+
+test('files are read one after another, and three are sent at a time', async () => {
+  const { uploads, states, finish, sent, mostReading } = setUp();
+  await uploads.add(['a', 'b', 'c', 'd', 'e'].map(file));
+  await settled();
+  expect(states()).toEqual({ a: 'uploading', b: 'uploading', c: 'uploading', d: 'waiting', e: 'waiting' });
+  finish.get('b')?.();
+  await settled();
+  expect(states()).toMatchObject({ b: 'done', d: 'uploading', e: 'waiting' });
+  for (const name of ['a', 'c', 'd']) finish.get(name)?.();
+  await settled();
+  finish.get('e')?.();
+  await settled();
+  expect(new Set(Object.values(states()))).toEqual(new Set(['done']));
+  expect(sent).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(mostReading()).toBe(1);
+  expect(uploads.timeLeft()).toBe(0);
+});
+
+test('what is stored, or was added before, is not sent again', async () => {
+  const { uploads, states, finish, sent } = setUp({ stored: ['a'] });
+  await uploads.add([file('a'), file('b')]);
+  await uploads.add([file('a'), file('b')]);
+  await settled();
+  finish.get('b')?.();
+  await settled();
+  expect(states()).toEqual({ a: 'done', b: 'done' });
+  expect(sent).toEqual(['b']);
+  expect(uploads.timeLeft()).toBeNull();
+});
+
+test('a failed file says why, can be retried or left out, and holds up no other', async () => {
+  const { uploads, states, finish, sent, shown } = setUp({ broken: ['x'] });
+  await uploads.add(['x', 'a', 'b'].map(file));
+  await settled();
+  finish.get('a')?.(new Error('There is no connection.'));
+  finish.get('b')?.();
+  await settled();
+  expect(states()).toEqual({ x: 'failed', a: 'failed', b: 'done' });
+  const [x, a] = shown();
+  expect([x?.reason, a?.reason]).toEqual(['x cannot be read.', 'There is no connection.']);
+  if (x) uploads.leaveOut(x);
+  if (a) uploads.retry(a);
+  await settled();
+  finish.get('a')?.();
+  await settled();
+  expect(states()).toEqual({ a: 'done', b: 'done' });
+  expect(sent).toEqual(['a', 'b', 'a']);
+});

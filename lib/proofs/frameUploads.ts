@@ -1,0 +1,118 @@
+/** What happens to a file that was dropped. */
+export type UploadState = 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
+
+/** A file that is to be uploaded. */
+export type Upload = {
+  file: File;
+  state: UploadState;
+  /** The uploaded fraction, from 0 to 1. */
+  part: number;
+  /** Why it failed; a complete sentence. */
+  reason: string;
+};
+
+type Prepared = { send: (onProgress: (part: number) => void) => Promise<void> };
+
+type FrameUploadsOptions = {
+  /** Whether the file is stored already, by an earlier upload. */
+  isStored: (file: File) => Promise<boolean>;
+  /** Reads and reduces a file. @throws Error whose message names the file and says what to do */
+  prepare: (file: File) => Promise<Prepared>;
+  /** Called after every change. */
+  onChange: (uploads: Upload[]) => void;
+};
+
+/** How many files are sent at once. They are read one after another: each takes some hundred megabytes meanwhile. */
+const sentAtOnce = 3;
+
+/** Uploads of a gallery's frames. Each is independent: a failed one can be retried or left out. */
+export class FrameUploads {
+  private uploads: Upload[] = [];
+  private sending = 0;
+  private isReading = false;
+  /** When the first was begun, and how many were sent since, for the estimate. */
+  private startedAt = 0;
+  private sentCount = 0;
+
+  constructor(private readonly options: FrameUploadsOptions) {}
+
+  /** Adds files. Those that were added before are left out; those that are stored are done at once. */
+  async add(files: File[]): Promise<void> {
+    const isKnown = ({ name, size, lastModified }: File) =>
+      this.uploads.some(
+        ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
+      );
+    const added = files
+      .filter((file) => !isKnown(file))
+      .map((file): Upload => ({ file, state: 'waiting', part: 0, reason: '' }));
+    this.uploads = [...this.uploads, ...added];
+    for (const upload of added) {
+      if (await this.options.isStored(upload.file)) Object.assign(upload, { state: 'done', part: 1 });
+    }
+    this.startedAt ||= Date.now();
+    this.changed();
+    void this.next();
+  }
+
+  retry(upload: Upload): void {
+    if (upload.state !== 'failed') return;
+    Object.assign(upload, { state: 'waiting', part: 0, reason: '' });
+    this.changed();
+    void this.next();
+  }
+
+  leaveOut(upload: Upload): void {
+    this.uploads = this.uploads.filter((other) => other !== upload || other.state !== 'failed');
+    this.changed();
+  }
+
+  /** The time that is left, in milliseconds; null until five files were sent. */
+  timeLeft(): number | null {
+    const left = this.uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+    return this.sentCount < 5 ? null : ((Date.now() - this.startedAt) / this.sentCount) * left;
+  }
+
+  private changed(): void {
+    this.options.onChange([...this.uploads]);
+  }
+
+  private async next(): Promise<void> {
+    if (this.isReading || this.sending >= sentAtOnce) return;
+    const upload = this.uploads.find(({ state }) => state === 'waiting');
+    if (!upload) return;
+    this.isReading = true;
+    upload.state = 'preparing';
+    this.changed();
+    try {
+      const { send } = await this.options.prepare(upload.file);
+      this.sending += 1;
+      upload.state = 'uploading';
+      void this.send(upload, send);
+    } catch (error) {
+      fail(upload, error);
+    }
+    this.isReading = false;
+    this.changed();
+    void this.next();
+  }
+
+  private async send(upload: Upload, send: Prepared['send']): Promise<void> {
+    try {
+      await send((part) => {
+        upload.part = part;
+        this.changed();
+      });
+      Object.assign(upload, { state: 'done', part: 1 });
+      this.sentCount += 1;
+    } catch (error) {
+      fail(upload, error);
+    }
+    this.sending -= 1;
+    this.changed();
+    void this.next();
+  }
+}
+
+function fail(upload: Upload, error: unknown): void {
+  Object.assign(upload, { state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}

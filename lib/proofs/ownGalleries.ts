@@ -1,0 +1,142 @@
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { renewToken } from '@/lib/firebase/identity';
+import { listeningDatabase } from '@/lib/firebase/listeningDatabase';
+import { plainData } from '@/lib/firebase/plainData';
+import { collection, limit, onSnapshot, query } from '@/lib/firebase/sdkForRequests.bundle';
+import { deleteDoc, doc, setDoc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
+import { deleteProofs, extendProofs } from '@/lib/firebase/storage';
+import { writingDatabase } from '@/lib/firebase/writingApp';
+import { withTimeout } from '@/lib/withTimeout';
+import { type Gallery, galleryIn, type Plan } from './gallery';
+
+// What an owner does with galleries. All of it needs the session; firestore.rules and storage.rules decide.
+
+/** A gallery with the id of its link. */
+export type OwnGallery = Gallery & { id: string };
+
+/** The most galleries that are shown: what firestore.rules let an owner list at once. */
+const maxGalleries = 500;
+
+/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
+const retryMs = 30_000;
+
+/** How long an answer may take, in milliseconds. */
+const timeoutMs = 20_000;
+
+type Listener = { onGalleries: (galleries: OwnGallery[]) => void; onStatus: (status: LiveStatus) => void };
+
+/** Called with how many of a gallery's files are done. */
+export type OnCount = (done: number, all: number) => void;
+
+/** Listens to all galleries. @returns stops listening */
+export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
+  const all = query(collection(listeningDatabase(config), 'galleries'), limit(maxGalleries));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stop = listen();
+  function listen(): () => void {
+    return onSnapshot(
+      all,
+      { includeMetadataChanges: true },
+      ({ metadata, docs }) => {
+        // From the cache: the server was not reached.
+        onStatus(metadata.fromCache ? 'offline' : 'live');
+        if (metadata.fromCache) return;
+        onGalleries(
+          docs.flatMap((stored) => {
+            const gallery = galleryIn(plainData(stored.data()));
+            return gallery ? [{ ...gallery, id: stored.id }] : [];
+          }),
+        );
+      },
+      ({ code }) => {
+        onStatus(code === 'permission-denied' ? 'denied' : 'offline');
+        retry = setTimeout(() => {
+          stop = listen();
+        }, retryMs);
+      },
+    );
+  }
+  return () => {
+    clearTimeout(retry);
+    stop();
+  };
+}
+
+const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'galleries', id);
+
+async function change(config: FirebaseConfig, id: string, fields: Record<string, unknown>): Promise<void> {
+  await withTimeout(renewToken(config), timeoutMs);
+  await withTimeout(updateDoc(referenceTo(config, id), fields), timeoutMs);
+}
+
+/** Makes a gallery without frames. @throws errors that `problemOf` classifies, as do the functions below */
+export async function createGallery(
+  config: FirebaseConfig,
+  id: string,
+  { frames: _, finals: __, ...plan }: Plan,
+  until: number,
+): Promise<void> {
+  await withTimeout(renewToken(config), timeoutMs);
+  const gallery = {
+    plan: { ...plan, photos: {}, finals: {} },
+    until,
+    ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
+  };
+  await withTimeout(setDoc(referenceTo(config, id), gallery), timeoutMs);
+}
+
+/** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
+export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
+  change(
+    config,
+    id,
+    Object.fromEntries(Object.entries(stored).map(([frame, text]) => [`plan.photos.${frame}`, text])),
+  );
+
+/** Adds finished pictures whose files are stored, as `storedFinalOf` writes them. */
+export const addFinals = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
+  change(
+    config,
+    id,
+    Object.fromEntries(Object.entries(stored).map(([final, text]) => [`plan.finals.${final}`, text])),
+  );
+
+/** Shows the client the finished pictures. */
+export const deliverGallery = (config: FirebaseConfig, id: string) =>
+  change(config, id, { 'plan.stage': 'delivered', saved: null });
+
+/** Lets the client change a finished choice. */
+export const reopenGallery = (config: FirebaseConfig, id: string) =>
+  change(config, id, { finished: null, 'plan.stage': 'picking', 'plan.reopened': true, mail: 'none' });
+
+/** Changes when a link ends, in milliseconds since 1970. If it is interrupted, the same call completes it. */
+export async function changeEnd(
+  config: FirebaseConfig,
+  { id, plan, until: before }: OwnGallery,
+  until: number,
+  onCount: OnCount,
+): Promise<void> {
+  const isLater = until > before;
+  // The page must never show a gallery whose files are refused, nor the files of an ended one.
+  if (!isLater) await change(config, id, { until });
+  await extendProofs(config, plan.folder, until, onCount);
+  if (isLater) await change(config, id, { until });
+}
+
+/**
+ * Deletes a gallery: ends the link, deletes every file, and the document last, without which nobody could find the files
+ * any more. If it is interrupted, the same call completes it.
+ *
+ * @returns the number of deleted files
+ */
+export async function deleteGallery(
+  config: FirebaseConfig,
+  { id, plan }: OwnGallery,
+  onCount: OnCount,
+): Promise<number> {
+  await change(config, id, { until: 0 });
+  const files = await deleteProofs(config, plan.folder, onCount);
+  await withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs);
+  return files;
+}
