@@ -32,6 +32,13 @@ const services = {
     emulatorPath: '/identitytoolkit.googleapis.com',
     scope: 'https://www.googleapis.com/auth/identitytoolkit',
   },
+  storage: {
+    label: 'storage',
+    emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    host: 'storage.googleapis.com/storage/v1',
+    emulatorPath: '/v0',
+    scope: 'https://www.googleapis.com/auth/devstorage.read_write',
+  },
 };
 
 /**

@@ -39,6 +39,10 @@ FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sa
   'scripts/firebase/requests/index.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
 npm run requests -- clean        deletes those that are older than the period in content/site.ts`,
+  'scripts/firebase/galleries/index.ts': `npm run galleries -- list         lists the galleries of proofs, those that end first first
+npm run galleries -- export FILE  saves what was chosen in them as a table (CSV)
+npm run galleries -- delete ID    deletes a gallery with its files
+npm run galleries -- clean        deletes those that ended 30 days ago`,
   'scripts/firebase/requests/notifyOwner.ts': `npm run notify
 Sends one mail for each new request that has none yet. SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the
 addresses (.env.example).`,

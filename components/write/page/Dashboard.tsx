@@ -117,10 +117,10 @@ export function Dashboard({
       )}
       {!openKey && account?.isOwner && (
         <nav aria-label="Parts of this page" className="write-tabs">
-          <a href="#posts" aria-current={showsProofs ? undefined : 'page'}>
+          <a href="/write#posts" aria-current={showsProofs ? undefined : 'page'}>
             Posts
           </a>
-          <a href="#proofs" aria-current={showsProofs ? 'page' : undefined}>
+          <a href="/write#proofs" aria-current={showsProofs ? 'page' : undefined}>
             Proofs
           </a>
         </nav>

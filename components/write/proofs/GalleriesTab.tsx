@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { problemMessages } from '../publishing/publishing';
 import { GalleryDetail } from './GalleryDetail';
-import { GalleryList, hashOfList, hashOfNew } from './GalleryList';
+import { GalleryList, linkToList, linkToNew } from './GalleryList';
 import { NewGallery, type ProofPrices } from './NewGallery';
 
 type GalleriesTabProps = { config: FirebaseConfig; prices: ProofPrices };
@@ -31,7 +31,7 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
     denied: 'This account may not read galleries.',
     exhausted: problemMessages.exhausted,
   }[status];
-  if (hash === hashOfNew) return <NewGallery {...{ config, prices }} />;
+  if (hash === new URL(linkToNew, location.href).hash) return <NewGallery {...{ config, prices }} />;
   return (
     <section className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
@@ -43,7 +43,7 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
           {...{ config, gallery }}
           onDeleted={(message) => {
             setDeleted(message);
-            location.hash = hashOfList;
+            location.href = linkToList;
           }}
         />
       )}

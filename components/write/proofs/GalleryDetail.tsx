@@ -17,7 +17,7 @@ import {
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice, TextField } from '../page/elements';
 import { problemMessages } from '../publishing/publishing';
-import { hashOfList } from './GalleryList';
+import { linkToList } from './GalleryList';
 import { galleryStatus } from './galleryStatus';
 import { clientMessage } from './messages';
 import { dateField, endOfDay } from './NewGallery';
@@ -110,7 +110,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   return (
     <div className="gallery-detail">
       <p>
-        <a className="link" href={hashOfList}>
+        <a className="link" href={linkToList}>
           All galleries
         </a>
       </p>

@@ -6,11 +6,11 @@ import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { galleryStatus, listedGalleries } from './galleryStatus';
 
-/** The URL hash of a gallery's view. */
-export const hashOfGallery = (id: string) => `#proofs=${id}`;
-/** The URL hashes of the list, and of the form for a new gallery. */
-export const hashOfList = '#proofs';
-export const hashOfNew = '#proofs=new';
+/** The link to a gallery's view. */
+export const linkToGallery = (id: string) => `/write#proofs=${id}`;
+/** The links to the list, and to the form for a new gallery. */
+export const linkToList = '/write#proofs';
+export const linkToNew = '/write#proofs=new';
 
 /** All galleries, live: those that wait for the owner first. */
 export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {
@@ -18,7 +18,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
     <>
       <div className="gallery-head">
         <h2>Galleries</h2>
-        <ButtonLink variant="primary" href={hashOfNew}>
+        <ButtonLink variant="primary" href={linkToNew}>
           New gallery
         </ButtonLink>
       </div>
@@ -38,7 +38,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
               </div>
               <div>
                 <h3>
-                  <a href={hashOfGallery(id)}>{plan.title}</a>
+                  <a href={linkToGallery(id)}>{plan.title}</a>
                 </h3>
                 <small>
                   {[`${plan.frames.length} frames`, plan.session && dayOf(plan.session, 'date')]

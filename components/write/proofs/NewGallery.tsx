@@ -7,7 +7,7 @@ import { newId } from '@/lib/proofs/frameKeys';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { Notice, TextField } from '../page/elements';
 import { problemMessages } from '../publishing/publishing';
-import { hashOfGallery, hashOfList } from './GalleryList';
+import { linkToGallery, linkToList } from './GalleryList';
 
 /** What packages include, and what more images cost, in whole dollars. */
 export type ProofPrices = {
@@ -70,7 +70,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
       };
       await createGallery(config, id, plan, until);
-      location.replace(hashOfGallery(id));
+      location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(problemMessages[problemOf(error)]);
     }
@@ -132,7 +132,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           Make the gallery
         </Button>
-        <a className="link" href={hashOfList}>
+        <a className="link" href={linkToList}>
           Cancel
         </a>
       </div>

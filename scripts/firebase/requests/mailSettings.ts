@@ -1,4 +1,4 @@
-import type { MailSettings } from './notify';
+import type { MailSettings } from './mail';
 
 /** The settings of `npm run notify`, which docs/deploying.md explains. */
 export const mailVariables = ['SMTP_URL', 'NOTIFY_TO', 'NOTIFY_FROM'] as const;

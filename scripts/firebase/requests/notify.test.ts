@@ -3,8 +3,9 @@ import { SMTPServer } from 'smtp-server';
 import { requestCollection, seedRequests } from '../../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import type { Service } from '../services';
+import type { Mail } from './mail';
 import { mailSettingsIn, problemsOfMail } from './mailSettings';
-import { leaseMs, type Mail, mailOf, maxMails, notify } from './notify';
+import { leaseMs, mailOf, maxMails, notify } from './notify';
 import { mailer } from './sendMail';
 import { requestsByMail } from './stored';
 

@@ -2,6 +2,8 @@ import { whenText } from '../../../lib/inquiry/openings';
 import { reachOf } from '../../../lib/requests/received';
 import { withTimeout } from '../../../lib/withTimeout';
 import type { Service } from '../services';
+import { galleryTasks } from './galleryMails';
+import type { Mail, MailSettings, MailTask } from './mail';
 import { isReplaced, requestsByMail, type StoredRequest, setNotes } from './stored';
 
 /** How long a run has a request to itself, in milliseconds: longer than the workflow may run. */
@@ -12,20 +14,6 @@ export const maxMails = 50;
 
 /** How long one mail may take, in milliseconds. */
 const mailMs = 90_000;
-
-/** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
-export type Mail = {
-  from: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  /** The same for each attempt, so that mail programs show a second copy once. */
-  messageId: string;
-  text: string;
-};
-
-/** Where mail goes, and the site's address: `https://northlight.example`. */
-export type MailSettings = { from: string; to: string; site: string };
 
 /** The mail about a request. */
 export function mailOf(request: StoredRequest, { from, to, site }: MailSettings): Mail {
@@ -51,13 +39,22 @@ export function mailOf(request: StoredRequest, { from, to, site }: MailSettings)
   };
 }
 
+const requestTask = (service: Service, settings: MailSettings, request: StoredRequest): MailTask => ({
+  label: `Request ${request.id.slice(0, 8)} of ${new Date(request.sentAt).toISOString()}`,
+  document: request.document,
+  updateTime: request.updateTime,
+  leasedUntil: request.leasedUntil,
+  mail: async () => ((await needsNoMail(service, request)) ? null : mailOf(request, settings)),
+  notes: { sent: { mail: 'sent' }, failed: { mail: 'failed' }, skipped: { mail: 'skipped' } },
+});
+
 /** How many mails were sent, failed, and are left to another run. */
 export type Report = { sent: number; failed: number; left: number };
 
 /**
- * Sends one mail for each new request that has none yet, first those that were not tried before. It is marked as sent after
- * the mail server accepted it, so none is missed; a second mail is only possible if that answer, or the mark, got lost. The
- * lines that are printed name no visitor.
+ * Sends one mail for each new request that has none yet, first those that were not tried before, and for galleries whose
+ * choice is finished, or whose link ends without one. Each is marked as sent after the mail server accepted it, so none is
+ * missed; a second mail is only possible if that answer, or the mark, got lost. The lines that are printed name nobody.
  *
  * @param send rejects if the mail server did not accept the mail
  */
@@ -72,24 +69,29 @@ export async function notify(
   // In another order each time: mails that are always refused must not keep others waiting.
   const again = failed.map((request) => ({ request, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
   const waiting = [...(await requestsByMail(service, 'none')), ...again.map(({ request }) => request)];
-  for (const request of waiting) {
+  const tasks = [
+    ...waiting.map((request) => requestTask(service, settings, request)),
+    ...(await galleryTasks(service, settings)),
+  ];
+  for (const task of tasks) {
+    const { label, document, notes } = task;
     if (report.sent + report.failed >= maxMails) {
       report.left += 1;
       continue;
     }
-    const label = `Request ${request.id.slice(0, 8)} of ${new Date(request.sentAt).toISOString()}`;
     try {
-      const lease = await takeLease(service, request);
+      const lease = await takeLease(service, task);
       if (!lease) {
         report.left += 1;
         say(`${label}: another run has it.`);
         continue;
       }
-      if (await needsNoMail(service, request)) {
-        await setNotes(service, request.document, { mail: 'skipped' });
+      const mail = await task.mail();
+      if (!mail) {
+        await setNotes(service, document, notes.skipped);
         continue;
       }
-      await sendOne(service, request, lease, () => withTimeout(send(mailOf(request, settings)), mailMs));
+      await sendOne(service, task, lease, () => withTimeout(send(mail), mailMs));
       report.sent += 1;
       say(`${label}: sent.`);
     } catch (error) {
@@ -104,10 +106,10 @@ export async function notify(
 const needsNoMail = async (service: Service, request: StoredRequest) =>
   request.state !== 'new' || !/^[0-9a-f]{32}$/.test(request.id) || isReplaced(service, request);
 
-/** Reserves a request for this run. @returns the version with the lease; null if another run has it */
+/** Reserves a document for this run. @returns the version with the lease; null if another run has it */
 async function takeLease(
   service: Service,
-  { document, updateTime, leasedUntil }: StoredRequest,
+  { document, updateTime, leasedUntil }: MailTask,
 ): Promise<string | null> {
   if (leasedUntil > Date.now()) return null;
   return setNotes(service, document, { leasedUntil: new Date(Date.now() + leaseMs) }, updateTime);
@@ -115,7 +117,7 @@ async function takeLease(
 
 async function sendOne(
   service: Service,
-  { document }: StoredRequest,
+  { document, notes }: MailTask,
   lease: string,
   send: () => Promise<unknown>,
 ): Promise<void> {
@@ -124,14 +126,14 @@ async function sendOne(
   } catch (error) {
     // Out of time, it may still be on its way: then only the end of the lease allows another attempt.
     const isOver = !(error instanceof Error && 'code' in error && error.code === 'deadline-exceeded');
-    const notes = { mail: 'failed' as const, ...(isOver ? { leasedUntil: null } : {}) };
-    await setNotes(service, document, notes, lease).catch(() => {});
+    const released = { ...notes.failed, ...(isOver ? { leasedUntil: null } : {}) };
+    if (Object.keys(released).length > 0) await setNotes(service, document, released, lease).catch(() => {});
     throw error;
   }
   // The mail is out: without the mark it would be sent again.
   for (let tries = 2; ; tries -= 1) {
     try {
-      await setNotes(service, document, { mail: 'sent' });
+      await setNotes(service, document, notes.sent);
       return;
     } catch (error) {
       if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);

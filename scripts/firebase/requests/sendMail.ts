@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './notify';
+import type { Mail } from './mail';
 
 /** How long the mail server may be silent, in milliseconds. */
 const silenceMs = 20_000;

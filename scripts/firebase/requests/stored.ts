@@ -4,7 +4,7 @@ import { type ReceivedRequest, requestIn } from '../../../lib/requests/received'
 import { howToStart, request, type Service } from '../services';
 
 /** A document as the REST API returns it. */
-type RequestDocument = {
+export type RequestDocument = {
   name: string;
   createTime: string;
   /** Changes with each write, so that of two programs only one can write. */
@@ -24,7 +24,7 @@ export type StoredRequest = ReceivedRequest & {
   leasedUntil: number;
 };
 
-const parentOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
+export const parentOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
 
 function storedIn({ name, createTime, updateTime, fields = {} }: RequestDocument): StoredRequest {
   const texts = Object.fromEntries(
@@ -38,27 +38,28 @@ function storedIn({ name, createTime, updateTime, fields = {} }: RequestDocument
   };
 }
 
-/** Requests with a text in a field. Throws Error like `request`. */
-async function requestsWith(
+/** Documents of a collection with a text in a field. Throws Error like `request`. */
+export async function documentsWith(
   service: Service,
+  collectionId: string,
   fieldPath: string,
   stringValue: string,
-  limit: number,
-): Promise<StoredRequest[]> {
+  limit = maxRead,
+): Promise<RequestDocument[]> {
   const answers = await request<{ document?: RequestDocument }[]>(
     service,
     `/v1/${parentOf(service)}:runQuery`,
     {
       body: {
         structuredQuery: {
-          from: [{ collectionId: 'requests' }],
+          from: [{ collectionId }],
           where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } },
           limit,
         },
       },
     },
   );
-  return answers.flatMap(({ document }) => (document ? [storedIn(document)] : []));
+  return answers.flatMap(({ document }) => document ?? []);
 }
 
 /** At most so many requests are read at once, each of which is billed. */
@@ -66,12 +67,13 @@ const maxRead = 500;
 
 /** The requests whose mail is in a state, the oldest first. Throws Error like `request`. */
 export async function requestsByMail(service: Service, mail: MailState): Promise<StoredRequest[]> {
-  return (await requestsWith(service, 'mail', mail, maxRead)).toSorted((a, b) => a.sentAt - b.sentAt);
+  const documents = await documentsWith(service, 'requests', 'mail', mail);
+  return documents.map(storedIn).toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 /** Whether a later version of a request is stored. Throws Error like `request`. */
 export async function isReplaced(service: Service, { id }: StoredRequest): Promise<boolean> {
-  return (await requestsWith(service, 'replaces', id, 1)).length > 0;
+  return (await documentsWith(service, 'requests', 'replaces', id, 1)).length > 0;
 }
 
 /** All requests. Throws Error like `request`. */
@@ -88,8 +90,11 @@ export async function allRequests(service: Service): Promise<StoredRequest[]> {
 const isComplete = (document: RestDocument): document is RestDocument & RequestDocument =>
   'createTime' in document && 'updateTime' in document;
 
-/** What `npm run notify` notes about a request; null removes a field. */
-type Notes = { leasedUntil?: Date | null; mail?: MailState };
+/** Which mail about a gallery was sent last: none, that its link ends soon, or that its choice is finished. */
+export type GalleryMail = 'none' | 'ending' | 'finished';
+
+/** What `npm run notify` notes about a request or a gallery; null removes a field. */
+export type Notes = { leasedUntil?: Date | null; mail?: MailState | GalleryMail };
 
 const restValueOf = (note: Date | string) =>
   typeof note === 'string' ? { stringValue: note } : { timestampValue: note.toISOString() };

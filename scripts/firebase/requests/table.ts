@@ -18,11 +18,14 @@ function cellOf(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** A line of a CSV file. */
+export const csvLine = (texts: string[]) => texts.map(cellOf).join(',');
+
 /** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
 export function csvOf(requests: ReceivedRequest[]): string {
   const rows = requests.map((request) => {
     const values = valuesOf(request);
-    return columns.map((column) => cellOf(values[column])).join(',');
+    return csvLine(columns.map((column) => values[column]));
   });
   return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 }
