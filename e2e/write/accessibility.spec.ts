@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { seedPosts, seedRequests } from '../../scripts/emulators/firestore/seed';
+import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { expectNoErrors } from '../support/accessibilityCheckers';
 import { phone } from '../support/fixtures';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';
@@ -101,6 +102,33 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   },
+  'with galleries': async (page) => {
+    await open(page);
+    await page.getByRole('link', { name: 'Proofs', exact: true }).click();
+    await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
+  },
+  'with a new gallery and its errors': async (page) => {
+    await open(page);
+    await page.goto('/write#proofs=new');
+    await page.getByLabel('Included images').fill('many');
+    await page.getByRole('button', { name: 'Make the gallery' }).click();
+    await expect(page.getByText('Give it a title.')).toBeVisible();
+  },
+  'with one of the galleries, and a file that did not go up': async (page) => {
+    await open(page);
+    await page.goto(`/write#proofs=${sampleGalleries.delivered}`);
+    await page
+      .getByLabel('Photographs', { exact: true })
+      .first()
+      .setInputFiles('scripts/emulators/session/README.md');
+    await expect(page.getByText('1 file did not go up.')).toBeVisible();
+  },
+  'asking whether to delete one of the galleries': async (page) => {
+    await open(page);
+    await page.goto(`/write#proofs=${sampleGalleries.delivered}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'at a post that is not there': async (page) => {
     await open(page);
     await page.goto('/write#edit=post%3Anothing');
@@ -113,8 +141,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in ${colorScheme} on a ${screen}, three checkers find no errors`, () => {
       test.use({ colorScheme, viewport });
       for (const [name, arrange] of Object.entries(states)) {
-        test(name, async ({ page, firestore }) => {
+        test(name, async ({ page, firestore, storage }) => {
           if (name.includes('requests')) seedRequests(firestore.store, '2026-12-03T10:00:00-08:00');
+          if (name.includes('galler')) await seedGalleries(firestore.store, storage.files);
           await arrange(page, () => {
             if (hours) seedPosts(firestore.store, [{ ...hours, postTitle: 'Theirs' }]);
           });

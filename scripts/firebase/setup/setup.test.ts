@@ -37,6 +37,7 @@ type FakeProject = {
   isInTestMode?: boolean;
   hasBucket?: boolean;
   hasStorageRules?: boolean;
+  hasOldStorageRules?: boolean;
   /** Whether sign-in by e-mail is enabled; undefined if the service is not set up. */
   hasSignIn?: boolean;
   /** Whether visitors cannot create accounts. */
@@ -172,7 +173,8 @@ const fakeFetch: typeof fetch = async (address, init) => {
     url.pathname.includes(`/b/${projectId}.firebasestorage.app/`),
   );
   if (!project?.hasBucket) return reply(404, 'Not Found.');
-  return url.pathname.endsWith('/o') || !project.hasStorageRules
+  const isProof = url.pathname.includes('/o/proofs%2F') && !project.hasOldStorageRules;
+  return url.pathname.endsWith('/o') || !project.hasStorageRules || isProof
     ? reply(403, 'Permission denied.')
     : reply(404, 'Not Found.');
 };
@@ -608,6 +610,19 @@ describe('--check', () => {
         });
       },
       'storage.rules are not published',
+      ['Pictures in posts'],
+    ],
+    [
+      'a bucket with rules that open every folder',
+      () => {
+        const old = { hasBucket: true, hasStorageRules: true, hasOldStorageRules: true };
+        writeFake({ isSignedIn: true, projects: [{ ...complete(), ...old }] });
+        writeEnv({
+          ...allValues(),
+          NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: 'harbor-studio.firebasestorage.app',
+        });
+      },
+      'the published rules are older than storage.rules',
       ['Pictures in posts'],
     ],
     [

@@ -208,16 +208,22 @@ export const pictures: Step = {
     const bucket = context.settings.get(bucketSetting);
     const reason = await whyNoBucket(context, bucket);
     if (reason) return missing(reason);
-    // storage.rules deny listing and allow reading single pictures: a missing one gets 404 when reading is allowed.
+    // storage.rules deny listing and allow reading single pictures of the blog: a missing one gets 404.
     const list = await askForFile(context, bucket, '?maxResults=1');
     if (list.ok) return missing('the published rules are not storage.rules, and let visitors list the files');
-    const { status } = await askForFile(context, bucket, '/setup-looks-for-nothing.jpg');
-    if (status === 404) return done(bucket);
-    return missing(
-      status === 403
-        ? 'storage.rules are not published: visitors cannot see pictures'
-        : `Cloud Storage returns ${status}`,
-    );
+    const { status } = await askForFile(context, bucket, '/blog%2Fsetup-looks-for-nothing.jpg');
+    if (status !== 404) {
+      return missing(
+        status === 403
+          ? 'storage.rules are not published: visitors cannot see pictures'
+          : `Cloud Storage returns ${status}`,
+      );
+    }
+    // A photograph without an end, as all that are missing, is denied.
+    const proof = await askForFile(context, bucket, '/proofs%2Fsetup%2Flooks-for-nothing.jpg');
+    return proof.status === 403
+      ? done(bucket)
+      : missing('the published rules are older than storage.rules, and open every folder');
   },
   fix: async (context) => {
     const { settings, say, ask } = context;
