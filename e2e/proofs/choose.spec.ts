@@ -160,6 +160,8 @@ test('one more than included is extra: price, retouching, swap, note, finish', a
   await expect(announced(page)).toHaveText('NL-0416 chosen. 5 chosen, 1 extra. This one is extra, from $45.');
   const other = await context.newPage();
   await openFrames(other);
+  // A page in the background paints once a second.
+  await page.bringToFront();
   await tray(page).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'Your choice', level: 1 })).toBeFocused();
   const total = page.getByRole('region', { name: 'Total' }).getByRole('status');
@@ -196,6 +198,7 @@ test('one more than included is extra: price, retouching, swap, note, finish', a
   expect(decodeURIComponent(mail ?? '')).toContain('NL-0412: advanced.');
   expect(decodeURIComponent(mail ?? '')).toContain('Extra to pay: $99');
   // The other phone learns of it.
+  await other.bringToFront();
   await expect(other.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
 });
 

@@ -67,12 +67,15 @@ for (const seed of [1, 2, 3]) {
     }
     for (let step = 0; step < steps; step += 1) {
       const each = pages[below(2)] ?? page;
+      // A page in the background paints once a second.
+      await each.bringToFront();
       const all = stepsOf(each, below);
       await all[below(all.length)]?.();
       if (!each.url().includes('/proofs#')) await each.goto(linkOf('picking', 'frames'));
       await expect(each.locator('.proofs h1 >> visible=true')).toHaveCount(1);
     }
     for (const each of pages) {
+      await each.bringToFront();
       await each.unroute('**/documents:commit*');
       await each.goto('/blog');
       await each.goto(linkOf('picking', 'frames'));

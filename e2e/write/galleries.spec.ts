@@ -66,6 +66,7 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await client.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(client.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
 
+  await page.bringToFront();
   await expect(page.getByText('Finished: 5 images, 1 extra, $45')).toBeVisible();
   await page.getByRole('button', { name: 'Copy for Lightroom' }).click();
   await expect(page.getByRole('button', { name: 'Copied 5 names' })).toBeVisible();
@@ -78,6 +79,8 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await client.getByRole('button', { name: 'Finish my choice' }).click();
   await client.getByRole('button', { name: 'Finish', exact: true }).click();
 
+  await expect(client.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
+  await page.bringToFront();
   await expect(page.getByText('Not there yet: NL-0412')).toBeVisible();
   await page.getByLabel('Photographs', { exact: true }).nth(1).setInputFiles(finals.slice(0, 1));
   await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
