@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
+import { ChooseButton, MaybeButton } from './Decide';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { type ScreenProps, stateOf } from './screen';
@@ -64,32 +65,12 @@ export function Compare(props: CompareProps) {
     escape: close,
   });
 
-  const decisions = (frame: Frame) => {
-    const state = stateOf(gallery, frame);
-    return (
-      <>
-        <button
-          type="button"
-          className="proofs-decide"
-          aria-pressed={state === 'maybe'}
-          onClick={() => props.toggleMaybe(frame)}
-        >
-          <Heart state="maybe" />
-          {controls.maybe}
-        </button>
-        <button
-          type="button"
-          className="proofs-decide"
-          data-is="chosen"
-          aria-pressed={state === 'chosen'}
-          onClick={() => props.toggleChosen(frame)}
-        >
-          <Heart state={state === 'chosen' ? 'chosen' : null} />
-          {state === 'chosen' ? controls.chosen : controls.choose}
-        </button>
-      </>
-    );
-  };
+  const decisions = (frame: Frame) => (
+    <>
+      <MaybeButton {...props} frame={frame} />
+      <ChooseButton {...props} frame={frame} />
+    </>
+  );
   const zoomButton = (isIn: boolean) => (
     <button
       type="button"

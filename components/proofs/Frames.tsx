@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
@@ -97,18 +98,13 @@ export function Frames({
               : 'welcome';
 
   const linkTo = useCallback((next: string) => `${location.pathname}${hashOf(id, next)}`, [id]);
-  const go = useCallback(
-    (next: string) => {
-      location.hash = hashOf(id, next);
-    },
-    [id],
-  );
-  /** Whether a frame, or the comparison, was opened from another screen: closing it is Back then. */
-  const isOpened = useRef(false);
-  const close = () => {
-    if (isOpened.current) history.back();
+  /** Which screens were opened from another one: closing those is Back. */
+  const opened = useRef({ frame: false, compare: false });
+  const close = (from: 'frame' | 'compare') => {
+    if (opened.current[from]) history.back();
     else location.replace(hashOf(id, 'frames'));
   };
+  useLostFocus(root, () => root.current?.querySelector('h1') ?? null);
 
   // A new screen takes the focus to its heading; the sheet takes it back to the last frame.
   const before = useRef(shown);
@@ -116,7 +112,8 @@ export function Frames({
     if (before.current === shown) return;
     const from = before.current;
     before.current = shown;
-    isOpened.current = shown === 'frame' || shown === 'compare';
+    if (shown === 'compare') opened.current.compare = true;
+    if (shown === 'frame' && from === 'sheet') opened.current.frame = true;
     const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
     if (shown === 'sheet' && from !== 'welcome') {
       setComparedWith(null);
@@ -185,14 +182,16 @@ export function Frames({
     say(fillPlaceholders(words.announcements.undone, { tally: tallyAfter(picks) }));
   };
   const latestUndo = useRef(undo);
+  const isChoosing = useRef(false);
   useEffect(() => {
     latestUndo.current = undo;
+    isChoosing.current = shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
   });
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
       if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey) return;
       if (target instanceof Element && target.closest('textarea, dialog')) return;
-      latestUndo.current();
+      if (isChoosing.current) latestUndo.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -203,10 +202,10 @@ export function Frames({
     [plan.frames, filter, gallery],
   );
   const props: ScreenProps = {
-    ...{ words, contact, gallery, saving, filter, frames, themeButton },
+    ...{ words, contact, gallery, filter, frames, themeButton },
     isUndoable: undoes.length > 0,
     pictureOf: (frame, size) => fileUrl(config, plan.folder, pictureName(frame.file, size)),
-    ...{ linkTo, go, pick, toggleChosen, toggleMaybe, undo, say },
+    ...{ linkTo, pick, toggleChosen, toggleMaybe, undo, say },
     setFilter: (next) => {
       setFilter(next);
       const count = plan.frames.filter((frame) => next === 'all' || stateOf(gallery, frame) === next).length;
@@ -281,15 +280,20 @@ export function Frames({
             // Paging is one step of the history, so that Back leads to the sheet.
             location.replace(hashOf(id, frame));
           }}
-          close={close}
+          close={() => close('frame')}
           compareWith={(frame) => {
             setComparedWith(frame);
-            go('compare');
+            location.hash = hashOf(id, 'compare');
           }}
         />
       )}
       {shown === 'compare' && (
-        <Compare {...props} first={comparedWith} lettersAreKeys={lettersAreKeys} close={close} />
+        <Compare
+          {...props}
+          first={comparedWith}
+          lettersAreKeys={lettersAreKeys}
+          close={() => close('compare')}
+        />
       )}
       {shown === 'review' && (
         <>
@@ -298,9 +302,13 @@ export function Frames({
           <Review
             {...props}
             finish={async () => {
-              const isFinished = Boolean(await choice.current?.mark('finished'));
-              if (isFinished) location.replace(hashOf(id));
-              return isFinished;
+              if (await choice.current?.mark('finished')) {
+                location.replace(hashOf(id));
+                return '';
+              }
+              return choice.current?.isRefused()
+                ? fillPlaceholders(words.strips.rejected, { count: waiting })
+                : words.finish.failed;
             }}
           />
         </>
@@ -310,6 +318,8 @@ export function Frames({
           {bar()}
           <Finished
             {...props}
+            // Without what came too late.
+            gallery={state.stored ?? gallery}
             notice={waiting > 0 ? fillPlaceholders(words.strips.refused, { count: waiting }) : ''}
           />
         </>
@@ -332,10 +342,7 @@ export function Frames({
           words={words}
           name={noteOf.name}
           note={gallery.notes[noteOf.id] ?? ''}
-          onKeep={(note) => {
-            const from = gallery.notes[noteOf.id] ?? '';
-            if (note !== from) props.setNote(noteOf, note, from);
-          }}
+          onKeep={(note, from) => props.setNote(noteOf, note, from)}
           onClose={() => setNoteOf(null)}
         />
       )}

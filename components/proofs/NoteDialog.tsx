@@ -10,17 +10,20 @@ type NoteDialogProps = {
   /** The frame's name. */
   name: string;
   note: string;
-  onKeep: (note: string) => void;
+  /** Gets the words, and those that they were made from. */
+  onKeep: (note: string, from: string) => void;
   onClose: () => void;
 };
 
 /** Asks for a note about a frame. */
 export function NoteDialog({ words, name, note, onKeep, onClose }: NoteDialogProps) {
   const id = useId();
+  // Somebody else may change the note meanwhile.
+  const [from] = useState(note);
   const [text, setText] = useState(note);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    onKeep(text.trim());
+    if (text.trim() !== from) onKeep(text.trim(), from);
     onClose();
   };
   return (
@@ -32,7 +35,7 @@ export function NoteDialog({ words, name, note, onKeep, onClose }: NoteDialogPro
           className="field"
           aria-label={words.note.label}
           aria-describedby={`${id}-lead`}
-          maxLength={Math.max(longestNote, note.length)}
+          maxLength={Math.max(longestNote, from.length)}
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { longestNote } from '@/lib/proofs/gallery';
-import { Heart, ProofIcon } from './ProofIcon';
+import { ChooseButton, MaybeButton } from './Decide';
+import { NoteField } from './NoteField';
+import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { type ScreenProps, stateOf } from './screen';
 import { Segments } from './Tray';
@@ -75,32 +76,10 @@ export function Pager(props: PagerProps) {
   }, [aheadKey]);
 
   if (!frame) return null;
-  const state = stateOf(gallery, frame);
   const note = gallery.notes[frame.id] ?? '';
   const { count, costWide, chosen } = tallyOf(words, gallery);
-  const maybe = (
-    <button
-      type="button"
-      className="proofs-decide"
-      aria-pressed={state === 'maybe'}
-      onClick={() => props.toggleMaybe(frame)}
-    >
-      <Heart state="maybe" />
-      {controls.maybe}
-    </button>
-  );
-  const choose = (
-    <button
-      type="button"
-      className="proofs-decide"
-      data-is="chosen"
-      aria-pressed={state === 'chosen'}
-      onClick={() => props.toggleChosen(frame)}
-    >
-      <Heart state={state === 'chosen' ? 'chosen' : null} />
-      {state === 'chosen' ? controls.chosen : controls.choose}
-    </button>
-  );
+  const maybe = <MaybeButton {...props} frame={frame} />;
+  const choose = <ChooseButton {...props} frame={frame} />;
   const arrow = (step: 1 | -1) => (
     <button
       type="button"
@@ -168,20 +147,13 @@ export function Pager(props: PagerProps) {
         <h2>{frame.name}</h2>
         {choose}
         {maybe}
-        <label>
-          <span>{noteWords.label}</span>
-          <textarea
-            key={`${frame.id} ${note}`}
-            ref={noteField}
-            className="field"
-            rows={3}
-            maxLength={Math.max(longestNote, note.length)}
-            defaultValue={note}
-            onBlur={({ target }) => {
-              if (target.value.trim() !== note) props.setNote(frame, target.value.trim(), note);
-            }}
-          />
-        </label>
+        <NoteField
+          key={frame.id}
+          label={noteWords.label}
+          note={note}
+          fieldRef={noteField}
+          onKeep={(words, from) => props.setNote(frame, words, from)}
+        />
         <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
           <ProofIcon name="compare" />
           {controls.compare}

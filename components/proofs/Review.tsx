@@ -10,8 +10,8 @@ import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 
 type ReviewProps = ScreenProps & {
-  /** @returns whether it is stored */
-  finish: () => Promise<boolean>;
+  /** @returns why it is not finished; empty if it is */
+  finish: () => Promise<string>;
 };
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
@@ -20,7 +20,8 @@ export function Review(props: ReviewProps) {
   const { review, announcements, note: noteWords } = words;
   const { plan } = gallery;
   const [isAsking, setIsAsking] = useState(false);
-  const [state, setState] = useState<'idle' | 'finishing' | 'failed'>('idle');
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [problem, setProblem] = useState('');
   const { chosen, price } = tallyOf(words, gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
@@ -39,14 +40,7 @@ export function Review(props: ReviewProps) {
           type="button"
           className="icon-button"
           aria-label={fillPlaceholders(review.remove, frame)}
-          onClick={() =>
-            pick(
-              { [frame.id]: null },
-              fillPlaceholders(announcements.removed, { name: frame.name, tally: '' })
-                .trim()
-                .replace(/ \.$/, ''),
-            )
-          }
+          onClick={() => props.toggleChosen(frame)}
         >
           <ProofIcon name="close" />
         </button>
@@ -97,8 +91,10 @@ export function Review(props: ReviewProps) {
 
   const onFinish = async () => {
     setIsAsking(false);
-    setState('finishing');
-    setState((await finish()) ? 'idle' : 'failed');
+    setIsFinishing(true);
+    setProblem('');
+    setProblem(await finish());
+    setIsFinishing(false);
   };
   const finishWords = words.finish;
   const count = chosen.length;
@@ -161,17 +157,17 @@ export function Review(props: ReviewProps) {
             <span>{review.total}</span>
             <b>{price}</b>
           </p>
-          {state === 'failed' && (
+          {problem && (
             <p role="alert" className="proofs-alert">
-              {finishWords.failed}
+              {problem}
             </p>
           )}
           <Button
             variant="primary"
-            aria-disabled={count === 0 || state === 'finishing'}
-            onClick={() => count > 0 && state !== 'finishing' && setIsAsking(true)}
+            aria-disabled={count === 0 || isFinishing}
+            onClick={() => count > 0 && !isFinishing && setIsAsking(true)}
           >
-            {state === 'finishing' ? words.saving.saving : review.finish}
+            {isFinishing ? words.saving.saving : review.finish}
           </Button>
           <small>{review.payment}</small>
           <a className="link" href={linkTo('frames')}>

@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { useLostFocus } from '@/components/ui/useLostFocus';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
 import { Heart, ProofIcon } from './ProofIcon';
@@ -45,11 +46,9 @@ export function Sheet(props: SheetProps) {
   // Only one frame is in the tab order; arrow keys lead to the others.
   const tabStop = frames.some(({ id }) => id === current) ? current : frames[0]?.id;
 
-  useEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return;
+  useLostFocus(list, () => {
     const links = linksIn();
-    links[Math.min(focused.current, links.length - 1)]?.focus();
-    focused.current = -1;
+    return links[Math.min(focused.current, links.length - 1)] ?? null;
   });
 
   const count = (state: 'chosen' | 'maybe') =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import type { PictureSize } from '@/lib/proofs/address';
-import type { Saving } from '@/lib/proofs/choice';
 import type { Frame, FramePick, Gallery } from '@/lib/proofs/gallery';
 
 /** Which frames are shown. */
@@ -13,7 +12,6 @@ export type ScreenProps = {
   words: ProofsContent;
   contact: Contact;
   gallery: Gallery;
-  saving: Saving;
   filter: Filter;
   /** The frames of the filter. */
   frames: Frame[];
@@ -23,8 +21,6 @@ export type ScreenProps = {
   pictureOf: (frame: Frame, size: PictureSize) => string;
   /** The link of a screen. */
   linkTo: (screen: string) => string;
-  /** Shows a screen. */
-  go: (screen: string) => void;
   setFilter: (filter: Filter) => void;
   /** Changes a pick, or several at once, which are undone together. */
   pick: (picks: Partial<Record<string, FramePick | null>>, announcement: string) => void;

@@ -4,7 +4,10 @@ import { importWithRetry } from '@/lib/importWithRetry';
 import { type ChoiceState, ClientChoice } from '@/lib/proofs/choice';
 import { waitingFor } from '@/lib/proofs/waiting';
 
-const initial: ChoiceState = { status: 'loading', gallery: null, saving: 'saved', waiting: 0 };
+const initial: ChoiceState = {
+  ...{ status: 'loading', gallery: null, stored: null },
+  ...{ saving: 'saved', waiting: 0 },
+};
 
 /** A gallery that is kept up to date, and a client's choice in it. */
 export function useChoice(config: FirebaseConfig, id: string) {

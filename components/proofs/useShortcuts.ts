@@ -13,7 +13,8 @@ export function useShortcuts(lettersAreKeys: boolean, shortcuts: Shortcuts): voi
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, dialog')) return;
+      if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea')) return;
+      if (document.querySelector('dialog[open]')) return;
       const action = key.length > 1 || lettersAreKeys ? latest.current[key.toLowerCase()] : undefined;
       if (!action) return;
       event.preventDefault();

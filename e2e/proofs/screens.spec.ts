@@ -49,6 +49,41 @@ test('by keyboard: arrows, hearts, a frame and back, letters that can be switche
   });
 });
 
+test('typing goes on while somebody else changes the same note, and both are kept', async ({
+  page,
+  context,
+  stored,
+}) => {
+  await page.goto(linkOf('picking', 'f003'));
+  const other = await context.newPage();
+  await other.goto(linkOf('picking', 'f003'));
+  await page.bringToFront();
+  const field = page.getByRole('textbox', { name: 'Note' });
+  await field.pressSequentially('For the yard');
+  await other.bringToFront();
+  await other.getByRole('textbox', { name: 'Note' }).fill('A little warmer');
+  await other.keyboard.press('Tab');
+  await page.bringToFront();
+  await field.pressSequentially(' sign');
+  await expect(field).toHaveValue('For the yard sign');
+  await page.keyboard.press('ArrowLeft');
+  await field.blur();
+  await expect
+    .poll(() => Object(stored().notes).f003)
+    .toMatch(/^(For the yard sign\nA little warmer|A little warmer\nFor the yard sign)$/);
+  await expect(field).toHaveValue(/A little warmer/);
+  await expect(field).toHaveValue(/For the yard sign/);
+});
+
+test('a note is kept when another frame is shown before the typing rests', async ({ page, stored }) => {
+  await page.goto(linkOf('picking', 'f003'));
+  await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Eyes');
+  await page.getByRole('button', { name: 'Next frame' }).last().click();
+  await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect.poll(() => stored().notes).toEqual({ f003: 'Eyes' });
+});
+
 test('a frame that leaves a filter takes the focus to the next', async ({ page }) => {
   await openFrames(page);
   for (const name of ['NL-0412', 'NL-0413']) await heart(page, name).click();

@@ -51,20 +51,27 @@ function pictures(config: FirebaseConfig): FirebaseStorage {
   return storage;
 }
 
+type UploadMetadata = {
+  contentType: string;
+  cacheControl: string;
+  contentDisposition?: string;
+  customMetadata?: Record<string, string>;
+};
+
 /** Uploads a file. @throws Error whose message says why it was not stored */
 async function upload(
   config: FirebaseConfig,
   path: string,
   bytes: Blob,
-  metadata: { contentType: string; cacheControl: string; customMetadata?: Record<string, string> },
+  metadata: UploadMetadata,
   onProgress: (part: number) => void,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ReturnType<typeof ref>> {
   const file = ref(pictures(config), path);
   const task = uploadBytesResumable(file, bytes, metadata);
   const cancel = () => void task.cancel();
-  signal.addEventListener('abort', cancel);
-  if (signal.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     await task;
@@ -72,7 +79,7 @@ async function upload(
   } catch (error) {
     throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
   } finally {
-    signal.removeEventListener('abort', cancel);
+    signal?.removeEventListener('abort', cancel);
   }
 }
 
@@ -105,6 +112,15 @@ const proofPath = (folder: string, name = '') => `proofs/${folder}${name && `/${
 /** The end of a gallery, as storage.rules read it from each of its files. */
 const endOf = (until: number) => ({ until: String(until) });
 
+type ProofFile = {
+  folder: string;
+  name: string;
+  bytes: Blob;
+  until: number;
+  /** The name under which browsers save it; without one they show it. */
+  savedAs?: string;
+};
+
 /**
  * Stores a file of a gallery. Browsers keep it for an hour, and no cache on the way does.
  *
@@ -113,16 +129,16 @@ const endOf = (until: number) => ({ until: String(until) });
  */
 export async function uploadProof(
   config: FirebaseConfig,
-  { folder, name, bytes, until }: { folder: string; name: string; bytes: Blob; until: number },
+  { folder, name, bytes, until, savedAs }: ProofFile,
   onProgress: (part: number) => void,
-  signal: AbortSignal,
 ): Promise<void> {
   const metadata = {
     contentType: bytes.type,
     cacheControl: 'private, max-age=3600',
     customMetadata: endOf(until),
+    ...(savedAs && { contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(savedAs)}` }),
   };
-  await upload(config, proofPath(folder, name), bytes, metadata, onProgress, signal);
+  await upload(config, proofPath(folder, name), bytes, metadata, onProgress);
 }
 
 /** How many files are changed or deleted at once. */
@@ -168,19 +184,21 @@ export const extendProofs = (
   onCount: (done: number, all: number) => void,
 ) => withEachProof(config, folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
 
-/** Deletes all files of a gallery. See `withEachProof`. */
-export const deleteProofs = (
+/** Deletes all files of a gallery, also those that arrive meanwhile. See `withEachProof`. */
+export async function deleteProofs(
   config: FirebaseConfig,
   folder: string,
   onCount: (done: number, all: number) => void,
-) =>
-  withEachProof(
-    config,
-    folder,
-    (file) =>
-      deleteObject(file).catch((error: unknown) => {
-        // Another page was faster.
-        if (codeOf(error) !== 'storage/object-not-found') throw error;
-      }),
-    onCount,
-  );
+): Promise<number> {
+  const remove = (file: ReturnType<typeof ref>) =>
+    deleteObject(file).catch((error: unknown) => {
+      // Another page was faster.
+      if (codeOf(error) !== 'storage/object-not-found') throw error;
+    });
+  let all = 0;
+  for (;;) {
+    const deleted = await withEachProof(config, folder, remove, onCount);
+    if (deleted === 0) return all;
+    all += deleted;
+  }
+}

@@ -15,6 +15,8 @@ export type ChoiceState = {
   status: 'loading' | 'unreachable' | 'ready' | 'ended';
   /** With what waits on this device; null until it is known. */
   gallery: Gallery | null;
+  /** As it is stored. */
+  stored: Gallery | null;
   saving: Saving;
   /** How many changes the server has not confirmed. */
   waiting: number;
@@ -39,6 +41,9 @@ const growingPause = (failures: number) =>
 /** Firestore takes about one write a second of one document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
 
+/** How long another tab gets to send what it has changed, in milliseconds. */
+const otherTabMs = 3000;
+
 /** For how long an older state from the listener does not undo what was confirmed, in milliseconds. */
 const staleMs = 2000;
 
@@ -56,9 +61,28 @@ function withChanges(gallery: Gallery, changes: Changes): Gallery {
   return { ...gallery, ...decisionsIn(gallery.plan.frames, fields) };
 }
 
-/** Both notes, where two people changed one: nobody's words are lost. */
-const mergedNote = (theirs: string, ours: string) =>
-  theirs.includes(ours) ? theirs : ours.includes(theirs) ? ours : `${theirs}\n${ours}`;
+/** The two kinds of changes, which are sent apart: one that is refused must not hold up the other. */
+type Kind = 'picks' | 'notes';
+const kinds: Kind[] = ['picks', 'notes'];
+
+const ofKind = (changes: Changes, kind: Kind): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => path.startsWith(`${kind}.`)));
+
+/**
+ * A note that two people have changed: nobody's words are lost.
+ *
+ * @param theirs as it is stored
+ * @param from the words that ours were made from: where they are whole lines of theirs, ours replace them
+ */
+function mergedNote(theirs: string, ours: string, from: string): string {
+  if (theirs === from) return ours;
+  const lines = `\n${theirs}\n`;
+  if (from && lines.includes(`\n${from}\n`)) {
+    return lines.replace(`\n${from}\n`, () => (ours ? `\n${ours}\n` : '\n')).trim();
+  }
+  if (!ours || theirs.includes(ours)) return theirs;
+  return ours.includes(theirs) ? ours : `${theirs}\n${ours}`;
+}
 
 /**
  * A client's choice in a gallery. Each pick is a field of its own, so that two phones never overwrite each other's, and
@@ -69,14 +93,16 @@ export class ClientChoice {
   private stored: Gallery | null = null;
   private ended = false;
   private failures = 0;
-  private refused = false;
+  /** Whether the last attempt got no answer. */
+  private isOffline = false;
+  private readonly refused = { picks: false, notes: false };
   private busy = false;
   private stopped = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private staleTimer: ReturnType<typeof setTimeout> | undefined;
   private lastCommit = -Infinity;
   /** Changes that the server has just confirmed, and the state from the listener that may be older. */
-  private confirmed: { changes: Changes; at: number }[] = [];
+  private confirmed: { path: string; change: Change; at: number }[] = [];
   private received: Gallery | null = null;
 
   constructor(
@@ -87,33 +113,40 @@ export class ClientChoice {
 
   /** Begins with the answer to a read that is already under way, or reads. */
   async start(first: Promise<Answer | null> = this.get()): Promise<void> {
-    if (!this.accept(await first)) this.later();
-    else void this.send();
+    if (!this.accept(await first)) {
+      this.later(true);
+      return;
+    }
+    this.failures = 0;
+    void this.send();
   }
 
   /** What the listener has received. */
   receive(data: Record<string, unknown>): void {
     const gallery = galleryIn(data);
     if (!gallery || this.ended) return;
-    const wasFinished = this.stored?.finished !== null;
     this.received = gallery;
-    const isShownIn = ([path, change]: [string, Change | undefined]) => {
-      const [map, id = ''] = path.split('.');
-      return (map === 'notes' ? gallery.notes : gallery.picks)[id] === (change?.to ?? undefined);
-    };
     // The listener has caught up: what it sends from now on is newer.
-    this.confirmed = this.confirmed.filter(({ changes }) => !Object.entries(changes).every(isShownIn));
+    this.confirmed = this.confirmed.filter(({ path, change }) => {
+      const [map, id = ''] = path.split('.');
+      return (map === 'notes' ? gallery.notes : gallery.picks)[id] !== (change.to ?? undefined);
+    });
     this.applyReceived();
-    // Reopened: what was refused can be sent.
-    if (wasFinished && gallery.finished === null) void this.send();
   }
 
   /** Changes picks and notes: they are shown at once, kept on this device, and sent. */
   change(changes: Changes): void {
-    this.options.waiting.add(changes);
-    this.refused = false;
+    const { waiting } = this.options;
+    const before = waiting.read();
+    const added = Object.entries(changes).map(([path, change]): [string, Change | undefined] => {
+      // What waits already was made from the words that are stored.
+      const from = before[path]?.from;
+      return [path, change && from !== undefined ? { ...change, from } : change];
+    });
+    waiting.add(Object.fromEntries(added));
+    for (const kind of kinds) if (Object.keys(ofKind(changes, kind)).length > 0) this.refused[kind] = false;
     this.show();
-    if (this.failures === 0) void this.send();
+    if (!this.isOffline) void this.send();
   }
 
   /** Tries again at once, for example when the connection is back. */
@@ -126,7 +159,8 @@ export class ClientChoice {
   /** Another tab has changed what waits. It sends it, unless it is closed before. */
   followOtherTab(): void {
     this.show();
-    this.later();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.retry(), otherTabMs);
   }
 
   /** Reads the gallery again: the listener was refused. */
@@ -158,6 +192,9 @@ export class ClientChoice {
     return this.stored?.[mark] != null;
   }
 
+  /** Whether the database has refused something that waits. */
+  isRefused = () => this.refused.picks || this.refused.notes;
+
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -173,22 +210,28 @@ export class ClientChoice {
     if (!answer || ![200, 403, 404].includes(answer.status)) return false;
     const gallery = answer.status === 200 ? galleryIn(plainFields(answer.body.fields)) : null;
     this.ended = gallery === null;
-    this.stored = gallery;
     this.received = null;
-    this.failures = 0;
-    this.show();
+    this.isOffline = false;
+    this.setStored(gallery);
     return true;
+  }
+
+  private setStored(gallery: Gallery | null): void {
+    const isReopened = this.stored?.finished != null && gallery?.finished === null;
+    this.stored = gallery;
+    this.show();
+    if (!isReopened) return;
+    // What was refused can be sent.
+    Object.assign(this.refused, { picks: false, notes: false });
+    void this.send();
   }
 
   private applyReceived(): void {
     if (!this.received) return;
     const now = performance.now();
     this.confirmed = this.confirmed.filter(({ at }) => now - at < staleMs);
-    this.stored = this.confirmed.reduce(
-      (gallery, { changes }) => withChanges(gallery, changes),
-      this.received,
-    );
-    this.show();
+    const changes = Object.fromEntries(this.confirmed.map(({ path, change }) => [path, change]));
+    this.setStored(withChanges(this.received, changes));
     // What somebody else has changed since then appears when no older state can arrive any more.
     clearTimeout(this.staleTimer);
     if (this.confirmed.length > 0) this.staleTimer = setTimeout(() => this.applyReceived(), staleMs);
@@ -202,14 +245,16 @@ export class ClientChoice {
     onState({
       status: this.ended ? 'ended' : this.stored ? 'ready' : this.failures > 0 ? 'unreachable' : 'loading',
       gallery: this.stored && withChanges(this.stored, changes),
-      saving: count === 0 ? 'saved' : this.failures > 0 ? 'offline' : this.refused ? 'refused' : 'saving',
+      stored: this.stored,
+      saving: count === 0 ? 'saved' : this.isOffline ? 'offline' : this.isRefused() ? 'refused' : 'saving',
       waiting: count,
     });
   }
 
   /** Tries again after a pause. */
-  private later(isFailed = true): void {
-    if (isFailed) this.failures += 1;
+  private later(isOffline: boolean): void {
+    this.failures += 1;
+    this.isOffline = isOffline;
     this.show();
     clearTimeout(this.timer);
     if (this.stopped || this.ended) return;
@@ -217,19 +262,22 @@ export class ClientChoice {
     this.timer = setTimeout(() => this.retry(), pauseMs(this.failures));
   }
 
+  /** What waits and may be sent, by kind: picks first. */
+  private next(): Kind | undefined {
+    const changes = this.options.waiting.read();
+    return kinds.find((kind) => !this.refused[kind] && Object.keys(ofKind(changes, kind)).length > 0);
+  }
+
   private async send(): Promise<void> {
-    if (this.busy || this.stopped || this.ended || this.refused || !this.stored) return;
-    if (this.waitingCount() === 0) {
-      this.failures = 0;
-      this.show();
-      return;
-    }
+    if (this.busy || this.stopped || this.ended || !this.stored) return;
+    if (this.waitingCount() === 0) this.failures = 0;
     this.busy = true;
     this.show();
     try {
-      while (!this.stopped && !this.refused && !this.ended && this.waitingCount() > 0) {
-        if (await this.sendOnce()) continue;
-        this.later();
+      for (let kind = this.next(); kind && !this.stopped && !this.ended; kind = this.next()) {
+        const outcome = kind === 'picks' ? await this.sendPicks() : await this.sendNotes();
+        if (outcome === 'done') continue;
+        this.later(outcome === 'offline');
         return;
       }
     } finally {
@@ -238,60 +286,86 @@ export class ClientChoice {
     }
   }
 
-  /** Sends all that waits. @returns false if it has to be tried again later */
-  private async sendOnce(): Promise<boolean> {
-    const { waiting, spacingMs = commitSpacingMs } = this.options;
+  private async spaced(): Promise<void> {
+    const { spacingMs = commitSpacingMs } = this.options;
     const rest = this.lastCommit + spacingMs - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    let changes = waiting.read();
-    let updateTime: string | undefined;
-    if (Object.keys(changes).some((path) => path.startsWith('notes.'))) {
-      // Somebody else may have changed a note, too: the words are merged with what is stored at this moment.
-      const answer = await this.get();
-      if (!this.accept(answer)) return false;
-      if (!this.stored) return true;
-      updateTime = String(answer?.body.updateTime);
-      changes = this.withMergedNotes(changes, this.stored);
-    }
     this.lastCommit = performance.now();
-    const answer = await this.commit(changes, { updateTime });
-    if (answer?.status === 200) {
-      this.failures = 0;
-      if (this.stored) this.stored = withChanges(this.stored, changes);
-      this.confirmed.push({ changes, at: performance.now() });
-      waiting.remove(changes);
-      return true;
-    }
-    // Somebody else's write came between the read and this one, or several at once.
-    const isOvertaken = answer?.status === 409 || (answer?.status === 400 && updateTime !== undefined);
-    if (!answer || isOvertaken || !this.accept(await this.get())) return false;
-    if (this.stored) this.dropUnknown(this.stored.finished !== null);
-    return true;
   }
 
-  /** Notes with the words that somebody else has written since. */
-  private withMergedNotes(changes: Changes, { notes }: Gallery): Changes {
-    const merged = Object.entries(changes).map(([path, change]): [string, Change | undefined] => {
-      const theirs = path.startsWith('notes.') ? (notes[path.slice(6)] ?? '') : null;
-      if (!change || theirs === null || theirs === (change.from ?? '')) return [path, change];
-      const to = change.to ? mergedNote(theirs, change.to) : theirs;
-      return [path, { to: to || null, from: theirs }];
+  private async sendPicks(): Promise<'done' | 'busy' | 'offline'> {
+    await this.spaced();
+    const { waiting } = this.options;
+    const changes = ofKind(waiting.read(), 'picks');
+    const answer = await this.commit(changes, {});
+    if (answer?.status !== 200) return this.explain(answer, 'picks', changes);
+    waiting.remove(changes);
+    this.confirm(changes);
+    return 'done';
+  }
+
+  /** Notes are merged with what is stored at this moment: somebody else may have changed them, too. */
+  private async sendNotes(): Promise<'done' | 'busy' | 'offline'> {
+    await this.spaced();
+    const { waiting } = this.options;
+    const read = await this.get();
+    if (!this.accept(read)) return 'offline';
+    if (!this.stored) return 'done';
+    const { notes } = this.stored;
+    // Read after the answer: typing goes on meanwhile.
+    const changes = ofKind(waiting.read(), 'notes');
+    const merged = Object.entries(changes).map(([path, change]): [string, Change] => {
+      const theirs = notes[path.slice('notes.'.length)] ?? '';
+      return [path, { to: mergedNote(theirs, change?.to ?? '', change?.from ?? '') || null }];
     });
-    const all = Object.fromEntries(merged);
-    this.options.waiting.add(all);
-    return all;
+    const sent = Object.fromEntries(merged);
+    const answer = await this.commit(sent, { updateTime: String(read?.body.updateTime) });
+    if (answer?.status !== 200) return this.explain(answer, 'notes', changes);
+    waiting.remove(changes);
+    // What was typed meanwhile was made from what is stored now.
+    const left = Object.entries(ofKind(waiting.read(), 'notes')).flatMap(([path, change]) => {
+      const before = changes[path];
+      return change && before ? [[path, { ...change, from: before.to ?? '' }]] : [];
+    });
+    if (left.length > 0) waiting.add(Object.fromEntries(left));
+    this.confirm(sent);
+    return 'done';
+  }
+
+  private confirm(changes: Changes): void {
+    this.failures = 0;
+    this.isOffline = false;
+    const at = performance.now();
+    const entries = Object.entries(changes).flatMap(([path, change]) =>
+      change ? [{ path, change, at }] : [],
+    );
+    this.confirmed = [...this.confirmed.filter(({ path }) => !changes[path]), ...entries];
+    if (this.stored) this.setStored(withChanges(this.stored, changes));
   }
 
   /**
-   * After a refusal: changes of frames that the gallery no longer has can never be taken, and are dropped. Everything else
-   * stays on this device.
+   * What a commit that was not taken means. Changes of frames that the gallery no longer has can never be taken, and are
+   * dropped; everything else stays on this device.
    */
-  private dropUnknown(isFinished: boolean): void {
+  private async explain(
+    answer: Answer | null,
+    kind: Kind,
+    changes: Changes,
+  ): Promise<'done' | 'busy' | 'offline'> {
+    if (!answer) return 'offline';
+    // Somebody else's write came between the read and this one, or several at once.
+    if (answer.status === 409 || (answer.status === 400 && kind === 'notes')) return 'busy';
+    if (!this.accept(await this.get())) return 'offline';
+    if (!this.stored) return 'done';
     const { waiting } = this.options;
-    const ids = new Set(this.stored?.plan.frames.map(({ id }) => id));
-    const unknown = Object.entries(waiting.read()).filter(([path]) => !ids.has(path.split('.')[1] ?? ''));
+    const ids = new Set(this.stored.plan.frames.map(({ id }) => id));
+    const unknown = Object.entries(changes).filter(([path]) => !ids.has(path.split('.')[1] ?? ''));
     waiting.remove(Object.fromEntries(unknown));
-    this.refused = isFinished || unknown.length === 0;
+    const now = ofKind(waiting.read(), kind);
+    const isSame = Object.entries(now).every(([path, change]) => changes[path]?.to === change?.to);
+    if (this.stored.finished !== null) Object.assign(this.refused, { picks: true, notes: true });
+    else if (unknown.length === 0 && isSame) this.refused[kind] = true;
+    return 'done';
   }
 
   private commit(

@@ -5,15 +5,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Uploads whose sending ends when the test says so. */
 function setUp({ stored = [], broken = [] }: { stored?: string[]; broken?: string[] } = {}) {
-  let shown: Upload[] = [];
   let reading = 0;
   let mostReading = 0;
   const finish = new Map<string, (error?: Error) => void>();
   const sent: string[] = [];
   const uploads = new FrameUploads({
-    onChange: (next) => {
-      shown = next;
-    },
     isStored: async ({ name }) => stored.includes(name),
     prepare: async ({ name }) => {
       reading += 1;
@@ -32,13 +28,14 @@ function setUp({ stored = [], broken = [] }: { stored?: string[]; broken?: strin
       };
     },
   });
-  const states = () => Object.fromEntries(shown.map(({ file: { name }, state }) => [name, state]));
-  return { uploads, states, finish, sent, shown: () => shown, mostReading: () => mostReading };
+  const shown = (): Upload[] => uploads.all();
+  const states = () => Object.fromEntries(shown().map(({ file: { name }, state }) => [name, state]));
+  return { uploads, states, finish, sent, shown, mostReading: () => mostReading };
 }
 
 test('files are read one after another, and three are sent at a time', async () => {
   const { uploads, states, finish, sent, mostReading } = setUp();
-  await uploads.add(['a', 'b', 'c', 'd', 'e'].map(file));
+  uploads.add(['a', 'b', 'c', 'd', 'e'].map(file));
   await settled();
   expect(states()).toEqual({ a: 'uploading', b: 'uploading', c: 'uploading', d: 'waiting', e: 'waiting' });
   finish.get('b')?.();
@@ -56,8 +53,8 @@ test('files are read one after another, and three are sent at a time', async () 
 
 test('what is stored, or was added before, is not sent again', async () => {
   const { uploads, states, finish, sent } = setUp({ stored: ['a'] });
-  await uploads.add([file('a'), file('b')]);
-  await uploads.add([file('a'), file('b')]);
+  uploads.add([file('a'), file('b')]);
+  uploads.add([file('a'), file('b')]);
   await settled();
   finish.get('b')?.();
   await settled();
@@ -68,7 +65,7 @@ test('what is stored, or was added before, is not sent again', async () => {
 
 test('a failed file says why, can be retried or left out, and holds up no other', async () => {
   const { uploads, states, finish, sent, shown } = setUp({ broken: ['x'] });
-  await uploads.add(['x', 'a', 'b'].map(file));
+  uploads.add(['x', 'a', 'b'].map(file));
   await settled();
   finish.get('a')?.(new Error('There is no connection.'));
   finish.get('b')?.();

@@ -18,8 +18,6 @@ type FrameUploadsOptions = {
   isStored: (file: File) => Promise<boolean>;
   /** Reads and reduces a file. @throws Error whose message names the file and says what to do */
   prepare: (file: File) => Promise<Prepared>;
-  /** Called after every change. */
-  onChange: (uploads: Upload[]) => void;
 };
 
 /** How many files are sent at once. They are read one after another: each takes some hundred megabytes meanwhile. */
@@ -28,6 +26,7 @@ const sentAtOnce = 3;
 /** Uploads of a gallery's frames. Each is independent: a failed one can be retried or left out. */
 export class FrameUploads {
   private uploads: Upload[] = [];
+  private readonly listeners = new Set<() => void>();
   private sending = 0;
   private isReading = false;
   /** When the first was begun, and how many were sent since, for the estimate. */
@@ -36,8 +35,17 @@ export class FrameUploads {
 
   constructor(private readonly options: FrameUploadsOptions) {}
 
+  /** The uploads; another list after every change. */
+  all = (): Upload[] => this.uploads;
+
+  /** Calls back after every change. @returns stops that */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
   /** Adds files. Those that were added before are left out; those that are stored are done at once. */
-  async add(files: File[]): Promise<void> {
+  add(files: File[]): void {
     const isKnown = ({ name, size, lastModified }: File) =>
       this.uploads.some(
         ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
@@ -46,9 +54,6 @@ export class FrameUploads {
       .filter((file) => !isKnown(file))
       .map((file): Upload => ({ file, state: 'waiting', part: 0, reason: '' }));
     this.uploads = [...this.uploads, ...added];
-    for (const upload of added) {
-      if (await this.options.isStored(upload.file)) Object.assign(upload, { state: 'done', part: 1 });
-    }
     this.startedAt ||= Date.now();
     this.changed();
     void this.next();
@@ -66,6 +71,9 @@ export class FrameUploads {
     this.changed();
   }
 
+  /** Whether something is not up yet and has not failed. */
+  isBusy = () => this.uploads.some(({ state }) => state !== 'done' && state !== 'failed');
+
   /** The time that is left, in milliseconds; null until five files were sent. */
   timeLeft(): number | null {
     const left = this.uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
@@ -73,7 +81,8 @@ export class FrameUploads {
   }
 
   private changed(): void {
-    this.options.onChange([...this.uploads]);
+    this.uploads = [...this.uploads];
+    for (const listener of this.listeners) listener();
   }
 
   private async next(): Promise<void> {
@@ -84,6 +93,14 @@ export class FrameUploads {
     upload.state = 'preparing';
     this.changed();
     try {
+      // An attempt whose answer was lost may have been recorded.
+      if (await this.options.isStored(upload.file)) {
+        Object.assign(upload, { state: 'done', part: 1 });
+        this.isReading = false;
+        this.changed();
+        void this.next();
+        return;
+      }
       const { send } = await this.options.prepare(upload.file);
       this.sending += 1;
       upload.state = 'uploading';

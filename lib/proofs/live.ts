@@ -3,6 +3,9 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getDatabase } from '@/lib/firebase/firestore';
 import { plainData } from '@/lib/firebase/plainData';
 
+/** How long to wait before listening again after a refusal, in milliseconds. The SDK itself does not retry. */
+const retryMs = 30_000;
+
 /**
  * Listens to a gallery.
  *
@@ -16,18 +19,28 @@ export function listenToGallery(
   onData: (data: Record<string, unknown>) => void,
   onRefused: () => void,
 ): () => void {
-  return onSnapshot(
-    doc(getDatabase(config), 'galleries', id),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // From the cache: the server was not reached.
-      if (snapshot.metadata.fromCache) return;
-      if (!snapshot.exists()) {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stop = listen();
+  function listen(): () => void {
+    return onSnapshot(
+      doc(getDatabase(config), 'galleries', id),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // From the cache: the server was not reached.
+        if (snapshot.metadata.fromCache) return;
+        if (snapshot.exists()) onData(plainData(snapshot.data()));
+        else onRefused();
+      },
+      () => {
         onRefused();
-        return;
-      }
-      onData(plainData(snapshot.data()));
-    },
-    onRefused,
-  );
+        retry = setTimeout(() => {
+          stop = listen();
+        }, retryMs);
+      },
+    );
+  }
+  return () => {
+    clearTimeout(retry);
+    stop();
+  };
 }

@@ -113,7 +113,7 @@ export const reopenGallery = (config: FirebaseConfig, id: string) =>
 /** Changes when a link ends, in milliseconds since 1970. If it is interrupted, the same call completes it. */
 export async function changeEnd(
   config: FirebaseConfig,
-  { id, plan, until: before }: OwnGallery,
+  { id, plan, until: before, finished }: OwnGallery,
   until: number,
   onCount: OnCount,
 ): Promise<void> {
@@ -121,7 +121,8 @@ export async function changeEnd(
   // The page must never show a gallery whose files are refused, nor the files of an ended one.
   if (!isLater) await change(config, id, { until });
   await extendProofs(config, plan.folder, until, onCount);
-  if (isLater) await change(config, id, { until });
+  // Before the new end, another mail says that nobody has finished.
+  if (isLater) await change(config, id, { until, ...(finished === null && { mail: 'none' }) });
 }
 
 /**

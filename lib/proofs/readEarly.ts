@@ -23,7 +23,7 @@ export function readEarly(
   if (!id || !(server || isLocal)) return;
   const origin = server || `http://${globalThis.firestoreEmulatorHost || localServer}`;
   const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents/galleries/${id}?key=${apiKey}`;
-  const answer = fetch(url, { cache: 'no-store' })
+  const answer = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     .then((response) =>
       response
         .json()

@@ -18,6 +18,7 @@ import { launch } from './browser';
 import { measuredTimes } from './interactions';
 import { lighthouseFigures, lighthouseTable, mediansOf, type PageResult, runLighthouse } from './lighthouse';
 import { brotliSizeOf, measuredPages, pageFigures, photographFigures, sharedFigures } from './pages';
+import { proofsFigures } from './proofs';
 import { type QuietMachine, watchMachine } from './quiet';
 import { type Figure, figureTable, meetsAim, pageTable, writeReport } from './report';
 import { median } from './statistics';
@@ -120,7 +121,11 @@ try {
     ofPages.push(...(await pageFigures(browser, page, pageOptions)));
     say(`${page.address}: sizes, shifts, first load, back/forward cache`);
   }
-  const others = [...(await photographFigures(browser, site.url)), ...(await sharedFigures())];
+  const others = [
+    ...(await photographFigures(browser, site.url)),
+    ...(await sharedFigures()),
+    ...(await proofsFigures(browser, site.url, firestore)),
+  ];
   say('Measuring the full speed of the machine.');
   const machine = await watchMachine();
   const { lighthouse, times } = await measureRounds(browser, machine, site.url, addresses);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { newPage, openHydrated } from './browser';
 
 /** The round-trip time of Lighthouse's slow 4G, ms. */
@@ -6,12 +6,8 @@ const roundTrip = 150;
 /** Delay of late fonts and photographs, ms. */
 const lateness = 1500;
 
-/**
- * Loads a page over a slow network, at 390 px with a device pixel ratio of 2. Returns its first photograph's size in bytes,
- * and the round trips between the end of the HTML and its request (0: requested before).
- */
-export async function measureFirstLoad(browser: Browser, url: string) {
-  const page = await newPage(browser);
+/** Gives a page the network of Lighthouse's phone. */
+export async function emulateSlow4G(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -20,6 +16,15 @@ export async function measureFirstLoad(browser: Browser, url: string) {
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   });
+}
+
+/**
+ * Loads a page over a slow network, at 390 px with a device pixel ratio of 2. Returns its first photograph's size in bytes,
+ * and the round trips between the end of the HTML and its request (0: requested before).
+ */
+export async function measureFirstLoad(browser: Browser, url: string) {
+  const page = await newPage(browser);
+  await emulateSlow4G(page);
   await page.goto(url, { waitUntil: 'load' });
   const timings = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');

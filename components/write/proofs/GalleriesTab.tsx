@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
@@ -20,6 +21,9 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
   const [galleries, setGalleries] = useState<OwnGallery[] | null>(null);
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const [deleted, setDeleted] = useState('');
+  const root = useRef<HTMLElement>(null);
+  // Each view takes the focus to its heading.
+  useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
   useEffect(() => listenToGalleries(config, { onGalleries: setGalleries, onStatus: setStatus }), [config]);
   const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
   const gallery = galleries?.find((each) => each.id === id);
@@ -31,12 +35,13 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
     denied: 'This account may not read galleries.',
     exhausted: problemMessages.exhausted,
   }[status];
-  if (hash === new URL(linkToNew, location.href).hash) return <NewGallery {...{ config, prices }} />;
+  const isNew = hash === new URL(linkToNew, location.href).hash;
   return (
-    <section className="galleries" aria-label="Proofs">
+    <section ref={root} className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
         {statusText || deleted}
       </p>
+      {isNew && <NewGallery {...{ config, prices }} />}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
@@ -48,7 +53,7 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
         />
       )}
       {galleries && id && !gallery && !deleted && <p>This gallery does not exist any more.</p>}
-      {galleries && !id && <GalleryList {...{ config, galleries }} />}
+      {galleries && !id && !isNew && <GalleryList {...{ config, galleries }} />}
     </section>
   );
 }

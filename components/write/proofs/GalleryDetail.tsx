@@ -21,7 +21,10 @@ import { linkToList } from './GalleryList';
 import { galleryStatus } from './galleryStatus';
 import { clientMessage } from './messages';
 import { dateField, endOfDay } from './NewGallery';
+import { isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long "Copied" is shown, in milliseconds. */
 const copiedMs = 4000;
@@ -64,8 +67,13 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       setProblem('The browser did not allow copying.');
     }
   };
-  const run = async (what: string, act: () => Promise<unknown>) => {
+  const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
+    // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
+    if (touchesFiles && isUploading(gallery)) {
+      setProblem('Photographs are still going up. Wait until they are, or leave out the failed ones.');
+      return;
+    }
     setBusy(what);
     setProblem('');
     try {
@@ -82,7 +90,12 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const extend = () =>
     run('Changing the end', () => changeEnd(config, gallery, endOfDay(end), onCount('Changing the end')));
   const endNow = () =>
-    run('Ending', () => changeEnd(config, gallery, Date.now(), onCount('Ending the link')));
+    run(
+      'Ending',
+      // Two days ago: this computer's clock may be wrong.
+      () => changeEnd(config, gallery, Date.now() - 2 * dayMs, onCount('Ending the link')),
+      true,
+    );
   const remove: Question = {
     heading: `Delete “${plan.title}”?`,
     text:
@@ -91,12 +104,16 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
     confirm: 'Delete',
     onConfirm: () =>
-      run('Deleting', async () => {
-        const files = await deleteGallery(config, gallery, onCount('Deleting'));
-        onDeleted(
-          `“${plan.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
-        );
-      }),
+      run(
+        'Deleting',
+        async () => {
+          const files = await deleteGallery(config, gallery, onCount('Deleting'));
+          onDeleted(
+            `“${plan.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+          );
+        },
+        true,
+      ),
   };
   const picture = (frame: Frame) => (
     <div className="photo">
@@ -115,7 +132,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         </a>
       </p>
       <div className="gallery-head">
-        <h2>{plan.title}</h2>
+        <h2 tabIndex={-1}>{plan.title}</h2>
         <p role="status">{busy || words}</p>
       </div>
       <Notice>{problem}</Notice>
@@ -236,7 +253,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
                   Reopen the choice
                 </LinkButton>
               )}
-              {stage !== 'ended' && <LinkButton onClick={endNow}>End it now</LinkButton>}
+              <LinkButton onClick={endNow}>End it now</LinkButton>
               <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
             </div>
           </section>

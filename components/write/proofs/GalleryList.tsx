@@ -17,7 +17,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
   return (
     <>
       <div className="gallery-head">
-        <h2>Galleries</h2>
+        <h2 tabIndex={-1}>Galleries</h2>
         <ButtonLink variant="primary" href={linkToNew}>
           New gallery
         </ButtonLink>

@@ -42,6 +42,8 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
+  // The same for each attempt: an answer may get lost.
+  const [{ id, folder }] = useState(() => ({ id: newId(), folder: newId() }));
   const until = endOfDay(end);
   const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
   const errors = {
@@ -50,7 +52,8 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         ? 'Use at most 100 characters.'
         : ''
       : 'Give it a title.',
-    end: until > Date.now() ? '' : 'Choose a day in the future.',
+    // storage.rules read 13 digits.
+    end: until > Date.now() && until < 1e13 ? '' : 'Choose a day in the future.',
     included: isWhole(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
     basic: isWhole(basic) ? '' : 'Write whole dollars, without the $.',
     advanced: isWhole(advanced) ? '' : 'Write whole dollars, without the $.',
@@ -63,9 +66,8 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const id = newId();
       const plan = {
-        ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder: newId() },
+        ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder },
         ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
         ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
       };
@@ -78,7 +80,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
   };
   return (
     <form className="gallery-form" noValidate onSubmit={create}>
-      <h2>New gallery</h2>
+      <h2 tabIndex={-1}>New gallery</h2>
       <TextField
         label="Title, as the client reads it"
         value={title}

@@ -1,7 +1,7 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { FrameUploads, Upload } from '@/lib/proofs/frameUploads';
+import type { Upload } from '@/lib/proofs/frameUploads';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton } from '../page/elements';
 import { uploadsOf } from './prepareUploads';
@@ -23,18 +23,9 @@ function timeWords(milliseconds: number | null): string {
 
 /** Where photographs are dropped, and how far their upload is. */
 export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const queue = uploadsOf(kind, config, gallery);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.all);
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(gallery);
-  const queue = useRef<FrameUploads | null>(null);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    latest.current = gallery;
-  });
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
 
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -47,10 +38,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
     return () => removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
-  const add = (files: File[]) => {
-    queue.current ??= uploadsOf(kind, config, () => latest.current, setUploads, leaving.current.signal);
-    void queue.current.add(files);
-  };
+  const add = (files: File[]) => queue.add(files);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -85,7 +73,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
         <>
           <p className="upload-total">
             <b>{`${done} of ${uploads.length} are up`}</b>
-            <small>{isBusy && timeWords(queue.current?.timeLeft() ?? null)}</small>
+            <small>{isBusy && timeWords(queue.timeLeft())}</small>
           </p>
           <progress value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
@@ -96,7 +84,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
               {failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`}{' '}
               <LinkButton
                 onClick={() => {
-                  for (const upload of uploads) queue.current?.retry(upload);
+                  for (const upload of uploads) queue.retry(upload);
                 }}
               >
                 Retry all
@@ -115,8 +103,8 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
                   </span>
                   {upload.state === 'failed' ? (
                     <span>
-                      <LinkButton onClick={() => queue.current?.retry(upload)}>Retry</LinkButton>{' '}
-                      <LinkButton onClick={() => queue.current?.leaveOut(upload)}>Leave out</LinkButton>
+                      <LinkButton onClick={() => queue.retry(upload)}>Retry</LinkButton>{' '}
+                      <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
                     </span>
                   ) : (
                     <small>

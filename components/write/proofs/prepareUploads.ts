@@ -3,7 +3,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { uploadProof } from '@/lib/firebase/storage';
 import { pictureName } from '@/lib/proofs/address';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
-import { FrameUploads, type Upload } from '@/lib/proofs/frameUploads';
+import { FrameUploads } from '@/lib/proofs/frameUploads';
 import { storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
 import { addFinals, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { takenAt } from '@/lib/proofs/takenAt';
@@ -20,25 +20,50 @@ async function inTwoSizes(file: File) {
   return { large, small };
 }
 
+/** Uploads of this page by gallery: they go on while another view is shown. */
+const running = new Map<string, { uploads: FrameUploads; follow: (gallery: OwnGallery) => void }>();
+
 /**
  * Uploads of a gallery's frames, or of its finished pictures. A file is recorded in the gallery when its copies are stored;
  * what is recorded is not sent again.
  *
- * @param gallery the gallery as it is now
- * @param signal stops what is under way
+ * @param gallery as it is now
  */
 export function uploadsOf(
   kind: 'frames' | 'finals',
   config: FirebaseConfig,
+  gallery: OwnGallery,
+): FrameUploads {
+  const key = `${kind} ${gallery.id}`;
+  const known = running.get(key);
+  if (known) {
+    known.follow(gallery);
+    return known.uploads;
+  }
+  let latest = gallery;
+  const uploads = createUploads(kind, config, () => latest);
+  running.set(key, {
+    uploads,
+    follow: (next) => {
+      latest = next;
+    },
+  });
+  return uploads;
+}
+
+/** Whether photographs of a gallery are being uploaded by this page. */
+export const isUploading = ({ id }: OwnGallery) =>
+  ['frames', 'finals'].some((kind) => running.get(`${kind} ${id}`)?.uploads.isBusy());
+
+function createUploads(
+  kind: 'frames' | 'finals',
+  config: FirebaseConfig,
   gallery: () => OwnGallery,
-  onChange: (uploads: Upload[]) => void,
-  signal: AbortSignal,
 ): FrameUploads {
   const { id, plan } = gallery();
   /** Recorded since the gallery was last received. */
   const recorded = new Set<string>();
   return new FrameUploads({
-    onChange,
     isStored: async (file) => {
       const key = await fileKey(plan.folder, file);
       return recorded.has(key) || gallery().plan[kind].some((frame) => frame.file === key);
@@ -47,36 +72,44 @@ export function uploadsOf(
       if (kind === 'finals' && file.size > largestFinal) {
         throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
       }
+      const ending = file.type.replace('image/', '').replace('jpeg', 'jpg');
+      if (kind === 'finals' && !/^(jpg|png|webp|avif|gif)$/.test(ending)) {
+        throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
+      }
       const key = await fileKey(plan.folder, file);
       const { large, small } = await inTwoSizes(file);
       const taken = kind === 'frames' ? await takenAt(file) : 0;
-      const ending = file.type.replace('image/', '').replace('jpeg', 'jpg');
       const files = [
         { name: pictureName(key, 480), bytes: small.blob },
         { name: pictureName(key, 2000), bytes: large.blob },
-        ...(kind === 'finals' ? [{ name: `${key}.${ending}`, bytes: file }] : []),
+        ...(kind === 'finals' ? [{ name: `${key}.${ending}`, bytes: file, savedAs: file.name }] : []),
       ];
       const all = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
       return {
         send: async (onProgress) => {
           let sent = 0;
-          for (const { name, bytes } of files) {
+          for (const { bytes, ...more } of files) {
             await uploadProof(
               config,
-              { folder: plan.folder, name, bytes, until: gallery().until },
+              { folder: plan.folder, bytes, until: gallery().until, ...more },
               (part) => onProgress((sent + part * bytes.size) / all),
-              signal,
             );
             sent += bytes.size;
           }
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
-          if (kind === 'frames') {
-            await addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) });
-          } else {
-            const stored = storedFinalOf({ ...frame, bytes: file.size, ending });
-            await addFinals(config, id, { [`d${key}`]: stored });
-          }
+          const record =
+            kind === 'frames'
+              ? addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) })
+              : addFinals(config, id, { [`d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }) });
+          await record.catch((error: unknown) => {
+            throw new Error(
+              'It is up, but the gallery does not know it yet. Try again when you are online and signed in.',
+              {
+                cause: error,
+              },
+            );
+          });
           recorded.add(key);
         },
       };
