@@ -291,6 +291,20 @@ test('picks after another phone has finished stay on this device, and are sent w
   other.close();
 });
 
+test('an older state from the listener does not undo finishing, and a reopened choice does', async () => {
+  seed();
+  const page = await openPage(phoneStorage(), { listens: false });
+  const older = stored();
+  expect(await page.choice.mark('finished')).toBe(true);
+  page.choice.receive(older);
+  expect(page.state().gallery?.finished).not.toBeNull();
+  page.choice.receive(stored());
+  seed();
+  page.choice.receive(stored());
+  await until(() => page.state().gallery?.finished === null);
+  page.close();
+});
+
 test('finishing waits for what is not stored yet, and is found after a lost answer', async () => {
   seed();
   const page = await openPage(phoneStorage(), { listens: false });

@@ -104,6 +104,8 @@ export class ClientChoice {
   /** Changes that the server has just confirmed, and the state from the listener that may be older. */
   private confirmed: { path: string; change: Change; at: number }[] = [];
   private received: Gallery | null = null;
+  /** When this page has finished the choice. */
+  private finishedAt = -Infinity;
 
   constructor(
     private readonly config: FirebaseConfig,
@@ -183,6 +185,7 @@ export class ClientChoice {
     }
     const answer = await this.commit({}, { mark });
     if (answer?.status === 200 && this.stored) {
+      if (mark === 'finished') this.finishedAt = performance.now();
       this.stored = { ...this.stored, [mark]: Date.now() };
       this.show();
       return true;
@@ -231,10 +234,13 @@ export class ClientChoice {
     const now = performance.now();
     this.confirmed = this.confirmed.filter(({ at }) => now - at < staleMs);
     const changes = Object.fromEntries(this.confirmed.map(({ path, change }) => [path, change]));
-    this.setStored(withChanges(this.received, changes));
+    const isStale = this.received.finished === null && now - this.finishedAt < staleMs;
+    const { finished } = (isStale && this.stored) || this.received;
+    this.setStored({ ...withChanges(this.received, changes), finished });
     // What somebody else has changed since then appears when no older state can arrive any more.
     clearTimeout(this.staleTimer);
-    if (this.confirmed.length > 0) this.staleTimer = setTimeout(() => this.applyReceived(), staleMs);
+    if (this.confirmed.length > 0 || isStale)
+      this.staleTimer = setTimeout(() => this.applyReceived(), staleMs);
   }
 
   private show(): void {
