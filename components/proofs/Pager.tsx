@@ -33,11 +33,18 @@ export function Pager(props: PagerProps) {
   const frame = frames[position];
   const noteField = useRef<HTMLTextAreaElement>(null);
 
+  /** The frame that is shown next: several presses can come before the page shows the first one's. */
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
   const move = (step: number) => {
-    const next = frames[position + step];
-    if (!next) return;
+    const from = frames.findIndex(({ id }) => id === latest.current);
+    const next = frames[from + step];
+    if (from < 0 || !next) return;
+    latest.current = next.id;
     const state = stateOf(gallery, next);
-    const values = { name: next.name, number: position + step + 1, count: frames.length };
+    const values = { name: next.name, number: from + step + 1, count: frames.length };
     const told = fillPlaceholders(words.announcements.frame, values);
     say(state ? `${told.replace(/\.$/, '')}, ${controls[state].toLowerCase()}.` : told);
     reset();

@@ -84,6 +84,16 @@ test('a note is kept when another frame is shown before the typing rests', async
   await expect.poll(() => stored().notes).toEqual({ f003: 'Eyes' });
 });
 
+test('several presses at once move as many frames', async ({ page }) => {
+  await page.goto(linkOf('picking', 'f003'));
+  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await page.evaluate(() => {
+    for (let count = 0; count < 4; count += 1)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  await expect(page.getByRole('heading', { name: '7 of 24' })).toBeVisible();
+});
+
 test('a frame that leaves a filter takes the focus to the next', async ({ page }) => {
   await openFrames(page);
   for (const name of ['NL-0412', 'NL-0413']) await heart(page, name).click();
