@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { addressIn } from '@/lib/proofs/address';
 import { ChooseButton, MaybeButton } from './Decide';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
@@ -33,16 +34,12 @@ export function Pager(props: PagerProps) {
   const frame = frames[position];
   const noteField = useRef<HTMLTextAreaElement>(null);
 
-  /** The frame that is shown next: several presses can come before the page shows the first one's. */
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  });
   const move = (step: number) => {
-    const from = frames.findIndex(({ id }) => id === latest.current);
+    // Several presses can come before the first one's frame is shown: the URL knows of them.
+    const current = addressIn(location.hash)?.screen;
+    const from = frames.findIndex(({ id }) => id === current);
     const next = frames[from + step];
     if (from < 0 || !next) return;
-    latest.current = next.id;
     const state = stateOf(gallery, next);
     const values = { name: next.name, number: from + step + 1, count: frames.length };
     const told = fillPlaceholders(words.announcements.frame, values);
