@@ -23,10 +23,10 @@ function buildIdOfCommit() {
 // A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
 const withoutRegularExpressions = { re2js: './lib/firebase/noRegularExpressions.ts' };
 
-/** Bundles the parts of the Firebase SDK that only the owner's page needs: see lib/firebase/sdkForWriting.ts. */
-function bundleOwnersSdk() {
+/** Bundles parts of the Firebase SDK that not every page needs: see the files. What entry points share is a file of its own. */
+function bundleSdk(...entryPoints) {
   const { outputFiles } = buildSync({
-    entryPoints: ['lib/firebase/sdkForWriting.ts', 'lib/firebase/sdkForRequests.ts'],
+    entryPoints,
     outdir: 'lib/firebase',
     entryNames: '[name].bundle',
     // What the two share: the Firebase app, and with it the session.
@@ -45,7 +45,8 @@ function bundleOwnersSdk() {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
 }
-bundleOwnersSdk();
+bundleSdk('lib/firebase/sdkForWriting.ts', 'lib/firebase/sdkForRequests.ts');
+bundleSdk('lib/firebase/sdkForProofs.ts');
 
 /** The variables that lib/firebase reads. Unset ones are inlined as empty strings rather than looked up at run time. */
 const publicVariables = [

@@ -1,10 +1,26 @@
-import { doc, onSnapshot } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { getDatabase } from '@/lib/firebase/firestore';
 import { plainData } from '@/lib/firebase/plainData';
+import {
+  doc,
+  initializeApp,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+} from '@/lib/firebase/sdkForProofs.bundle';
 
 /** How long to wait before listening again after a refusal, in milliseconds. The SDK itself does not retry. */
 const retryMs = 30_000;
+
+let database: ReturnType<typeof initializeFirestore> | null = null;
+
+function databaseOf({ options, emulatorHost: host }: FirebaseConfig): NonNullable<typeof database> {
+  // Another name than the blog's, which may be of the same document.
+  database ??= initializeFirestore(initializeApp(options, 'proofs'), {
+    localCache: memoryLocalCache(),
+    ...(host ? { host, ssl: false } : {}),
+  });
+  return database;
+}
 
 /**
  * Listens to a gallery.
@@ -23,7 +39,7 @@ export function listenToGallery(
   let stop = listen();
   function listen(): () => void {
     return onSnapshot(
-      doc(getDatabase(config), 'galleries', id),
+      doc(databaseOf(config), 'galleries', id),
       { includeMetadataChanges: true },
       (snapshot) => {
         // From the cache: the server was not reached.
