@@ -90,8 +90,11 @@ const chunks = 'out/_next/static/chunks';
 /** Sizes of shared files: the stylesheet, and what is loaded later. */
 export async function sharedFigures(): Promise<Figure[]> {
   const [, whole = ''] = / data-sheets="([^"]+)"/.exec(await readText('out/index.html')) ?? [];
-  // Not those of `/write`: Firestore Lite does not listen, and the owner's Firestore shares its app with the session.
-  const database = await chunksWith('WebChannelConnection', '@firebase/app-check');
+  // Not those of `/write`, where Firestore Lite does not listen and the other one shares its app with the session, and not
+  // that of `/proofs`, which listens to one of the galleries.
+  const galleries = await chunksWith('"galleries"');
+  const databases = await chunksWith('WebChannelConnection', '@firebase/app-check');
+  const database = databases.filter((name) => !galleries.includes(name));
   const lightbox = await chunksWith('pswp__');
   if (database.length !== 1 || lightbox.length !== 2) {
     throw new Error(
