@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
 import { ChooseButton, MaybeButton } from './Decide';
 import { Heart, ProofIcon } from './ProofIcon';
-import { ProofPicture } from './ProofPicture';
+import { ProofPicture, smallFailure } from './ProofPicture';
 import { type ScreenProps, stateOf } from './screen';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
@@ -23,7 +23,7 @@ type CompareProps = ScreenProps & {
 /** Two frames at the same place and zoom: side by side where there is room, else one over the other. */
 export function Compare(props: CompareProps) {
   const { words, gallery, pictureOf, say, first, close } = props;
-  const { controls, announcements, empty } = words;
+  const { controls, announcements } = words;
   const all = gallery.plan.frames;
   const [candidates] = useState(() => {
     const inState = (state: 'maybe' | 'chosen') => all.filter((frame) => stateOf(gallery, frame) === state);
@@ -113,14 +113,7 @@ export function Compare(props: CompareProps) {
                     src={pictureOf(frame, 2000)}
                     preview={pictureOf(frame, 480)}
                     alt={`${sides[position]}, ${frame.name}`}
-                    failed={(retry) => (
-                      <div className="proofs-failed">
-                        <p>{fillPlaceholders(empty.small, frame)}</p>
-                        <button type="button" className="link" onClick={retry}>
-                          {controls.retry}
-                        </button>
-                      </div>
-                    )}
+                    failed={smallFailure(words, frame)}
                   />
                 )}
               </div>

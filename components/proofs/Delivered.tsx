@@ -5,7 +5,7 @@ import { mailto } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
 import { type Final, frameOfFinal } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
-import { ProofPicture } from './ProofPicture';
+import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
 import type { ScreenProps } from './screen';
 
@@ -17,7 +17,7 @@ type DeliveredProps = ScreenProps & {
 
 /** The final pictures, each with its proof where that is known. */
 export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
-  const { delivered, empty, controls, finished } = words;
+  const { delivered, finished } = words;
   const { plan, until } = gallery;
   const [compared, setCompared] = useState(
     () => plan.finals.find(({ name }) => frameOfFinal(plan.frames, name))?.id,
@@ -52,14 +52,7 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
               src={pictureOf(final, 2000)}
               alt={fillPlaceholders(delivered.picture, final)}
               isLazy
-              failed={(retry) => (
-                <div className="proofs-failed">
-                  <p>{fillPlaceholders(empty.small, final)}</p>
-                  <button type="button" className="link" onClick={retry}>
-                    {controls.retry}
-                  </button>
-                </div>
-              )}
+              failed={smallFailure(words, final)}
             />
           );
           return (

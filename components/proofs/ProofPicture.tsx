@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { ProofsContent } from '@/content/schema/proofs';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 
 type ProofPictureProps = {
   src: string;
@@ -34,3 +36,15 @@ export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPicture
     </>
   );
 }
+
+/** What is shown instead of a picture among others that did not load. */
+export const smallFailure =
+  ({ empty, controls }: ProofsContent, { name }: { name: string }) =>
+  (retry: () => void) => (
+    <div className="proofs-failed">
+      <p>{fillPlaceholders(empty.small, { name })}</p>
+      <button type="button" className="link" onClick={retry}>
+        {controls.retry}
+      </button>
+    </div>
+  );

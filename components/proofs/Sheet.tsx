@@ -3,7 +3,7 @@ import { useLostFocus } from '@/components/ui/useLostFocus';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
 import { Heart, ProofIcon } from './ProofIcon';
-import { ProofPicture } from './ProofPicture';
+import { ProofPicture, smallFailure } from './ProofPicture';
 import { type Filter, type ScreenProps, stateOf } from './screen';
 
 type SheetProps = ScreenProps & {
@@ -134,14 +134,7 @@ export function Sheet(props: SheetProps) {
                 alt=""
                 // The first screen must not wait for the layout.
                 isLazy={position > 5}
-                failed={(retry) => (
-                  <div className="proofs-failed">
-                    <p>{fillPlaceholders(empty.small, frame)}</p>
-                    <button type="button" className="link" onClick={retry}>
-                      {controls.retry}
-                    </button>
-                  </div>
-                )}
+                failed={smallFailure(words, frame)}
               />
               <a
                 href={linkTo(frame.id)}

@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { listenWithRetry } from '@/lib/firebase/listenWithRetry';
 import { plainData } from '@/lib/firebase/plainData';
 import {
   doc,
@@ -8,13 +9,10 @@ import {
   onSnapshot,
 } from '@/lib/firebase/sdkForProofs.bundle';
 
-/** How long to wait before listening again after a refusal, in milliseconds. The SDK itself does not retry. */
-const retryMs = 30_000;
-
 let database: ReturnType<typeof initializeFirestore> | null = null;
 
 function databaseOf({ options, emulatorHost: host }: FirebaseConfig): NonNullable<typeof database> {
-  // Another name than the blog's, which may be of the same document.
+  // Not the default name: the visitor may have come from the blog, whose app has it.
   database ??= initializeFirestore(initializeApp(options, 'proofs'), {
     localCache: memoryLocalCache(),
     ...(host ? { host, ssl: false } : {}),
@@ -35,10 +33,8 @@ export function listenToGallery(
   onData: (data: Record<string, unknown>) => void,
   onRefused: () => void,
 ): () => void {
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let stop = listen();
-  function listen(): () => void {
-    return onSnapshot(
+  return listenWithRetry((onEnd) =>
+    onSnapshot(
       doc(databaseOf(config), 'galleries', id),
       { includeMetadataChanges: true },
       (snapshot) => {
@@ -49,14 +45,8 @@ export function listenToGallery(
       },
       () => {
         onRefused();
-        retry = setTimeout(() => {
-          stop = listen();
-        }, retryMs);
+        onEnd();
       },
-    );
-  }
-  return () => {
-    clearTimeout(retry);
-    stop();
-  };
+    ),
+  );
 }

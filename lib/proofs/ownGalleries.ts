@@ -1,9 +1,9 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { renewToken } from '@/lib/firebase/identity';
-import { listeningDatabase } from '@/lib/firebase/listeningDatabase';
+import { listeningDatabase, listenToDocuments } from '@/lib/firebase/listeningDatabase';
 import { plainData } from '@/lib/firebase/plainData';
-import { collection, limit, onSnapshot, query } from '@/lib/firebase/sdkForRequests.bundle';
+import { collection, limit, query } from '@/lib/firebase/sdkForRequests.bundle';
 import { deleteDoc, doc, setDoc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
 import { deleteProofs, extendProofs } from '@/lib/firebase/storage';
 import { writingDatabase } from '@/lib/firebase/writingApp';
@@ -18,9 +18,6 @@ export type OwnGallery = Gallery & { id: string };
 /** The most galleries that are shown: what firestore.rules let an owner list at once. */
 const maxGalleries = 500;
 
-/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
-const retryMs = 30_000;
-
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 20_000;
 
@@ -32,35 +29,16 @@ export type OnCount = (done: number, all: number) => void;
 /** Listens to all galleries. @returns stops listening */
 export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
   const all = query(collection(listeningDatabase(config), 'galleries'), limit(maxGalleries));
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let stop = listen();
-  function listen(): () => void {
-    return onSnapshot(
-      all,
-      { includeMetadataChanges: true },
-      ({ metadata, docs }) => {
-        // From the cache: the server was not reached.
-        onStatus(metadata.fromCache ? 'offline' : 'live');
-        if (metadata.fromCache) return;
-        onGalleries(
-          docs.flatMap((stored) => {
-            const gallery = galleryIn(plainData(stored.data()));
-            return gallery ? [{ ...gallery, id: stored.id }] : [];
-          }),
-        );
-      },
-      ({ code }) => {
-        onStatus(code === 'permission-denied' ? 'denied' : 'offline');
-        retry = setTimeout(() => {
-          stop = listen();
-        }, retryMs);
-      },
-    );
-  }
-  return () => {
-    clearTimeout(retry);
-    stop();
-  };
+  return listenToDocuments(all, {
+    onDocuments: (documents) =>
+      onGalleries(
+        documents.flatMap((stored) => {
+          const gallery = galleryIn(plainData(stored.data()));
+          return gallery ? [{ ...gallery, id: stored.id }] : [];
+        }),
+      ),
+    onStatus,
+  });
 }
 
 const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'galleries', id);

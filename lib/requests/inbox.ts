@@ -1,8 +1,8 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { renewToken } from '@/lib/firebase/identity';
-import { listeningDatabase } from '@/lib/firebase/listeningDatabase';
-import { collection, limit, onSnapshot, orderBy, query } from '@/lib/firebase/sdkForRequests.bundle';
+import { listeningDatabase, listenToDocuments } from '@/lib/firebase/listeningDatabase';
+import { collection, limit, orderBy, query } from '@/lib/firebase/sdkForRequests.bundle';
 import { deleteDoc, doc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
 import { writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
@@ -10,9 +10,6 @@ import { type ListedRequest, type ReceivedRequest, type RequestState, requestIn 
 
 /** The most requests that are shown: what firestore.rules let an owner list at once. */
 const maxRequests = 500;
-
-/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
-const retryMs = 30_000;
 
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 20_000;
@@ -26,34 +23,13 @@ export function listenToRequests(config: FirebaseConfig, { onRequests, onStatus 
     orderBy('sent', 'desc'),
     limit(maxRequests),
   );
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let stop = listen();
-
-  function listen(): () => void {
-    return onSnapshot(
-      newest,
-      { includeMetadataChanges: true },
-      ({ metadata, docs }) => {
-        // From the cache: the server was not reached.
-        onStatus(metadata.fromCache ? 'offline' : 'live');
-        if (metadata.fromCache) return;
-        onRequests(
-          docs.map((stored) => requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0)),
-        );
-      },
-      ({ code }) => {
-        onStatus(code === 'permission-denied' ? 'denied' : 'offline');
-        retry = setTimeout(() => {
-          stop = listen();
-        }, retryMs);
-      },
-    );
-  }
-
-  return () => {
-    clearTimeout(retry);
-    stop();
-  };
+  return listenToDocuments(newest, {
+    onDocuments: (documents) =>
+      onRequests(
+        documents.map((stored) => requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0)),
+      ),
+    onStatus,
+  });
 }
 
 const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'requests', id);
