@@ -187,7 +187,6 @@ export const proofs = {
     frame: '{name}, {number} of {count}.',
     zoom: 'Zoom {percent} percent.',
     swapped: '{name} is extra now. {other} is included.',
-    total: 'Extra to pay: {price}.',
     note: 'Note kept.',
     linkCopied: 'The link was copied.',
   },

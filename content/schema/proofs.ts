@@ -369,8 +369,6 @@ const announcements = z.strictObject({
   zoom: text(),
   /** Two frames were swapped; `{other}` is the one that is included now. */
   swapped: text(),
-  /** The sum; `{price}` is filled in. */
-  total: text(),
   /** A note was kept. */
   note: text(),
   /** The link was copied. */

@@ -1,3 +1,4 @@
+import { csvLine } from '@/lib/csv';
 import type { Chosen, Frame } from './gallery';
 
 /** What a list of names is copied for. */
@@ -8,9 +9,6 @@ function distinctNames(frames: Frame[]): string[] {
   const count = (name: string) => frames.filter((frame) => frame.name === name).length;
   return frames.map(({ name, width, height }) => (count(name) > 1 ? `${name} [${width}x${height}]` : name));
 }
-
-/** A cell that a spreadsheet neither runs nor splits: `= + - @` at its beginning would be a formula. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** The names of chosen frames, for a program: Lightroom's "Filename contains", Capture One's search, one a line, a table. */
 export function namesFor(
@@ -29,7 +27,7 @@ export function namesFor(
     retouching,
     notes[frame.id] ?? '',
   ]);
-  return [['Name', 'Retouching', 'Note'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return [['Name', 'Retouching', 'Note'], ...rows].map(csvLine).join('\r\n');
 }
 
 /** Chosen names that are a part of another frame's name: a search for them finds that one, too. */

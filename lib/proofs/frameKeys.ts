@@ -1,9 +1,6 @@
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** 128 random bits: an id that nobody can guess. */
-export const newId = () => hex(crypto.getRandomValues(new Uint8Array(16)).buffer);
-
 /**
  * The random part of the names of a file's copies in storage. It is made from the gallery's folder, which nobody can guess,
  * so that the same file dropped again after a reload, or on another computer, is known to be there already.

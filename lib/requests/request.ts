@@ -31,13 +31,6 @@ export type Attempt = {
   fields: RequestFields;
 };
 
-/** A random id for a request. */
-export function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /** Fields within the limits; longer texts are cut. */
 export function limited(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;

@@ -1,6 +1,7 @@
 import { localProjectId } from '@/lib/firebase/config';
+import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
-import { type Attempt, limited, newRequestId, type RequestFields, requestLimits } from './request';
+import { type Attempt, limited, type RequestFields, requestLimits } from './request';
 import { type Outcome, sendRequest } from './sendRequest';
 
 const realFetch = global.fetch;
@@ -179,7 +180,7 @@ test('of a thousand requests on a network that is cut at random, none is lost an
 }, 120_000);
 
 test('ids are random, and texts are cut to what the database takes', () => {
-  const ids = Array.from({ length: 1000 }, newRequestId);
+  const ids = Array.from({ length: 1000 }, randomId);
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
   const cut = limited({ ...fields(' Dana '), purpose: 'x'.repeat(1000) });

@@ -1,6 +1,7 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { type Attempt, newRequestId, type RequestFields } from './request';
+import { randomId } from '@/lib/randomId';
+import type { Attempt, RequestFields } from './request';
 
 /** What became of a request: stored, not accepted by the database, or unknown because no answer came. */
 export type Outcome = 'sent' | 'refused' | 'failed';
@@ -49,12 +50,12 @@ export async function sendRequest(
   last: Attempt | null,
   remember: (attempt: Attempt) => void,
 ): Promise<Outcome> {
-  let attempt: Attempt = { id: last?.id ?? newRequestId(), replaces: last?.replaces ?? '', fields };
+  let attempt: Attempt = { id: last?.id ?? randomId(), replaces: last?.replaces ?? '', fields };
   if (last) {
     const before = await stored(config, last.id, fields);
     if (!before) return 'failed';
     if (before === 'same') return 'sent';
-    if (before === 'other') attempt = { id: newRequestId(), replaces: last.id, fields };
+    if (before === 'other') attempt = { id: randomId(), replaces: last.id, fields };
   }
   remember(attempt);
   const answer = await create(config, attempt);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
@@ -20,7 +21,7 @@ import { problemMessages } from '../publishing/publishing';
 import { linkToList } from './GalleryList';
 import { galleryStatus } from './galleryStatus';
 import { clientMessage } from './messages';
-import { dateField, endOfDay } from './NewGallery';
+import { endOfDay } from './NewGallery';
 import { isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
 
@@ -52,7 +53,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const link = `${location.origin}/proofs${hashOf(id)}`;
   const message = clientMessage(gallery, link);
   const [copied, setCopied] = useState('');
-  const [end, setEnd] = useState(() => dateField(until));
+  const [end, setEnd] = useState(() => localDay(new Date(until)));
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);

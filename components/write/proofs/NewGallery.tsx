@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
-import { newId } from '@/lib/proofs/frameKeys';
 import { createGallery } from '@/lib/proofs/ownGalleries';
+import { randomId } from '@/lib/randomId';
 import { Notice, TextField } from '../page/elements';
 import { problemMessages } from '../publishing/publishing';
 import { linkToGallery, linkToList } from './GalleryList';
@@ -20,10 +21,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a link works, unless the owner says otherwise, in days. */
 const linkDays = 60;
 
-/** A date as a field for dates has it, in this time zone. */
-export const dateField = (time: number) =>
-  new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-
 /** The end of a day in this time zone, in milliseconds since 1970; NaN for no date. */
 export const endOfDay = (date: string) => new Date(`${date}T23:59:59`).getTime();
 
@@ -32,8 +29,8 @@ type NewGalleryProps = { config: FirebaseConfig; prices: ProofPrices };
 /** What a new gallery is; its frames are added afterwards. */
 export function NewGallery({ config, prices }: NewGalleryProps) {
   const [title, setTitle] = useState('');
-  const [session, setSession] = useState(() => dateField(Date.now()));
-  const [end, setEnd] = useState(() => dateField(Date.now() + linkDays * dayMs));
+  const [session, setSession] = useState(() => localDay(new Date()));
+  const [end, setEnd] = useState(() => localDay(new Date(Date.now() + linkDays * dayMs)));
   const [message, setMessage] = useState('');
   const [included, setIncluded] = useState(String(prices.packages[0]?.included ?? 1));
   const [basic, setBasic] = useState(String(prices.basicPrice));
@@ -43,7 +40,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
   const [problem, setProblem] = useState('');
 
   // The same for each attempt: an answer may get lost.
-  const [{ id, folder }] = useState(() => ({ id: newId(), folder: newId() }));
+  const [{ id, folder }] = useState(() => ({ id: randomId(), folder: randomId() }));
   const until = endOfDay(end);
   const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
   const errors = {

@@ -3,10 +3,10 @@ import '../../shared/help';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { csvLine } from '../../../lib/csv';
 import { chosenIn } from '../../../lib/proofs/gallery';
 import { loadEnvironment, runCommand } from '../../shared/command';
 import { usage } from '../../shared/help';
-import { csvLine } from '../requests/table';
 import { findService } from '../services';
 import { allGalleries, bucketOf, deleteGallery, keptDays, linesOf, oldGalleries } from './stored';
 

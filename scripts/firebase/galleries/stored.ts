@@ -2,12 +2,11 @@ import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
 import { localProjectId } from '../../../lib/firebase/config';
 import { plainFields } from '../../../lib/firebase/rest';
 import { chosenIn, type Gallery, galleryIn } from '../../../lib/proofs/gallery';
+import { parentOf } from '../requests/stored';
 import { howToStart, request, type Service } from '../services';
 
 /** A gallery in the database. */
 export type StoredGallery = Gallery & { id: string; document: string };
-
-const parentOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
 
 /** All galleries, those that end first first. Throws Error like `request`. */
 export async function allGalleries(service: Service): Promise<StoredGallery[]> {

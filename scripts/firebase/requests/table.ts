@@ -1,3 +1,4 @@
+import { csvLine } from '../../../lib/csv';
 import { whenText } from '../../../lib/inquiry/openings';
 import type { ReceivedRequest } from '../../../lib/requests/received';
 
@@ -8,18 +9,6 @@ const valuesOf = (request: ReceivedRequest): Record<(typeof columns)[number], st
   sent: new Date(request.sentAt).toISOString(),
   when: whenText(request.when),
 });
-
-/**
- * A cell of a CSV file (RFC 4180). One that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV
- * injection).
- */
-function cellOf(text: string): string {
-  const harmless = /^[=+\-@\s＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
-/** A line of a CSV file. */
-export const csvLine = (texts: string[]) => texts.map(cellOf).join(',');
 
 /** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
 export function csvOf(requests: ReceivedRequest[]): string {

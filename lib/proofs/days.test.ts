@@ -1,0 +1,8 @@
+import { dayOf } from './days';
+
+test('days are told without a year, dates as they are and times in this time zone', () => {
+  expect(dayOf('2026-11-19', 'weekday')).toBe('Thursday, November 19');
+  expect(dayOf('2027-01-01', 'date')).toBe('January 1');
+  expect(dayOf(new Date(2027, 0, 18, 23, 59).getTime(), 'weekday')).toBe('Monday, January 18');
+  expect(dayOf('', 'weekday')).toBe('');
+});
