@@ -9,18 +9,24 @@ const html = '<img alt="" src="/photos/hero/a-960.0123456789.avif">';
 const page = () => new Response(html, { headers });
 const picture = () => new Response('', { headers: { 'content-type': 'image/avif' } });
 
+const denied = () => new Response('', { status: 403 });
+const files = '/v0/b/studio-bucket/o';
+
 /** A site with correct responses, except for the given addresses. */
 const site = (answers: Record<string, () => Response>, release: string | null = '{}', posts = 2) =>
   findLiveProblems({
     site: 'https://studio.example',
     release,
     countPosts: async () => posts,
+    bucket: 'studio-bucket',
     fetch: async (url) => {
       const all: Record<string, () => Response> = {
         '/': page,
         '/photos/hero/a-960.0123456789.avif': picture,
         '/_next/static/release.json': () => new Response('{}'),
         '/blog': () => new Response('<article id="post-fog">'),
+        [files]: denied,
+        [`${files}/proofs%2Fsmoke%2Ftest.jpg`]: denied,
         ...answers,
       };
       return all[new URL(String(url)).pathname]?.() ?? new Response('', { status: 404 });
@@ -56,6 +62,16 @@ test.each([
     { '/_next/static/release.json': () => new Response('{"a":"b"}') },
     'is still a previous release',
   ],
+  [
+    'a bucket whose files strangers can list',
+    { [files]: () => new Response('{}') },
+    'Strangers can list the files of studio-bucket. Publish storage.rules',
+  ],
+  [
+    'rules that open every folder',
+    { [`${files}/proofs%2Fsmoke%2Ftest.jpg`]: () => new Response('', { status: 404 }) },
+    'A proof without an end returns 404, not 403.',
+  ],
   ['a blog without its posts', { '/blog': () => new Response('') }, 'shows none of the 2 posts'],
 ])('%s is reported', async (_, answers, expected) => {
   expect((await site(answers)).join('\n')).toContain(expected);
@@ -67,6 +83,7 @@ test('reports posts that visitors cannot read; an empty blog is fine', async () 
     site: 'https://studio.example',
     release: null,
     countPosts: () => Promise.reject(new Error('403')),
+    bucket: null,
     fetch: async () => page(),
   });
   expect(problems.join('\n')).toContain('Visitors cannot read the posts: 403');

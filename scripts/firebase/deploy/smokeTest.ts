@@ -14,11 +14,19 @@ export type SmokeTest = {
   /** The file list of the deployed release (`_next/static/release.json`); null when another one is live. */
   release: string | null;
   countPosts: () => Promise<number>;
+  /** The bucket of pictures and proofs; null if the project has none. */
+  bucket: string | null;
   fetch: typeof fetch;
 };
 
 /** What is wrong with the live site, a line each. */
-export async function findLiveProblems({ site, release, countPosts, fetch }: SmokeTest): Promise<string[]> {
+export async function findLiveProblems({
+  site,
+  release,
+  countPosts,
+  bucket,
+  fetch,
+}: SmokeTest): Promise<string[]> {
   const problems: string[] = [];
   const load = async (address: string) => {
     const url = new URL(address, site).href;
@@ -49,6 +57,24 @@ export async function findLiveProblems({ site, release, countPosts, fetch }: Smo
   if (blog !== undefined && posts > 0 && !/id="post-/.test(blog)) {
     problems.push(`${site}/blog shows none of the ${posts} posts.`);
   }
+  if (bucket) problems.push(...(await findStorageProblems(bucket, fetch)));
+  return problems;
+}
+
+/** What strangers can do with a bucket that storage.rules deny: list files, and see proofs that have ended. */
+async function findStorageProblems(bucket: string, fetch: SmokeTest['fetch']): Promise<string[]> {
+  const statusOf = async (address: string) => {
+    const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o${address}`;
+    return (await fetch(url, { cache: 'no-store' }).catch(() => null))?.status;
+  };
+  const problems: string[] = [];
+  const publish = 'Publish storage.rules: npm run setup, "Pictures in posts".';
+  if ((await statusOf('?prefix=proofs%2F')) === 200)
+    problems.push(`Strangers can list the files of ${bucket}. ${publish}`);
+  // One that is missing has no end, and is denied like one that has ended.
+  const status = await statusOf('/proofs%2Fsmoke%2Ftest.jpg?alt=media');
+  if (status !== 403)
+    problems.push(`A proof without an end returns ${status ?? 'no response'}, not 403. ${publish}`);
   return problems;
 }
 

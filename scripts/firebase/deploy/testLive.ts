@@ -15,6 +15,7 @@ await runCommand(async () => {
     site: site.url,
     release: isThisBuild ? readFileSync('out/_next/static/release.json', 'utf8') : null,
     countPosts: async () => (await fetchPosts(posts, {})).length,
+    bucket: process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || null,
     fetch,
   });
   return `${site.url} works as expected: pages, headers, a photograph, posts.`;
