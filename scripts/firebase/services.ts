@@ -37,7 +37,7 @@ const services = {
     emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
     host: 'storage.googleapis.com/storage/v1',
     emulatorPath: '/v0',
-    scope: 'https://www.googleapis.com/auth/devstorage.read_write',
+    scope: 'https://www.googleapis.com/auth/devstorage.full_control',
   },
 };
 

@@ -49,7 +49,7 @@ addresses (.env.example).`,
   'scripts/emulators/firestore/index.ts': `npm run firestore
 Starts the local Firestore alone.
 ${persist}`,
-  'scripts/content/launch/index.ts': `npm run preflight
+  'scripts/firebase/deploy/preflight.ts': `npm run preflight
 Lists what has to be fixed before going live, and how many visits per day the blog can serve for free.
   --allow NAMES   findings that are allowed, separated by commas
   --all           shows every finding, without truncating groups

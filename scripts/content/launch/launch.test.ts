@@ -40,7 +40,7 @@ test.each(['fields', 'types', 'syntax'] as const)(
     const codes = mistakes.map(({ file, code }) => `${file} ${code}`).sort();
     const checked = listed('scripts/content/index.ts');
     expect(checked.filter((line) => !line.endsWith(' placeholder-address')).sort()).toEqual(codes);
-    expect(listed('scripts/content/launch/index.ts')).toEqual(
+    expect(listed('scripts/firebase/deploy/preflight.ts')).toEqual(
       // It prints blockers only.
       expect.arrayContaining(codes.filter((line) => !/ (too-long|code)$/.test(line))),
     );

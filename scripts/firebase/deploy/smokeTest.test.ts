@@ -18,7 +18,7 @@ const site = (answers: Record<string, () => Response>, release: string | null = 
     site: 'https://studio.example',
     release,
     countPosts: async () => posts,
-    bucket: 'studio-bucket',
+    files: { bucket: 'studio-bucket', service: null },
     fetch: async (url) => {
       const all: Record<string, () => Response> = {
         '/': page,
@@ -26,7 +26,7 @@ const site = (answers: Record<string, () => Response>, release: string | null = 
         '/_next/static/release.json': () => new Response('{}'),
         '/blog': () => new Response('<article id="post-fog">'),
         [files]: denied,
-        [`${files}/proofs%2Fsmoke%2Ftest.jpg`]: denied,
+        [`${files}/proofs%2Fnothing%2Flooks-for-nothing.jpg`]: denied,
         ...answers,
       };
       return all[new URL(String(url)).pathname]?.() ?? new Response('', { status: 404 });
@@ -65,12 +65,12 @@ test.each([
   [
     'a bucket whose files strangers can list',
     { [files]: () => new Response('{}') },
-    'Strangers can list the files of studio-bucket. Publish storage.rules',
+    'studio-bucket: the published rules are not storage.rules, and let visitors list the files',
   ],
   [
     'rules that open every folder',
-    { [`${files}/proofs%2Fsmoke%2Ftest.jpg`]: () => new Response('', { status: 404 }) },
-    'A proof without an end returns 404, not 403.',
+    { [`${files}/proofs%2Fnothing%2Flooks-for-nothing.jpg`]: () => new Response('', { status: 404 }) },
+    'older than storage.rules, and open every folder',
   ],
   ['a blog without its posts', { '/blog': () => new Response('') }, 'shows none of the 2 posts'],
 ])('%s is reported', async (_, answers, expected) => {
@@ -83,7 +83,7 @@ test('reports posts that visitors cannot read; an empty blog is fine', async () 
     site: 'https://studio.example',
     release: null,
     countPosts: () => Promise.reject(new Error('403')),
-    bucket: null,
+    files: null,
     fetch: async () => page(),
   });
   expect(problems.join('\n')).toContain('Visitors cannot read the posts: 403');

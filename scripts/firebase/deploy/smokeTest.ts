@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { problemOfRules, problemsOfProofs } from '../bucket';
+import type { Service } from '../services';
 
 /** Headers that every page of the live site has (`firebase.json` and the export). */
 const pageHeaders = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
@@ -14,8 +16,8 @@ export type SmokeTest = {
   /** The file list of the deployed release (`_next/static/release.json`); null when another one is live. */
   release: string | null;
   countPosts: () => Promise<number>;
-  /** The bucket of pictures and proofs; null if the project has none. */
-  bucket: string | null;
+  /** The bucket of pictures and proofs, null if the project has none, and the service that can change it, if the key may. */
+  files: { bucket: string; service: Service | null } | null;
   fetch: typeof fetch;
 };
 
@@ -24,7 +26,7 @@ export async function findLiveProblems({
   site,
   release,
   countPosts,
-  bucket,
+  files,
   fetch,
 }: SmokeTest): Promise<string[]> {
   const problems: string[] = [];
@@ -57,25 +59,23 @@ export async function findLiveProblems({
   if (blog !== undefined && posts > 0 && !/id="post-/.test(blog)) {
     problems.push(`${site}/blog shows none of the ${posts} posts.`);
   }
-  if (bucket) problems.push(...(await findStorageProblems(bucket, fetch)));
+  if (files) problems.push(...(await findStorageProblems(files, site, fetch)));
   return problems;
 }
 
-/** What strangers can do with a bucket that storage.rules deny: list files, and see proofs that have ended. */
-async function findStorageProblems(bucket: string, fetch: SmokeTest['fetch']): Promise<string[]> {
-  const statusOf = async (address: string) => {
-    const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o${address}`;
-    return (await fetch(url, { cache: 'no-store' }).catch(() => null))?.status;
-  };
-  const problems: string[] = [];
-  const publish = 'Publish storage.rules: npm run setup, "Pictures in posts".';
-  if ((await statusOf('?prefix=proofs%2F')) === 200)
-    problems.push(`Strangers can list the files of ${bucket}. ${publish}`);
-  // One that is missing has no end, and is denied like one that has ended.
-  const status = await statusOf('/proofs%2Fsmoke%2Ftest.jpg?alt=media');
-  if (status !== 403)
-    problems.push(`A proof without an end returns ${status ?? 'no response'}, not 403. ${publish}`);
-  return problems;
+/** What storage.rules and the settings of a bucket do otherwise than they should. */
+async function findStorageProblems(
+  { bucket, service }: NonNullable<SmokeTest['files']>,
+  site: string,
+  fetch: SmokeTest['fetch'],
+): Promise<string[]> {
+  try {
+    const problem = await problemOfRules(bucket, fetch);
+    if (problem) return [`${bucket}: ${problem}. To publish them: npm run setup, "Pictures in posts".`];
+    return service ? await problemsOfProofs(service, bucket, site, fetch) : [];
+  } catch (error) {
+    return [`${bucket} could not be checked: ${error instanceof Error ? error.message : error}`];
+  }
 }
 
 /** Loads the live site repeatedly until nothing is wrong. Throws Error with the remaining problems after two minutes. */

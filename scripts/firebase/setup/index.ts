@@ -55,16 +55,18 @@ await runCommand(async () => {
   );
   const folder = process.cwd();
   const settings = settingsIn(folder, process.env);
+  const find = (kind: 'identity' | 'storage') =>
+    findService(kind, {
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
+      GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
+    });
   const { missing, unchecked } = await runSteps(
     {
       firebase: firebaseIn({ environment: process.env, folder, fetch, mayFetch: !isCheckOnly }),
       settings,
       fetch,
-      identity: () =>
-        findService('identity', {
-          NEXT_PUBLIC_FIREBASE_PROJECT_ID: settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
-          GOOGLE_APPLICATION_CREDENTIALS: settings.get('GOOGLE_APPLICATION_CREDENTIALS'),
-        }),
+      identity: () => find('identity'),
+      storage: () => find('storage'),
       say,
       progress,
       ask,

@@ -2,6 +2,7 @@ import { type Context, isOffline, messageOf, missing, type State, type Step, unc
 import { firestore, pictures, rules } from './steps/database';
 import { mail } from './steps/mail';
 import { hosting, project, signIn, webApp } from './steps/project';
+import { savingPictures } from './steps/savingPictures';
 import { key, owners } from './steps/writers';
 
 /** Every step from a fresh clone to a site that can go live, in order. */
@@ -14,6 +15,7 @@ export const steps: Step[] = [
   rules,
   pictures,
   key,
+  savingPictures,
   owners,
   mail,
 ];

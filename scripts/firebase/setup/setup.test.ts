@@ -38,6 +38,8 @@ type FakeProject = {
   hasBucket?: boolean;
   hasStorageRules?: boolean;
   hasOldStorageRules?: boolean;
+  /** The bucket's setting about pages that read its files; null if the key may not see it. */
+  cors?: object[] | null;
   /** Whether sign-in by e-mail is enabled; undefined if the service is not set up. */
   hasSignIn?: boolean;
   /** Whether visitors cannot create accounts. */
@@ -170,8 +172,16 @@ const fakeFetch: typeof fetch = async (address, init) => {
     return reply(400, project.hasSignIn ? 'INVALID_LOGIN_CREDENTIALS' : 'OPERATION_NOT_ALLOWED');
   }
   const project = projects.find(({ projectId }) =>
-    url.pathname.includes(`/b/${projectId}.firebasestorage.app/`),
+    `${url.pathname}/`.includes(`/b/${projectId}.firebasestorage.app/`),
   );
+  if (project && url.pathname.startsWith('/storage/v1/')) {
+    if (project.cors === null) return reply(403, 'no access');
+    if (init?.method === 'PATCH') {
+      project.cors = JSON.parse(String(init.body)).cors;
+      writeFake({ projects });
+    }
+    return Response.json({ cors: project.cors });
+  }
   if (!project?.hasBucket) return reply(404, 'Not Found.');
   const isProof = url.pathname.includes('/o/proofs%2F') && !project.hasOldStorageRules;
   return url.pathname.endsWith('/o') || !project.hasStorageRules || isProof
@@ -219,6 +229,13 @@ async function setUp({
     settings: settingsIn(site, {}),
     fetch: fakeFetch,
     identity: () => findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
+    storage: async () => ({
+      name: 'the project harbor-studio',
+      id: 'harbor-studio',
+      url: 'https://storage.googleapis.com/storage/v1',
+      project: 'projects/harbor-studio',
+      headers: {},
+    }),
     say: (line) => lines.push(line),
     progress: (message) => shown.push(message),
     ask: async (question) => {
@@ -335,6 +352,7 @@ describe('the complete setup', () => {
     const { left, output, opened } = await setUp({
       given: [
         [/pictures of posts/, () => 'y'],
+        [/send clients their pictures/, () => 'n'],
         [
           /name of the bucket/,
           () => {
@@ -351,6 +369,34 @@ describe('the complete setup', () => {
     );
     expect(opened).toContain('https://console.firebase.google.com/project/harbor-studio/usage/details');
     expect(output).toContain('pay-as-you-go plan (Blaze)');
+  });
+
+  test('clients can save their pictures as one file once the key has the role', async () => {
+    const bucket = { hasBucket: true, hasStorageRules: true };
+    writeFake({ isSignedIn: true, projects: [{ ...complete(), ...bucket, cors: null }] });
+    writeEnv({
+      ...allValues(),
+      NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: 'harbor-studio.firebasestorage.app',
+    });
+    const { left, output } = await setUp({
+      given: [
+        [/send clients their pictures/, () => 'y'],
+        [
+          /Press Enter to try again/,
+          () => {
+            writeFake({ projects: [{ ...complete(), ...bucket, cors: [] }] });
+            return '';
+          },
+        ],
+      ],
+    });
+    expect(left).toEqual([]);
+    expect(output).toContain('one more role, "Storage Admin"');
+    expect(output).toContain('https://console.cloud.google.com/iam-admin/iam?project=harbor-studio');
+    expect(projectNow()?.cors).toEqual([{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }]);
+    expect((await setUp({ isCheckOnly: true })).output).toContain(
+      '✓ Saving finished pictures: pages may read them',
+    );
   });
 });
 
@@ -715,7 +761,7 @@ describe('--check', () => {
     prepare();
     const before = readFake();
     const { left, output, opened, questions, shown } = await setUp({ isCheckOnly: true });
-    expect(shown[0]).toBe('Checking 1 of 10: Sign-in to Firebase …');
+    expect(shown[0]).toBe('Checking 1 of 11: Sign-in to Firebase …');
     expect(output).toContain(message);
     expect(left).toEqual(expected);
     expect([opened, questions]).toEqual([[], 0]);
@@ -743,6 +789,7 @@ describe('--check without the internet', () => {
 ✗ Web app: not in .env.local: NEXT_PUBLIC_FIREBASE_API_KEY
 – Pictures in posts: no Cloud Storage, which is only needed for pictures in posts
 ✗ Key for the blog: There is no file gone.json.
+✓ Saving finished pictures: not needed without Cloud Storage
 – Mail about requests: no mail server, so requests are only seen on the page /write`,
       );
       expect(left).toEqual(['Web app', 'Key for the blog']);

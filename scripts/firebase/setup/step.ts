@@ -9,6 +9,8 @@ export type Context = {
   fetch: typeof fetch;
   /** The accounts of the configured project; throws Error with a readable message without credentials. */
   identity: () => Promise<Service>;
+  /** The files of the configured project, the same way. */
+  storage: () => Promise<Service>;
   say: (message: string) => void;
   /** Shows what is being checked, until the next message. */
   progress: (message: string) => void;

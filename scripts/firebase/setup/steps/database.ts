@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postQueryLimit } from '../../../../lib/blog/post/maxPosts';
+import { askForFile, problemOfRules } from '../../bucket';
 import { writeRules } from '../../rules';
 import { send } from '../../services';
 import { FirebaseToolsError } from '../firebase';
@@ -174,15 +175,12 @@ export const rules: Step = {
   fix: (context) => publishRules(context, 'firestore', rules),
 };
 
-const bucketSetting = 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET';
-
-/** The answer to a visitor's request for a file of a bucket, or, with a query, for a list of them. */
-const askForFile = ({ fetch }: Context, bucket: string, file: string) =>
-  send(`https://firebasestorage.googleapis.com/v0/b/${bucket}/o${file}`, { fetch });
+/** The setting with the name of the bucket; empty without Cloud Storage. */
+export const bucketSetting = 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET';
 
 /** Why a bucket is not reachable, as a message; null when it is. */
 async function whyNoBucket(context: Context, bucket: string): Promise<string | null> {
-  const { status } = await askForFile(context, bucket, '?maxResults=1');
+  const { status } = await askForFile(bucket, '?maxResults=1', context.fetch);
   if (status === 402) return `the bucket ${bucket} is disabled: the project needs the pay-as-you-go plan`;
   return status === 404
     ? `there is no bucket ${bucket}. Without pictures in posts, leave ${bucketSetting} in .env.local empty`
@@ -208,22 +206,8 @@ export const pictures: Step = {
     const bucket = context.settings.get(bucketSetting);
     const reason = await whyNoBucket(context, bucket);
     if (reason) return missing(reason);
-    // storage.rules deny listing and allow reading single pictures of the blog: a missing one gets 404.
-    const list = await askForFile(context, bucket, '?maxResults=1');
-    if (list.ok) return missing('the published rules are not storage.rules, and let visitors list the files');
-    const { status } = await askForFile(context, bucket, '/blog%2Fsetup-looks-for-nothing.jpg');
-    if (status !== 404) {
-      return missing(
-        status === 403
-          ? 'storage.rules are not published: visitors cannot see pictures'
-          : `Cloud Storage returns ${status}`,
-      );
-    }
-    // A photograph without an end, as all that are missing, is denied.
-    const proof = await askForFile(context, bucket, '/proofs%2Fsetup%2Flooks-for-nothing.jpg');
-    return proof.status === 403
-      ? done(bucket)
-      : missing('the published rules are older than storage.rules, and open every folder');
+    const problem = await problemOfRules(bucket, context.fetch);
+    return problem ? missing(problem) : done(bucket);
   },
   fix: async (context) => {
     const { settings, say, ask } = context;
