@@ -141,6 +141,16 @@ export async function uploadProof(
   await upload(config, proofPath(folder, name), bytes, metadata, onProgress);
 }
 
+/** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
+export async function namesOfProofs(config: FirebaseConfig, folder: string): Promise<Set<string>> {
+  try {
+    const { items } = await listAll(ref(pictures(config), proofPath(folder)));
+    return new Set(items.map(({ name }) => name));
+  } catch (error) {
+    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+  }
+}
+
 /** How many files are changed or deleted at once. */
 const filesAtOnce = 6;
 

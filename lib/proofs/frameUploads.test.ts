@@ -51,6 +51,20 @@ test('files are read one after another, and three are sent at a time', async () 
   expect(uploads.timeLeft()).toBe(0);
 });
 
+test('paused, no further file is begun', async () => {
+  const { uploads, states, finish } = setUp();
+  uploads.add(['a', 'b', 'c', 'd'].map(file));
+  await settled();
+  uploads.pause(true);
+  for (const name of ['a', 'b', 'c']) finish.get(name)?.();
+  await settled();
+  expect(states()).toEqual({ a: 'done', b: 'done', c: 'done', d: 'waiting' });
+  expect([uploads.isPaused(), uploads.isBusy()]).toEqual([true, true]);
+  uploads.pause(false);
+  await settled();
+  expect(states()).toMatchObject({ d: 'uploading' });
+});
+
 test('what is stored, or was added before, is not sent again', async () => {
   const { uploads, states, finish, sent } = setUp({ stored: ['a'] });
   uploads.add([file('a'), file('b')]);

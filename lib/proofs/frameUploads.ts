@@ -9,9 +9,11 @@ export type Upload = {
   part: number;
   /** Why it failed; a complete sentence. */
   reason: string;
+  /** The URL of a small picture of it, once it is read. */
+  preview?: string;
 };
 
-type Prepared = { send: (onProgress: (part: number) => void) => Promise<void> };
+type Prepared = { preview?: string; send: (onProgress: (part: number) => void) => Promise<void> };
 
 type FrameUploadsOptions = {
   /** Whether the file is stored already, by an earlier upload. */
@@ -29,6 +31,7 @@ export class FrameUploads {
   private readonly listeners = new Set<() => void>();
   private sending = 0;
   private isReading = false;
+  private isHeld = false;
   /** When the first was begun, and how many were sent since, for the estimate. */
   private startedAt = 0;
   private sentCount = 0;
@@ -71,6 +74,16 @@ export class FrameUploads {
     this.changed();
   }
 
+  /** Whether no further file is begun. */
+  isPaused = () => this.isHeld;
+
+  /** Begins no further file, or goes on. Those being sent are not stopped. */
+  pause(isPaused: boolean): void {
+    this.isHeld = isPaused;
+    this.changed();
+    void this.next();
+  }
+
   /** Whether something is not up yet and has not failed. */
   isBusy = () => this.uploads.some(({ state }) => state !== 'done' && state !== 'failed');
 
@@ -86,7 +99,7 @@ export class FrameUploads {
   }
 
   private async next(): Promise<void> {
-    if (this.isReading || this.sending >= sentAtOnce) return;
+    if (this.isHeld || this.isReading || this.sending >= sentAtOnce) return;
     const upload = this.uploads.find(({ state }) => state === 'waiting');
     if (!upload) return;
     this.isReading = true;
@@ -101,9 +114,9 @@ export class FrameUploads {
         void this.next();
         return;
       }
-      const { send } = await this.options.prepare(upload.file);
+      const { send, preview } = await this.options.prepare(upload.file);
       this.sending += 1;
-      upload.state = 'uploading';
+      Object.assign(upload, { state: 'uploading', preview });
       void this.send(upload, send);
     } catch (error) {
       fail(upload, error);

@@ -4,7 +4,7 @@ import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
-import { fileUrl, hashOf, pictureName } from '@/lib/proofs/address';
+import { fileUrl, pictureName } from '@/lib/proofs/address';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn, extraCost, type Frame, frameOfFinal } from '@/lib/proofs/gallery';
@@ -18,17 +18,15 @@ import {
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice, TextField } from '../page/elements';
 import { problemMessages } from '../publishing/publishing';
-import { linkToList } from './GalleryList';
+import { linkOf, linkToList } from './GalleryList';
 import { galleryStatus } from './galleryStatus';
 import { clientMessage } from './messages';
 import { endOfDay } from './NewGallery';
 import { isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
+import { copyRefused, useCopy } from './useCopy';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** How long "Copied" is shown, in milliseconds. */
-const copiedMs = 4000;
 
 const copies: { format: NameFormat; label: string }[] = [
   { format: 'lightroom', label: 'Copy for Lightroom' },
@@ -50,24 +48,15 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const { stage, words } = galleryStatus(gallery);
   const chosen = chosenIn(gallery);
   const maybes = plan.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
-  const link = `${location.origin}/proofs${hashOf(id)}`;
+  const link = linkOf(id);
   const message = clientMessage(gallery, link);
-  const [copied, setCopied] = useState('');
+  const { copied, isRefused, copy } = useCopy();
   const [end, setEnd] = useState(() => localDay(new Date(until)));
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
   const [showsMaybes, setShowsMaybes] = useState(false);
 
-  const copy = async (name: string, text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(name);
-      setTimeout(() => setCopied((now) => (now === name ? '' : now)), copiedMs);
-    } catch {
-      setProblem('The browser did not allow copying.');
-    }
-  };
   const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
     // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
@@ -136,7 +125,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         <h2 tabIndex={-1}>{plan.title}</h2>
         <p role="status">{busy || words}</p>
       </div>
-      <Notice>{problem}</Notice>
+      <Notice>{problem || (isRefused && copyRefused)}</Notice>
       <div className="gallery-columns">
         <div>
           <section>

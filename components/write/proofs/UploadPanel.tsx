@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Upload } from '@/lib/proofs/frameUploads';
@@ -30,14 +30,6 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
   const isBusy = done + failed < uploads.length;
-  // Closing the page would stop the upload.
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isBusy]);
-
   const add = (files: File[]) => queue.add(files);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,48 +65,56 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
         <>
           <p className="upload-total">
             <b>{`${done} of ${uploads.length} are up`}</b>
-            <small>{isBusy && timeWords(queue.timeLeft())}</small>
+            {isBusy && <small>{queue.isPaused() ? 'Paused' : timeWords(queue.timeLeft())}</small>}
           </p>
           <progress value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
             {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} are up.`}
           </p>
-          {failed > 0 && (
-            <p role="alert">
-              {failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`}{' '}
-              <LinkButton
-                onClick={() => {
-                  for (const upload of uploads) queue.retry(upload);
-                }}
-              >
-                Retry all
-              </LinkButton>
-            </p>
+          {(failed > 0 || isBusy) && (
+            <div className="upload-actions">
+              <p role="alert">
+                {failed > 0 && (failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`)}
+              </p>
+              {failed > 0 && (
+                <LinkButton
+                  onClick={() => {
+                    for (const upload of uploads) queue.retry(upload);
+                  }}
+                >
+                  Retry all
+                </LinkButton>
+              )}
+              {isBusy && (
+                <LinkButton onClick={() => queue.pause(!queue.isPaused())}>
+                  {queue.isPaused() ? 'Continue' : 'Pause'}
+                </LinkButton>
+              )}
+            </div>
           )}
           <ul>
             {uploads
               .filter(({ state }) => state !== 'done' && state !== 'waiting')
               .toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
               .map((upload) => (
-                <li key={`${upload.file.name} ${upload.file.size} ${upload.file.lastModified}`}>
-                  <span>
-                    {upload.file.name}
-                    {upload.reason && <small>{upload.reason}</small>}
-                  </span>
-                  {upload.state === 'failed' ? (
-                    <span>
-                      <LinkButton onClick={() => queue.retry(upload)}>Retry</LinkButton>{' '}
-                      <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
-                    </span>
-                  ) : (
-                    <small>
-                      {upload.state === 'preparing' ? 'Reading' : `${Math.round(upload.part * 100)}%`}
-                    </small>
-                  )}
-                </li>
+                <UploadRow key={keyOf(upload)} {...{ upload, queue }} />
               ))}
           </ul>
-          {count('waiting') > 0 && <small>{`${count('waiting')} waiting`}</small>}
+          {(['waiting', 'done'] as const).map(
+            (state) =>
+              count(state) > 0 && (
+                <details key={state}>
+                  <summary>{`${count(state)} ${state === 'done' ? 'up' : 'waiting'}`}</summary>
+                  <ul>
+                    {uploads
+                      .filter((upload) => upload.state === state)
+                      .map((upload) => (
+                        <li key={keyOf(upload)}>{upload.file.name}</li>
+                      ))}
+                  </ul>
+                </details>
+              ),
+          )}
           {isBusy && (
             <small>
               Keep this page open. If it closes, drop the same files again: what is up is skipped.
@@ -123,5 +123,30 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
         </>
       )}
     </div>
+  );
+}
+
+const keyOf = ({ file: { name, size, lastModified } }: Upload) => `${name} ${size} ${lastModified}`;
+
+/** A file that is being sent, or that failed. */
+function UploadRow({ upload, queue }: { upload: Upload; queue: ReturnType<typeof uploadsOf> }) {
+  const { file, state, part, reason, preview } = upload;
+  return (
+    <li>
+      <div className="photo">{preview && <img src={preview} alt="" />}</div>
+      <span>
+        {file.name}
+        {reason && <small>{reason}</small>}
+        {state === 'uploading' && <progress value={part} max={1} aria-label={file.name} />}
+      </span>
+      {state === 'failed' ? (
+        <span className="upload-choices">
+          <LinkButton onClick={() => queue.retry(upload)}>Retry</LinkButton>
+          <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
+        </span>
+      ) : (
+        <small>{state === 'preparing' ? 'Reading' : `${Math.round(part * 100)}%`}</small>
+      )}
+    </li>
   );
 }

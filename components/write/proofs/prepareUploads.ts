@@ -1,6 +1,6 @@
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { uploadProof } from '@/lib/firebase/storage';
+import { namesOfProofs, uploadProof } from '@/lib/firebase/storage';
 import { pictureName } from '@/lib/proofs/address';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
 import { FrameUploads } from '@/lib/proofs/frameUploads';
@@ -63,7 +63,9 @@ function createUploads(
   const { id, plan } = gallery();
   /** Recorded since the gallery was last received. */
   const recorded = new Set<string>();
-  return new FrameUploads({
+  /** What earlier pages stored, perhaps without recording it. */
+  let storedBefore: Promise<Set<string>> | null = null;
+  const uploads = new FrameUploads({
     isStored: async (file) => {
       const key = await fileKey(plan.folder, file);
       return recorded.has(key) || gallery().plan[kind].some((frame) => frame.file === key);
@@ -77,15 +79,22 @@ function createUploads(
         throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
       }
       const key = await fileKey(plan.folder, file);
+      storedBefore ??= namesOfProofs(config, plan.folder);
+      const before = await storedBefore.catch((error: unknown) => {
+        storedBefore = null;
+        throw error;
+      });
       const { large, small } = await inTwoSizes(file);
+      const preview = URL.createObjectURL(small.blob);
       const taken = kind === 'frames' ? await takenAt(file) : 0;
       const files = [
         { name: pictureName(key, 480), bytes: small.blob },
         { name: pictureName(key, 2000), bytes: large.blob },
         ...(kind === 'finals' ? [{ name: `${key}.${ending}`, bytes: file, savedAs: file.name }] : []),
-      ];
+      ].filter(({ name }) => !before.has(name));
       const all = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
       return {
+        preview,
         send: async (onProgress) => {
           let sent = 0;
           for (const { bytes, ...more } of files) {
@@ -111,8 +120,16 @@ function createUploads(
             );
           });
           recorded.add(key);
+          URL.revokeObjectURL(preview);
         },
       };
     },
   });
+  // Closing the page would stop the upload.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  uploads.subscribe(() => {
+    if (uploads.isBusy()) addEventListener('beforeunload', warn);
+    else removeEventListener('beforeunload', warn);
+  });
+  return uploads;
 }
