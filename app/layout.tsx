@@ -10,7 +10,7 @@ import { theme } from '@/content/theme';
 import { darkModeScript } from '@/lib/darkMode';
 import { tel } from '@/lib/links';
 import { navigationLinks } from '@/lib/pages';
-import { displayFont, displayFontRest } from './fonts';
+import { displayFont, displayFontRest, steadyFont } from './fonts';
 import './globals.css';
 
 /** The icon, and a PNG for iOS, which supports nothing else. */
@@ -21,7 +21,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The script in the head sets classes before hydration.
     <html
       lang="en"
-      className={`${displayFont.variable} ${displayFontRest.variable}`}
+      className={`${displayFont.variable} ${displayFontRest.variable} ${steadyFont.variable}`}
       suppressHydrationWarning
     >
       <head>

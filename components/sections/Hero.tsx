@@ -40,13 +40,8 @@ export function Hero({
           // is not painted: it tells accessibility checkers, which look at ancestors, what is behind the words.
           <div className="contents md:bg-on-photo-plate">
             <div className="hero-plate">
-              <h1 className="text-hero">
-                {headline.map((line) => (
-                  <span key={line} className="md:block">
-                    {`${line} `}
-                  </span>
-                ))}
-              </h1>
+              {/* One text, broken by its line feed, so that no part moves when the typeface arrives. */}
+              <h1 className="text-hero md:whitespace-pre-line">{headline.join('\n')}</h1>
               <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg">{lead}</p>
               <div className="hero-actions">
                 <ButtonLink variant="primary" href={primary.href} className="min-h-12">

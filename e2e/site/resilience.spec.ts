@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { expect, holdScripts, phone, routes, test, watchShifts } from '../support/fixtures';
+import { expect, hold, holdScripts, phone, routes, test, watchShifts } from '../support/fixtures';
 
 test.describe('when something does not load', () => {
   test.use({
@@ -70,6 +70,33 @@ test.describe('when something does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
+
+  for (const width of [320, 390, 820, 1440]) {
+    test(`the typeface, until later, at ${width} px: it replaces the fallback, and nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: width < 800 ? 844 : 1000 });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+      const shifts = await watchShifts(page);
+      for (const path of ['/', '/headshot', '/portrait', '/product', '/studio', '/inquire', '/blog']) {
+        const font = await hold(page, '**/display.p.*.woff2');
+        await page.goto(path, { waitUntil: 'commit' });
+        const lineWidth = () =>
+          page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+            const range = document.createRange();
+            range.selectNodeContents(heading);
+            return range.getClientRects()[0]?.width;
+          });
+        const before = await lineWidth();
+        // Later than the time that a browser waits for a font before it shows another.
+        await page.waitForTimeout(300);
+        font.release();
+        await expect.poll(lineWidth).not.toBe(before);
+        expect([path, await shifts()]).toEqual([path, []]);
+      }
+    });
+  }
 
   test('the network, after the page has loaded: the page keeps working', async ({ page, context }) => {
     await page.goto('/studio');

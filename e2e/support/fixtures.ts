@@ -57,17 +57,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
           entry,
           'sources',
         );
-        // A font that loads makes text narrower or wider. Only right-aligned text then counts as a shift; it stays in place.
-        const moved = sources
-          .filter(
-            ({ previousRect: from, currentRect: to }) =>
-              from.right !== to.right || from.top !== to.top || from.bottom !== to.bottom,
-          )
-          .map(({ node, previousRect: from, currentRect: to }) => {
-            const words = node?.textContent?.slice(0, 40);
-            return `${node?.nodeName} '${words}' ${from.x},${from.y} to ${to.x},${to.y}`;
-          });
-        if (sources.length > 0 && moved.length === 0) continue;
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const words = node?.textContent?.slice(0, 40);
+          return `${node?.nodeName} '${words}' ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
         shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

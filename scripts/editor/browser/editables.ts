@@ -75,8 +75,13 @@ export function editableOf(element: Element, modules: EditorModule[]): Editable 
   }
   if (fields.length === 0) return null;
   const [text] = texts;
-  const isAlone = text && texts.length === 1 && fields.length === 1 && markedFields(text.data).length === 1;
-  return { element, fields, text: isAlone ? text : null };
+  // Each line of the text is one of the fields.
+  const isClear =
+    text &&
+    texts.length === 1 &&
+    (fields.length === 1 || text.data.split('\n').length === fields.length) &&
+    markedFields(text.data).length === fields.length;
+  return { element, fields, text: isClear ? text : null };
 }
 
 /** Finds text over photographs, too, which has `pointer-events: none`. */
@@ -175,6 +180,5 @@ export function makeUnreachable(): void {
 /** Previews the text of a field in the page while it is typed, if the element still shows that field. */
 export function showText({ text }: Editable, path: FieldPath, typed: string): void {
   if (!text?.parentElement || !isHydrated(text.parentElement)) return;
-  if (!markedFields(text.data).some((field) => key(field) === key(path))) return;
-  text.data = withText(text.data, typed);
+  text.data = withText(text.data, path, typed);
 }

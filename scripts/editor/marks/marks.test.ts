@@ -42,7 +42,13 @@ test('marks displayed text only, not ids, links and names', () => {
 });
 
 test('replacing text keeps the mark and what follows it', () => {
-  const mark = markOf(['home', 'hero', 'headline', 0]);
-  expect(withText(`Salt air,${mark} `, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
-  expect(withText(mark, 'Text')).toBe(`Text${mark}`);
+  const first = ['home', 'hero', 'headline', 0];
+  const second = ['home', 'hero', 'headline', 1];
+  const [mark, next] = [markOf(first), markOf(second)];
+  expect(withText(`Salt air,${mark} `, first, 'Sea “air”,')).toBe(`Sea “air”,${mark} `);
+  expect(withText(mark, first, 'Text')).toBe(`Text${mark}`);
+  expect(withText(`Salt air,${mark}\nfaces${next}`, second, 'people')).toBe(
+    `Salt air,${mark}\npeople${next}`,
+  );
+  expect(withText(`Salt air,${mark}`, second, 'people')).toBe(`Salt air,${mark}`);
 });

@@ -31,9 +31,16 @@ export function markedFields(text: string): FieldPath[] {
   );
 }
 
-/** Replaces the text before the first mark. */
-export const withText = (marked: string, text: string) =>
-  text + marked.slice(Math.max(0, marked.search(marks)));
+const isSame = (one: FieldPath, other: FieldPath) => one.join('.') === other.join('.');
+
+/** Replaces the text of a field before its mark; a text of several fields has one in each line. */
+export const withText = (marked: string, path: FieldPath, text: string) =>
+  marked
+    .split('\n')
+    .map((line) =>
+      markedFields(line).some((field) => isSame(field, path)) ? text + line.slice(line.search(marks)) : line,
+    )
+    .join('\n');
 
 /** A text without marks. */
 export const withoutMarks = (text: string) => text.replace(marks, '');

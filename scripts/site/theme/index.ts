@@ -16,10 +16,10 @@ const icoSize = 48;
 await runCommand(async () => {
   const source = await readFile('app/fonts.ts', 'utf8');
   const ranges = [...source.matchAll(/'unicode-range',\s*value:\s*'([^']+)'/g)];
-  const [first, rest] = ranges.map(([, range = '']) => charactersOf(range));
-  if (!first || !rest) {
+  const [common, steady, rest] = ranges.map(([, range = '']) => charactersOf(range));
+  if (!common || common !== steady || !rest) {
     throw new Error(
-      "app/fonts.ts: each of the two fonts needs a `unicode-range`. Write one: value: 'U+20-7E'.",
+      "app/fonts.ts: each of the three fonts needs a `unicode-range`, and the first two the same. Write one: value: 'U+20-7E'.",
     );
   }
   const { file } = theme.typeface;
@@ -32,10 +32,10 @@ await runCommand(async () => {
   for (const folder of ['app/fonts', 'public']) await mkdir(folder, { recursive: true });
   const writeFont = async (name: string, text: string, targetFormat: 'woff2' | 'truetype') =>
     writeFile(`app/fonts/${name}`, await subsetFont(original, text, { targetFormat }));
-  await writeFont('display.woff2', first, 'woff2');
+  await writeFont('display.woff2', common, 'woff2');
   await writeFont('displayRest.woff2', rest, 'woff2');
   // For share pictures: their renderer does not support WOFF2.
-  await writeFont('display.ttf', first + rest, 'truetype');
+  await writeFont('display.ttf', common + rest, 'truetype');
   await writeFile('app/theme.css', styleOf(theme));
   const icon = iconOf(theme);
   await writeFile('public/icon.svg', icon);

@@ -13,7 +13,7 @@ export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
   ];
   const fallbacks = typeface.fallbacks.map((metrics, position) => ({
     ...metrics,
-    name: `"Typeface Fallback ${position + 1}"`,
+    name: `"Fallback ${position + 1}"`,
   }));
   const faces = fallbacks.map(
     ({ name, local, width, ascent, descent }) => `@font-face {
@@ -22,20 +22,21 @@ export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
   size-adjust: ${width}%;
   ascent-override: ${ascent}%;
   descent-override: ${descent}%;
-  line-gap-override: 0%;
 }`,
   );
-  const family = [
-    ...['var(--font-typeface)', 'var(--font-typeface-rest)'],
-    ...fallbacks.map(({ name }) => name),
-    ...['Georgia', '"Times New Roman"', 'serif'],
-  ];
+  const family = (typeface: string) =>
+    [
+      ...[`var(--font-typeface${typeface})`, 'var(--font-typeface-rest)'],
+      ...fallbacks.map(({ name }) => name),
+      'serif',
+    ].join(', ');
   return `/* Written by \`npm run theme\` from content/theme.ts. */
 ${faces.join('\n')}
 @layer theme {
   :root {
 ${variables.join('\n')}
-    --font-display: ${family.join(', ')};
+    --font-display: ${family('')};
+    --font-price: ${family('-steady')};
   }
 }
 `;
