@@ -494,13 +494,16 @@ test('the content of another studio is edited in the same way', async ({ page })
   cpSync('e2e/tools/secondStudio/content', path.join(editor.folder(), 'content'), { recursive: true });
   git('commit', '--quiet', '--all', '--message', 'another studio');
   await open(page);
-  await press(page, page.getByRole('heading', { level: 1 }).getByText('Salt air,'));
+  // A press on the second line edits the second line.
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.mouse.click((headline?.x ?? 0) + 100, (headline?.y ?? 0) + 0.75 * (headline?.height ?? 0));
   const input = panel(page).getByRole('textbox');
-  await expect(input.first()).toHaveValue('Salt air,', { timeout });
-  await input.first().fill('Sea air,');
+  await expect(input.first()).toHaveValue('honest faces', { timeout });
+  await input.first().fill('true faces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Salt air,\W*true faces/);
   await input.first().press('Enter');
   await expect
     .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
-    .toEqual([expect.stringContaining("'Sea air,'")]);
+    .toEqual([expect.stringContaining("'true faces'")]);
   git('reset', '--quiet', '--hard', before);
 });

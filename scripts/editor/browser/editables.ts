@@ -94,11 +94,28 @@ function elementsAt(x: number, y: number): Element[] {
   return found;
 }
 
+/** The fields of a text of several lines that are at a point: one, or all beside the lines. */
+function fieldsAt({ fields, text }: Editable, x: number, y: number): FieldPath[] {
+  if (!text || fields.length === 1) return fields;
+  const range = document.createRange();
+  let start = 0;
+  for (const [position, line] of text.data.split('\n').entries()) {
+    range.setStart(text, start);
+    range.setEnd(text, start + line.length);
+    const isHit = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+    );
+    if (isHit) return fields.slice(position, position + 1);
+    start += line.length + 1;
+  }
+  return fields;
+}
+
 /** The topmost editable at a point of the window, even when it is covered by a link or an overlay. */
 export function editableAt(x: number, y: number, modules: EditorModule[]): Editable | null {
   for (const element of elementsAt(x, y)) {
     const editable = editableOf(element, modules);
-    if (editable) return editable;
+    if (editable) return { ...editable, fields: fieldsAt(editable, x, y) };
   }
   return null;
 }
