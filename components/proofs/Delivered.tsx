@@ -3,7 +3,7 @@ import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
-import { type Final, frameOfFinal } from '@/lib/proofs/gallery';
+import type { Final } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
@@ -19,9 +19,7 @@ type DeliveredProps = ScreenProps & {
 export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
   const { delivered, finished } = words;
   const { plan, until } = gallery;
-  const [compared, setCompared] = useState(
-    () => plan.finals.find(({ name }) => frameOfFinal(plan.frames, name))?.id,
-  );
+  const [compared, setCompared] = useState(() => plan.finals.find(({ proof }) => proof)?.id);
   const count = plan.finals.length;
   const files = withUniqueNames(
     plan.finals.map((final) => ({
@@ -45,12 +43,12 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
       <div className="proofs-finals">
         {plan.finals.map((final) => {
           const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
-          const proof = frameOfFinal(plan.frames, final.name);
+          const { proof } = final;
           const isCompared = compared === final.id;
           const picture = (
             <ProofPicture
               src={pictureOf(final, 2000)}
-              alt={fillPlaceholders(delivered.picture, final)}
+              alt={fillPlaceholders(delivered.picture, { name: final.name })}
               isLazy
               failed={smallFailure(words, final)}
             />
@@ -63,12 +61,12 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
                     labels={{
                       before: delivered.beforeLabel,
                       after: delivered.afterLabel,
-                      slider: fillPlaceholders(delivered.slider, final),
+                      slider: fillPlaceholders(delivered.slider, { name: final.name }),
                     }}
                     before={
                       <ProofPicture
                         src={pictureOf(proof, 2000)}
-                        alt={fillPlaceholders(delivered.proof, final)}
+                        alt={fillPlaceholders(delivered.proof, { name: final.name })}
                         failed={() => null}
                       />
                     }
@@ -94,7 +92,7 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
                   className="link"
                   href={originalOf(final)}
                   download
-                  aria-label={fillPlaceholders(delivered.saveNamed, final)}
+                  aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
                   onClick={onSave}
                 >
                   {delivered.save}

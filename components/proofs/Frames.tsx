@@ -5,7 +5,7 @@ import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
-import { fileUrl, hashOf, type ProofsAddress, pictureName } from '@/lib/proofs/address';
+import { fileUrl, hashOf, originalName, type ProofsAddress, pictureName } from '@/lib/proofs/address';
 import { chosenIn, decisionsIn, type Frame, type FramePick, type Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/waiting';
 import { Bar } from './Bar';
@@ -329,7 +329,7 @@ export function Frames({
           {bar(undefined, false)}
           <Delivered
             {...props}
-            originalOf={(final) => fileUrl(config, plan.folder, `${final.file}.${final.ending}`)}
+            originalOf={(final) => fileUrl(config, plan.folder, originalName(final))}
             onSave={() => void choice.current?.mark('saved')}
           />
         </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { ProofsContent } from '@/content/schema/proofs';
@@ -21,14 +21,25 @@ export function NoteDialog({ words, name, note, onKeep, onClose }: NoteDialogPro
   // Somebody else may change the note meanwhile.
   const [from] = useState(note);
   const [text, setText] = useState(note);
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = () => {
     if (text.trim() !== from) onKeep(text.trim(), from);
     onClose();
   };
+  // Back leads to another screen: no word is lost.
+  const onBack = useEffectEvent(keep);
+  useEffect(() => {
+    const leave = () => onBack();
+    addEventListener('hashchange', leave);
+    return () => removeEventListener('hashchange', leave);
+  }, []);
   return (
-    <Dialog className="proofs-dialog proofs-low" aria-labelledby={`${id}-heading`} onClose={onClose}>
-      <form onSubmit={keep}>
+    <Dialog className="proofs-dialog proofs-low" aria-labelledby={`${id}-heading`} onClose={keep}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
         <h2 id={`${id}-heading`}>{fillPlaceholders(words.note.heading, { name })}</h2>
         <p id={`${id}-lead`}>{words.note.lead}</p>
         <textarea

@@ -9,6 +9,9 @@ const initial: ChoiceState = {
   ...{ saving: 'saved', waiting: 0 },
 };
 
+/** What `setTimeout` takes at most, in milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
 /** A gallery that is kept up to date, and a client's choice in it. */
 export function useChoice(config: FirebaseConfig, id: string) {
   const [state, setState] = useState(initial);
@@ -51,6 +54,15 @@ export function useChoice(config: FirebaseConfig, id: string) {
     );
     return () => leaving.abort();
   }, [config, id, isReady]);
+
+  // At its end the server decides, because this clock may be wrong.
+  const until = state.gallery?.until;
+  useEffect(() => {
+    if (until === undefined) return;
+    const delay = Math.min(Math.max(0, until - Date.now() + 1000), longestTimerMs);
+    const timer = setTimeout(() => void current.current?.reread(), delay);
+    return () => clearTimeout(timer);
+  }, [until]);
 
   return { ...state, waitingHere: waiting, choice: current };
 }

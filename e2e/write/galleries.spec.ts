@@ -219,7 +219,9 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
   await page.getByRole('button', { name: 'End it now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('The link has ended.')).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Nothing at this link' })).toBeVisible();
   const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(endOf).toBeLessThan(Date.now() + 1);
   await page.getByLabel('Ends after').fill('2027-03-01');
@@ -228,4 +230,62 @@ test('the list shows how far each gallery is; a link is ended and extended again
   expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
   await client.reload();
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
+});
+
+test('a wrong frame and a wrong finished picture are taken out; a corrected one replaces its predecessor', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await seedGalleries(firestore.store, storage.files);
+  const names = () => storage.files.names(`${localProjectId}.appspot.com`);
+  const before = names().length;
+  await openProofs(page);
+  await page.getByRole('link', { name: 'Owen K., headshots' }).click();
+  const client = await context.newPage();
+  await client.goto(await page.locator('.gallery-link').innerText());
+  await expect(client.locator('figure')).toHaveCount(4);
+
+  await page.getByLabel('Photographs', { exact: true }).nth(1).setInputFiles(finals.slice(0, 1));
+  await expect(page.getByText('1 of 1 are up').last()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => names().length).toBe(before);
+  await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
+  await page.getByText('All 4 finished pictures').click();
+  await page.getByRole('button', { name: 'Take out NL-0415', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('heading', { name: 'Finished pictures: 3' })).toBeVisible();
+  await expect(client.locator('figure')).toHaveCount(3);
+
+  await page.getByText('All 24 frames').click();
+  await page.getByRole('button', { name: 'Take out NL-0412', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
+  await expect.poll(() => names().length).toBe(before - 5);
+});
+
+test('a gallery without a title goes to the field; a second press on Reopen does nothing else', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await openProofs(page);
+  await page.getByRole('link', { name: 'New gallery' }).click();
+  await page.getByRole('button', { name: 'Make the gallery' }).click();
+  await expect(page.getByLabel('Title, as the client reads it')).toBeFocused();
+  await seedGalleries(firestore.store, storage.files);
+  await page.getByRole('link', { name: 'Proofs', exact: true }).click();
+  await page.getByRole('link', { name: 'Priya S., headshots' }).click();
+  const link = await page.locator('.gallery-link').innerText();
+  const client = await context.newPage();
+  await client.goto(`${link}/review`);
+  await client.getByRole('button', { name: 'Finish my choice' }).click();
+  await client.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(client.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Reopen the choice' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Reopen the choice' })).toBeHidden();
+  await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
+  await expect(page.getByText('The link has ended.')).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ export {
 } from 'firebase/auth';
 export {
   deleteDoc,
+  deleteField,
   doc,
   type Firestore,
   getDoc,

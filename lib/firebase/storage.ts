@@ -194,20 +194,34 @@ export const extendProofs = (
   onCount: (done: number, all: number) => void,
 ) => withEachProof(config, folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
 
+/** Deletes a file that may be gone: another page was faster. */
+const removeFile = (file: ReturnType<typeof ref>) =>
+  deleteObject(file).catch((error: unknown) => {
+    if (codeOf(error) !== 'storage/object-not-found') throw error;
+  });
+
+/** Deletes some files of a gallery. @throws Error as `uploadPicture` */
+export async function deleteProofFiles(
+  config: FirebaseConfig,
+  folder: string,
+  names: string[],
+): Promise<void> {
+  try {
+    await Promise.all(names.map((name) => removeFile(ref(pictures(config), proofPath(folder, name)))));
+  } catch (error) {
+    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+  }
+}
+
 /** Deletes all files of a gallery, also those that arrive meanwhile. See `withEachProof`. */
 export async function deleteProofs(
   config: FirebaseConfig,
   folder: string,
   onCount: (done: number, all: number) => void,
 ): Promise<number> {
-  const remove = (file: ReturnType<typeof ref>) =>
-    deleteObject(file).catch((error: unknown) => {
-      // Another page was faster.
-      if (codeOf(error) !== 'storage/object-not-found') throw error;
-    });
   let all = 0;
   for (;;) {
-    const deleted = await withEachProof(config, folder, remove, onCount);
+    const deleted = await withEachProof(config, folder, removeFile, onCount);
     if (deleted === 0) return all;
     all += deleted;
   }

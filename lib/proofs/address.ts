@@ -34,5 +34,15 @@ export function fileUrl({ options, emulatorHost }: FirebaseConfig, folder: strin
   return `${server}/v0/b/${bucket}/o/${encodeURIComponent(`proofs/${folder}/${name}`)}?alt=media`;
 }
 
+/** The name of the original of a final picture. */
+export const originalName = ({ file, ending }: { file: string; ending: string }) => `${file}.${ending}`;
+
+/** The names of all files of a frame or a final picture. */
+export const filesOf = (picture: { file: string; ending?: string }): string[] => [
+  pictureName(picture.file, 480),
+  pictureName(picture.file, 2000),
+  ...(picture.ending ? [originalName({ file: picture.file, ending: picture.ending })] : []),
+];
+
 /** The name of a file of a frame, or of the preview of a final picture. */
 export const pictureName = (file: string, size: PictureSize) => `${file}-${size}.jpg`;

@@ -6,6 +6,7 @@ import {
   type FramePick,
   frameOfFinal,
   galleryIn,
+  storedFinalOf,
   storedFrameOf,
 } from './gallery';
 
@@ -27,7 +28,7 @@ test('names are written as each program searches for them', () => {
   expect(namesFor('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
   expect(namesFor('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
   expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 [5x3]\nDSC_0500 [6x3]');
-  expect(partialNames(all, gallery({}).plan.frames)).toEqual(['DSC_0412']);
+  expect(partialNames(all, gallery({}).plan.frames)).toEqual(['DSC_0412', 'DSC_0500']);
 });
 
 test('cells of the table run nothing', () => {
@@ -79,4 +80,34 @@ test('what is malformed is left out of a gallery', () => {
   ]);
   expect(galleryIn({ until: 5 })).toBeNull();
   expect(galleryIn({ plan: {} })).toBeNull();
+});
+
+test('finals are in the order of their frames, and of two frames with one name the chosen one is the proof', () => {
+  const data = {
+    until: 1,
+    plan: {
+      photos: {
+        f1: storedFrameOf({ name: 'DSC_0413', width: 6, height: 4, file: '0'.repeat(16) }),
+        f2: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '1'.repeat(16) }),
+        f3: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '2'.repeat(16) }),
+      },
+      finals: Object.fromEntries(
+        ['extra', 'DSC_0412-Edit', 'DSC_0413-2', 'DSC_0413'].map((name, position) => [
+          `d${position}`,
+          storedFinalOf({
+            ...{ name, width: 6, height: 4, file: '3'.repeat(16) },
+            ...{ bytes: 1, ending: 'jpg' },
+          }),
+        ]),
+      ),
+    },
+    picks: { f3: 'included' },
+  };
+  const finals = galleryIn(data)?.plan.finals.map(({ name, proof }) => [name, proof?.id]);
+  expect(finals).toEqual([
+    ['DSC_0413', 'f1'],
+    ['DSC_0413-2', 'f1'],
+    ['DSC_0412-Edit', 'f3'],
+    ['extra', undefined],
+  ]);
 });

@@ -30,9 +30,10 @@ export function namesFor(
   return [['Name', 'Retouching', 'Note'], ...rows].map(csvLine).join('\r\n');
 }
 
-/** Chosen names that are a part of another frame's name: a search for them finds that one, too. */
+/** Chosen names that other frames have, too, or as a part of theirs: a search for them finds those, too. */
 export function partialNames(chosen: Chosen[], frames: Frame[]): string[] {
-  return chosen
-    .map(({ frame }) => frame.name)
-    .filter((name) => frames.some((other) => other.name !== name && other.name.includes(name)));
+  const names = chosen
+    .filter(({ frame }) => frames.some(({ id, name }) => id !== frame.id && name.includes(frame.name)))
+    .map(({ frame }) => frame.name);
+  return [...new Set(names)];
 }

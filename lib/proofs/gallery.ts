@@ -22,6 +22,8 @@ export type Final = Frame & {
   bytes: number;
   /** The ending of the original: `jpg`. */
   ending: string;
+  /** The frame that it was made from, by its name. */
+  proof?: Frame;
 };
 
 /** What the owner decides about a gallery, as firestore.rules call it. */
@@ -95,6 +97,17 @@ function finalIn(id: string, value: unknown): Final[] {
   return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
+/** Finals in the order of the frames that they were made from, then by name. Of frames with one name, the chosen one counts. */
+function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
+  const chosenFirst = frames.toSorted(
+    (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
+  );
+  const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
+  return finals
+    .map((final): Final => ({ ...final, proof: frameOfFinal(chosenFirst, final.name) }))
+    .toSorted((a, b) => position(a) - position(b) || (a.name < b.name ? -1 : 1));
+}
+
 /** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
 export function decisionsIn(
   frames: Frame[],
@@ -122,6 +135,7 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
   const { plan, until } = data;
   if (!isObject(plan) || typeof until !== 'number') return null;
   const frames = entriesIn(plan.photos).flatMap(([id, value]) => frameIn(id, value));
+  const decisions = decisionsIn(frames, data);
   return {
     plan: {
       title: textOf(plan.title),
@@ -132,12 +146,16 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
       basicPrice: numberOf(plan.basicPrice),
       advancedPrice: numberOf(plan.advancedPrice),
       frames,
-      finals: entriesIn(plan.finals).flatMap(([id, value]) => finalIn(id, value)),
+      finals: inOrder(
+        entriesIn(plan.finals).flatMap(([id, value]) => finalIn(id, value)),
+        frames,
+        decisions.picks,
+      ),
       stage: plan.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: plan.reopened === true,
     },
     until,
-    ...decisionsIn(frames, data),
+    ...decisions,
     finished: timeOf(data.finished),
     opened: timeOf(data.opened),
     saved: timeOf(data.saved),

@@ -4,11 +4,12 @@ import { renewToken } from '@/lib/firebase/identity';
 import { listeningDatabase, listenToDocuments } from '@/lib/firebase/listeningDatabase';
 import { plainData } from '@/lib/firebase/plainData';
 import { collection, limit, query } from '@/lib/firebase/sdkForRequests.bundle';
-import { deleteDoc, doc, setDoc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
-import { deleteProofs, extendProofs } from '@/lib/firebase/storage';
+import { deleteDoc, deleteField, doc, setDoc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
+import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
 import { writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
-import { type Gallery, galleryIn, type Plan } from './gallery';
+import { filesOf } from './address';
+import { type Final, type Frame, type Gallery, galleryIn, type Plan } from './gallery';
 
 // What an owner does with galleries. All of it needs the session; firestore.rules and storage.rules decide.
 
@@ -79,6 +80,17 @@ export const addFinals = (config: FirebaseConfig, id: string, stored: Record<str
     id,
     Object.fromEntries(Object.entries(stored).map(([final, text]) => [`plan.finals.${final}`, text])),
   );
+
+/** Takes a frame or a finished picture out of a gallery, and deletes its files. */
+export async function removePicture(
+  config: FirebaseConfig,
+  { id, plan }: OwnGallery,
+  picture: Frame | Final,
+): Promise<void> {
+  const maps = 'ending' in picture ? ['plan.finals'] : ['plan.photos', 'picks', 'notes'];
+  await change(config, id, Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()])));
+  await deleteProofFiles(config, plan.folder, filesOf(picture));
+}
 
 /** Shows the client the finished pictures. */
 export const deliverGallery = (config: FirebaseConfig, id: string) =>

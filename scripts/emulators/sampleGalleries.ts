@@ -62,7 +62,7 @@ async function upload(
   await add(pictureName(file, 480), await resized(480));
   await add(pictureName(file, 2000), await resized(2000));
   if (isFinal)
-    await add(`${file}.jpg`, original, { contentDisposition: `attachment; filename="${name}.jpg"` });
+    await add(`${file}.jpg`, original, { contentDisposition: `attachment; filename*=UTF-8''${name}.jpg` });
   return { name, file, width, height, bytes: original.length };
 }
 

@@ -44,8 +44,8 @@ npm run galleries -- export FILE  saves what was chosen in them as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files
 npm run galleries -- clean        deletes those that ended 30 days ago`,
   'scripts/firebase/requests/notifyOwner.ts': `npm run notify
-Sends one mail for each new request that has none yet. SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the
-addresses (.env.example).`,
+Sends a mail for each new request, each finished choice of photographs, and each link that ends in three days without one.
+SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
   'scripts/emulators/firestore/index.ts': `npm run firestore
 Starts the local Firestore alone.
 ${persist}`,

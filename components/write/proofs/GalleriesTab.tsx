@@ -25,6 +25,14 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
   // Each view takes the focus to its heading.
   useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
   useEffect(() => listenToGalleries(config, { onGalleries: setGalleries, onStatus: setStatus }), [config]);
+  // Another view starts at its top, and what was said about the last one is over.
+  const last = useRef(hash);
+  useEffect(() => {
+    if (last.current === hash) return;
+    last.current = hash;
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
+    if (hash !== '#proofs') setDeleted('');
+  }, [hash]);
   const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
   const gallery = galleries?.find((each) => each.id === id);
   const statusText = {
@@ -52,7 +60,14 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
           }}
         />
       )}
-      {galleries && id && !gallery && !deleted && <p>This gallery does not exist any more.</p>}
+      {galleries && id && !gallery && !deleted && (
+        <p>
+          This gallery does not exist any more.{' '}
+          <a className="link" href={linkToList}>
+            All galleries
+          </a>
+        </p>
+      )}
       {galleries && !id && !isNew && <GalleryList {...{ config, galleries }} />}
     </section>
   );

@@ -7,12 +7,13 @@ import { dollars } from '@/lib/format';
 import { fileUrl, pictureName } from '@/lib/proofs/address';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
 import { dayOf } from '@/lib/proofs/days';
-import { chosenIn, extraCost, type Frame, frameOfFinal } from '@/lib/proofs/gallery';
+import { chosenIn, extraCost, type Final, type Frame } from '@/lib/proofs/gallery';
 import {
   changeEnd,
   deleteGallery,
   deliverGallery,
   type OwnGallery,
+  removePicture,
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
@@ -79,18 +80,36 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
     setBusy(`${what}: ${done} of ${all} files`);
   const extend = () =>
     run('Changing the end', () => changeEnd(config, gallery, endOfDay(end), onCount('Changing the end')));
-  const endNow = () =>
-    run(
-      'Ending',
-      // Two days ago: this computer's clock may be wrong.
-      () => changeEnd(config, gallery, Date.now() - 2 * dayMs, onCount('Ending the link')),
-      true,
-    );
+  const endNow: Question = {
+    heading: 'End the link now?',
+    text: 'The page of the client shows nothing from then on. Pictures and picks stay; a new end opens it again.',
+    confirm: 'End it',
+    onConfirm: () =>
+      run(
+        'Ending',
+        // Two days ago: this computer's clock may be wrong.
+        () => changeEnd(config, gallery, Date.now() - 2 * dayMs, onCount('Ending the link')),
+        true,
+      ),
+  };
+  const reopen = () => run('Reopening', () => reopenGallery(config, id));
+  const reopenDelivered: Question = {
+    heading: 'Reopen the choice?',
+    text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again.',
+    confirm: 'Reopen',
+    onConfirm: reopen,
+  };
+  const removal = (picture: Frame | Final): Question => ({
+    heading: `Take ${picture.name} out?`,
+    text: 'Its files are deleted, also for the client. Your file on this computer stays.',
+    confirm: 'Take out',
+    onConfirm: () => run(`Taking ${picture.name} out`, () => removePicture(config, gallery, picture)),
+  });
   const remove: Question = {
     heading: `Delete “${plan.title}”?`,
     text:
-      `The link stops at once. ${plan.frames.length} frames, ${chosen.length + maybes.length} picks and ` +
-      `${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
+      `The link stops at once. ${plan.frames.length} frames, ${plan.finals.length} finished pictures, ` +
+      `${chosen.length + maybes.length} picks and ${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
       'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
     confirm: 'Delete',
     onConfirm: () =>
@@ -111,9 +130,28 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
     </div>
   );
   const partial = partialNames(chosen, plan.frames);
-  const missing = chosen.filter(
-    ({ frame }) => !plan.finals.some(({ name }) => frameOfFinal(plan.frames, name)?.id === frame.id),
-  );
+  const missing = chosen.filter(({ frame }) => !plan.finals.some(({ proof }) => proof?.id === frame.id));
+  const strangers = plan.finals.filter(({ proof }) => !proof);
+  /** All pictures of a kind, to look at and to take out. */
+  const all = (pictures: (Frame | Final)[], summary: string, mayTakeOut: (picture: Frame) => boolean) =>
+    pictures.length > 0 && (
+      <details className="gallery-all">
+        <summary>{summary}</summary>
+        <ul className="gallery-picks">
+          {pictures.map((each) => (
+            <li key={each.id}>
+              {picture(each)}
+              <b>{each.name}</b>
+              {mayTakeOut(each) && (
+                <LinkButton aria-label={`Take out ${each.name}`} onClick={() => setQuestion(removal(each))}>
+                  Take out
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
   return (
     <div className="gallery-detail">
       <p>
@@ -165,11 +203,21 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
           <section>
             <h3>{`Frames: ${plan.frames.length}`}</h3>
             <UploadPanel kind="frames" {...{ config, gallery }} />
+            {all(plan.frames, `All ${plan.frames.length} frames`, ({ id: frame }) => !gallery.picks[frame])}
           </section>
           {(stage === 'finished' || stage === 'delivered') && (
             <section>
               <h3>{`Finished pictures: ${plan.finals.length}`}</h3>
               <UploadPanel kind="finals" {...{ config, gallery }} />
+              {stage === 'delivered' && (
+                <small>
+                  What you add now is there for the client at once. A file of the same name is replaced.
+                </small>
+              )}
+              {all(plan.finals, `All ${plan.finals.length} finished pictures`, () => true)}
+              {strangers.length > 0 && (
+                <p>{`No frame has the name of ${strangers.map(({ name }) => name).join(', ')}.`}</p>
+              )}
               {missing.length > 0 && (
                 <p>{`Not there yet: ${missing.map(({ frame }) => frame.name).join(', ')}`}</p>
               )}
@@ -206,7 +254,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
             </div>
             <small>Lightroom: Library, Filter, Text, Filename, Contains, then paste.</small>
             {partial.length > 0 && (
-              <p>{`A search for ${partial.join(', ')} finds other frames, too: their names contain it.`}</p>
+              <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
             )}
           </section>
           <section>
@@ -239,11 +287,11 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
             </TextField>
             <div className="write-actions">
               {gallery.finished !== null && (
-                <LinkButton onClick={() => run('Reopening', () => reopenGallery(config, id))}>
+                <LinkButton onClick={() => (stage === 'delivered' ? setQuestion(reopenDelivered) : reopen())}>
                   Reopen the choice
                 </LinkButton>
               )}
-              <LinkButton onClick={endNow}>End it now</LinkButton>
+              {stage !== 'ended' && <LinkButton onClick={() => setQuestion(endNow)}>End it now</LinkButton>}
               <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
             </div>
           </section>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
@@ -56,10 +57,14 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
     advanced: isWhole(advanced) ? '' : 'Write whole dollars, without the $.',
   };
   const shown = (field: keyof typeof errors) => (isChecked ? errors[field] : '');
-  const create = async (event: FormEvent) => {
+  const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (Object.values(errors).some(Boolean) || isBusy) return;
+    flushSync(() => setIsChecked(true));
+    if (Object.values(errors).some(Boolean)) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    if (isBusy) return;
     setIsBusy(true);
     setProblem('');
     try {
@@ -99,7 +104,9 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
                 onChange={() => setIncluded(String(option.included))}
               />
               {option.name}
-              <b>{option.included}</b>
+              <b>
+                {option.included} <small>included</small>
+              </b>
             </label>
           ))}
         </fieldset>

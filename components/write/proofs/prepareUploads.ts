@@ -1,7 +1,7 @@
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { namesOfProofs, uploadProof } from '@/lib/firebase/storage';
-import { pictureName } from '@/lib/proofs/address';
+import { deleteProofFiles, namesOfProofs, uploadProof } from '@/lib/firebase/storage';
+import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
 import { FrameUploads } from '@/lib/proofs/frameUploads';
 import { storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
@@ -90,7 +90,9 @@ function createUploads(
       const files = [
         { name: pictureName(key, 480), bytes: small.blob },
         { name: pictureName(key, 2000), bytes: large.blob },
-        ...(kind === 'finals' ? [{ name: `${key}.${ending}`, bytes: file, savedAs: file.name }] : []),
+        ...(kind === 'finals'
+          ? [{ name: originalName({ file: key, ending }), bytes: file, savedAs: file.name }]
+          : []),
       ].filter(({ name }) => !before.has(name));
       const all = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
       return {
@@ -107,10 +109,15 @@ function createUploads(
           }
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
+          // A finished picture of the same name is replaced.
+          const replaced =
+            kind === 'finals' ? gallery().plan.finals.find(({ name }) => name === frame.name) : undefined;
           const record =
             kind === 'frames'
               ? addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) })
-              : addFinals(config, id, { [`d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }) });
+              : addFinals(config, id, {
+                  [replaced?.id ?? `d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }),
+                });
           await record.catch((error: unknown) => {
             throw new Error(
               'It is up, but the gallery does not know it yet. Try again when you are online and signed in.',
@@ -120,6 +127,7 @@ function createUploads(
             );
           });
           recorded.add(key);
+          if (replaced) await deleteProofFiles(config, plan.folder, filesOf(replaced));
           URL.revokeObjectURL(preview);
         },
       };
