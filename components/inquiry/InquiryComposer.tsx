@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '@/lib/importWithRetry';
-import { savedName } from '@/lib/requests/savedName';
+import { isReturn, savedName, sentName } from '@/lib/requests/savedName';
 import { FirstStep, kindField, offerField } from './FirstStep';
 import { PlanTerms } from './PlanTerms';
 import type { FirstChoice, InquiryProps, PlannerStart } from './props';
@@ -11,9 +11,11 @@ import { StepNotice } from './StepNotice';
 
 const loadPlanner = async () => (await import('./Planner')).Planner;
 
+/** Whether this device has a plan, or this tab has sent one. */
 function hasSavedPlan(): boolean {
   try {
-    return localStorage.getItem(savedName) !== null;
+    const isSent = isReturn() && sessionStorage.getItem(sentName) !== null;
+    return isSent || localStorage.getItem(savedName) !== null;
   } catch {
     return false;
   }

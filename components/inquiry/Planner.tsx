@@ -6,7 +6,7 @@ import { nameOf } from '@/lib/inquiry/message';
 import { isOpening, whenText } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, type Offer, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import type { Attempt, RequestFields } from '@/lib/requests/request';
-import { deletePlan, readPlan, type SavedPlan, savePlan } from '@/lib/requests/savedPlan';
+import { deletePlan, readPlan, readSent, type SavedPlan, savePlan, saveSent } from '@/lib/requests/savedPlan';
 import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
 import {
@@ -66,7 +66,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const [isListOpen, setIsListOpen] = useState(start.offer !== null && !start.isByPointer);
   const [isMoreOpen, setIsMoreOpen] = useState(areSessionsOpen);
   const [hasMoved, setHasMoved] = useState(false);
-  const [sent, setSent] = useState<RequestFields | null>(null);
+  const [sent, setSent] = useState<RequestFields | null>(() => (saved ? null : readSent()));
   const steps = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt | null>(saved?.attempt ?? null);
   // After a reload it may have arrived or not: trying again finds out.
@@ -99,6 +99,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
       const next = stepInAddress();
       if (!next) return;
       setSent(null);
+      saveSent(null);
       setHasMoved(true);
       dispatch({ type: 'step', step: next });
       if (next !== state.step && !sent) return;
@@ -129,6 +130,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const end = (fields: RequestFields | null) => {
     attempt.current = null;
     deletePlan();
+    saveSent(fields);
     // The visitor has gone to another page meanwhile.
     if (!steps.current) return;
     setStatus('idle');

@@ -13,6 +13,7 @@ export function Requested({
   contact: { phone },
   booking: { deposit },
 }: Pick<PartProps, 'labels' | 'contact' | 'booking'> & { sent: RequestFields }) {
+  const requested = fillPlaceholders(labels.requested, { when: whenText(sent.when) });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -21,7 +22,7 @@ export function Requested({
   return (
     <div className="requested">
       <h2 ref={heading} tabIndex={-1}>
-        {fillPlaceholders(labels.requested, { when: whenText(sent.when) })}
+        {requested}
       </h2>
       <p>{labels.answer}</p>
       <dl>
@@ -48,7 +49,7 @@ export function Requested({
         )}
       </dl>
       <p className="flex flex-wrap gap-x-6">
-        <a className="link" href={sms(phone.number)}>
+        <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
           {labels.textChange}
         </a>
         <a className="link" href={tel(phone.number)}>

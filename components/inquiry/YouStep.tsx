@@ -6,6 +6,7 @@ import { money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
+import { reachOf } from '@/lib/requests/reach';
 import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
 import { readPlan, savedDays, savePlan } from '@/lib/requests/savedPlan';
 import { sendRequest } from '@/lib/requests/sendRequest';
@@ -14,6 +15,9 @@ import { StepNotice } from './StepNotice';
 
 /** Nobody types a name and a number in less, in milliseconds. */
 const fastestMs = 3000;
+
+/** When this step was shown for the first time: who returns to it has typed before. */
+let firstShownAt = Infinity;
 
 /** The fields, with what browsers fill in. */
 const fields = [
@@ -42,10 +46,12 @@ export function YouStep({
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const messageText = useRef<HTMLParagraphElement>(null);
-  const openedAt = useRef(-Infinity);
+  const wasAskedAgain = useRef(false);
   useEffect(() => {
-    openedAt.current = performance.now();
+    firstShownAt = Math.min(firstShownAt, performance.now());
   }, []);
+  /** Whether something was changed since it was to be sent. */
+  const isChanged = useRef(false);
 
   const config = booking.requests && firebaseConfig(location.hostname);
   const query = queryOf(selection);
@@ -53,7 +59,7 @@ export function YouStep({
   const text = [message.subject, '', ...message.body].join('\n');
   const errors: Partial<Record<string, string>> = {
     name: details.name.trim() ? undefined : labels.noName,
-    reach: details.reach.trim() ? undefined : labels.noReach,
+    reach: Object.values(reachOf(details.reach)).some(Boolean) ? undefined : labels.noReach,
   };
   const lines = quote.lines.map(
     (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
@@ -63,6 +69,7 @@ export function YouStep({
   const send = async () => {
     if (!config || status === 'sending') return;
     if (!navigator.onLine) {
+      isChanged.current = false;
       onStatus('offline');
       return;
     }
@@ -88,12 +95,13 @@ export function YouStep({
 
   useEffect(() => {
     if (status !== 'offline') return;
-    const sendNow = () => void latestSend.current();
+    // What is being changed is not sent by itself.
+    const sendNow = () => (isChanged.current ? onStatus('failed') : void latestSend.current());
     // The connection came back while another step was open.
     if (navigator.onLine) sendNow();
     addEventListener('online', sendNow);
     return () => removeEventListener('online', sendNow);
-  }, [status]);
+  }, [status, onStatus]);
 
   const copy = async () => {
     // Cleared first, so that the same text is announced again.
@@ -115,9 +123,9 @@ export function YouStep({
     const [invalid] = fields.filter(({ field }) => errors[field]);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
     // A program fills in all fields at once. Browsers may fill in hidden ones, too, so a person can press again.
-    else if (trap?.value || performance.now() - openedAt.current < fastestMs) {
+    else if (trap?.value || (!wasAskedAgain.current && performance.now() - firstShownAt < fastestMs)) {
       if (trap) trap.value = '';
-      openedAt.current = -Infinity;
+      wasAskedAgain.current = true;
       onStatus('again');
     } else void send();
   };
@@ -145,8 +153,7 @@ export function YouStep({
               aria-describedby={error ? `${id}-${field}` : undefined}
               onChange={({ target }) => {
                 dispatch({ type: 'detail', field, value: target.value });
-                // What is being changed is not sent by itself.
-                if (status === 'offline') onStatus('idle');
+                isChanged.current = true;
               }}
             />
             {error && (

@@ -49,7 +49,7 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
   },
   'with requests of each kind': async (page) => {
     await open(page);
-    await page.getByRole('button', { name: 'Done: Owen K.' }).click();
+    await page.getByRole('button', { name: 'Mark as done: Owen K.' }).click();
     await page.getByText('Done: 1').click();
     await expect(page.getByRole('button', { name: 'Delete: Owen K.' })).toBeVisible();
   },

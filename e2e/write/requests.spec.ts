@@ -24,9 +24,9 @@ test('requests are listed with the newest first; two for one opening are marked;
   await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
   await expect(list.getByText('Another request is for the same time.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
-  await list.getByRole('button', { name: 'Answered: Dana R.' }).click();
+  await list.getByRole('button', { name: 'Mark as answered: Dana R.' }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
-  await list.getByRole('button', { name: 'Done: Priya S.' }).click();
+  await list.getByRole('button', { name: 'Mark as done: Priya S.' }).click();
   await expect(page).toHaveTitle(/^Write \| /);
   await expect(list.getByText('Another request is for the same time.')).toHaveCount(0);
   await list.getByText('Done: 1').click();
@@ -80,7 +80,7 @@ test('a request appears while the page is open, and an edited one replaces it', 
 
 test('a change that fails says so, and changes nothing', async ({ page, firestore }) => {
   await open(page);
-  const button = page.getByRole('button', { name: 'Answered: Dana R.' });
+  const button = page.getByRole('button', { name: 'Mark as answered: Dana R.' });
   await expect(button).toBeVisible();
   firestore.setFault('fail');
   await button.click();

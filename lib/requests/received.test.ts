@@ -1,4 +1,4 @@
-import { listedRequests, reachOf, requestIn } from './received';
+import { listedRequests, requestIn } from './received';
 
 const opening = '2026-12-03T10:00:00-08:00';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
@@ -41,18 +41,4 @@ test('what is stored with other types is read as empty', () => {
     ...{ id: 'a', sentAt: 5, replaces: '', state: 'new' },
     ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
   });
-});
-
-test.each([
-  ['dana@example.com', { email: 'dana@example.com', phone: null }],
-  [' dana.r+1@mail.example.co.uk ', { email: 'dana.r+1@mail.example.co.uk', phone: null }],
-  ['(206) 555-0199', { email: null, phone: '2065550199' }],
-  ['+1 206 555 0199', { email: null, phone: '+12065550199' }],
-  ['a@x.example, b@x.example', { email: null, phone: null }],
-  ['a@x.example?bcc=b@x.example', { email: null, phone: null }],
-  ['Dana <a@x.example>', { email: null, phone: null }],
-  ['a@x.example\nBcc: b@x.example', { email: null, phone: null }],
-  ['call me', { email: null, phone: null }],
-])('%j is reached as %j', (typed, expected) => {
-  expect(reachOf(typed)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { isOpening } from '@/lib/inquiry/openings';
-import { type RequestFields, requestLimits } from './request';
+import type { RequestFields } from './request';
 
 /** What the owner has done about a request. */
 export type RequestState = 'new' | 'answered' | 'done';
@@ -60,21 +60,4 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
   return last
     .toSorted((a, b) => b.sentAt - a.sentAt)
     .map((request) => ({ ...request, isContested: isContested(request), earlier: earlierOf(request) }));
-}
-
-/** How to reach the visitor. What was typed is only used if it is one plain address, or one phone number. */
-export type Reach = { email: string | null; phone: string | null };
-
-/** One address without anything that would add a second one or another field to a message (RFC 5322, RFC 6068). */
-const plainAddress = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
-
-/** A phone number as people type it. */
-const phoneNumber = /^\+?[\d\s().-]{7,25}$/;
-
-export function reachOf(typed: string): Reach {
-  const text = typed.trim();
-  return {
-    email: text.length <= requestLimits.reach && plainAddress.test(text) ? text : null,
-    phone: phoneNumber.test(text) ? text.replace(/[^\d+]/g, '') : null,
-  };
 }

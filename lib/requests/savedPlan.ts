@@ -1,7 +1,7 @@
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
 import { isObject } from '@/lib/isObject';
-import type { Attempt } from './request';
-import { savedName } from './savedName';
+import type { Attempt, RequestFields } from './request';
+import { isReturn, savedName, sentName } from './savedName';
 
 /** How long a plan stays on this device, in days. */
 export const savedDays = 7;
@@ -47,6 +47,26 @@ export function deletePlan(): void {
     localStorage.removeItem(savedName);
   } catch {
     // Storage is blocked: there is none.
+  }
+}
+
+/** Keeps what was sent, or nothing any more, for a reload of this tab. */
+export function saveSent(sent: RequestFields | null): void {
+  try {
+    if (sent) sessionStorage.setItem(sentName, JSON.stringify(sent));
+    else sessionStorage.removeItem(sentName);
+  } catch {
+    // Storage is full or blocked.
+  }
+}
+
+/** What this tab has sent, if the visitor came back to it. */
+export function readSent(): RequestFields | null {
+  try {
+    const found: unknown = isReturn() ? JSON.parse(sessionStorage.getItem(sentName) ?? 'null') : null;
+    return isObject(found) ? textsIn(found, emptyFields) : null;
+  } catch {
+    return null;
   }
 }
 

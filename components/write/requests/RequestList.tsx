@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { problemOf } from '@/lib/blog/post/publish';
+import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { whenText } from '@/lib/inquiry/openings';
 import { mailto, sms, tel } from '@/lib/links';
-import { type ListedRequest, type RequestState, reachOf } from '@/lib/requests/received';
+import { reachOf } from '@/lib/requests/reach';
+import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
-import { problemMessages } from '../publishing/publishing';
 import { loadInbox } from './useRequests';
 
 /** What an answer to a request begins with. */
@@ -20,6 +20,15 @@ export type RequestWords = {
   deposit: Booking['deposit'];
   /** Whether visitors can send requests now. Earlier ones are shown in any case. */
   isOn: boolean;
+};
+
+/** Why a request could not be changed or deleted. */
+const problems: Record<PublishProblem, string> = {
+  offline: 'There is no connection, or no answer. Nothing was changed; try again when you are online.',
+  signedOut: 'You are signed out. Nothing was changed.',
+  denied: 'This account may not change requests.',
+  exhausted: 'The free allowance of the database is used up for today. Nothing was changed.',
+  other: 'That did not work. Nothing was changed; try again.',
 };
 
 type RequestListProps = RequestWords & {
@@ -31,7 +40,8 @@ type RequestListProps = RequestWords & {
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
 export function RequestList({ config, requests, status, reply, deposit }: RequestListProps) {
-  const [problem, setProblem] = useState('');
+  /** What did not work, and with which request. */
+  const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -41,20 +51,25 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
     connecting: 'Looking for requests',
     offline: 'There is no connection. What is shown may be out of date.',
     denied: 'This account may not read requests.',
-    exhausted: problemMessages.exhausted,
+    exhausted: problems.exhausted,
   }[status];
+
+  // What failed without a connection can be done again.
+  useEffect(() => {
+    if (status === 'live') setProblem({ id: '', text: '' });
+  }, [status]);
 
   const change = async (
     id: string,
     what: (inbox: Awaited<ReturnType<typeof loadInbox>>) => Promise<void>,
   ) => {
     if (busy.has(id)) return;
-    setProblem('');
+    setProblem({ id, text: '' });
     setBusy((ids) => new Set([...ids, id]));
     try {
       await what(await loadInbox());
     } catch (error) {
-      setProblem(problemMessages[problemOf(error)]);
+      setProblem({ id, text: problems[problemOf(error)] });
     }
     setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
   };
@@ -83,12 +98,13 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
         <h3>
           {name} {state === 'new' && <span className="sr-only">(new)</span>}
         </h3>
-        <small>{momentOf(sentAt)}</small>
+        <small>{momentOf(sentAt) + (state === 'new' ? '' : `, ${state}`)}</small>
         <p>
           <b>{whenText(when)}.</b> <span>{what}</span>
         </p>
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
+        <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className="write-notice">Another request is for the same time.</p>}
         <div className="write-actions">
           {email && (
@@ -106,11 +122,10 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
               </a>
             </>
           )}
-          {state === 'new' && stateButton(request, 'answered', 'Answered')}
-          {state === 'answered' && stateButton(request, 'new', 'Not answered')}
-          {state === 'done'
-            ? stateButton(request, 'answered', 'Not done')
-            : stateButton(request, 'done', 'Done')}
+          {state === 'new'
+            ? stateButton(request, 'answered', 'Mark as answered')
+            : stateButton(request, 'new', 'Mark as new')}
+          {state !== 'done' && stateButton(request, 'done', 'Mark as done')}
           {state === 'done' && (
             <LinkButton aria-label={`Delete: ${name}`} onClick={() => setQuestion(removal)}>
               Delete
@@ -129,7 +144,6 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
       <p role="status" className="text-sm text-muted">
         {statusText}
       </p>
-      <Notice>{problem}</Notice>
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       <ul>{open.map(row)}</ul>
       {done.length > 0 && (

@@ -1,5 +1,5 @@
 import { whenText } from '../../../lib/inquiry/openings';
-import { reachOf } from '../../../lib/requests/received';
+import { reachOf } from '../../../lib/requests/reach';
 import { withTimeout } from '../../../lib/withTimeout';
 import type { Service } from '../services';
 import { galleryTasks } from './galleryMails';
@@ -19,6 +19,7 @@ const mailMs = 90_000;
 export function mailOf(request: StoredRequest, { from, to, site }: MailSettings): Mail {
   const { id, when, what, name, reach, purpose, replaces } = request;
   const { host } = new URL(site);
+  // Only one plain address becomes a header.
   const { email } = reachOf(reach);
   const lines = [
     `${whenText(when)}: ${name}`,
@@ -32,7 +33,7 @@ export function mailOf(request: StoredRequest, { from, to, site }: MailSettings)
   return {
     from,
     to,
-    ...(email ? { replyTo: email } : {}),
+    ...(email === reach.trim() ? { replyTo: email } : {}),
     subject: `New request on ${host}`,
     messageId: `<request-${id}@${host}>`,
     text: lines.join('\n'),
