@@ -14,7 +14,7 @@ export const displayFont = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+20-5A, U+61-7A, U+2013-2014, U+2018-2019, U+201C-201D',
+      value: 'U+20-5A, U+61-7A, U+2013-201D',
     },
   ],
 });
@@ -29,7 +29,7 @@ export const steadyFont = localFont({
   display: 'optional',
   adjustFontFallback: false,
   variable: '--font-typeface-steady',
-  declarations: [{ prop: 'unicode-range', value: 'U+20-5A, U+61-7A, U+2013-2014, U+2018-2019, U+201C-201D' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+20-5A, U+61-7A, U+2013-201D' }],
 });
 
 /** The remaining characters, loaded only by pages that contain them. */

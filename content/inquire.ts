@@ -159,7 +159,7 @@ export const inquire = {
   },
   reply: {
     subject: 'Your session: {when}',
-    lines: ['Hello {name},', 'thank you for your request: {when}.'],
+    lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
     deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
     request: 'You asked for:',
   },

@@ -130,6 +130,11 @@ export function YouStep({
     } else void send();
   };
   const notice = status !== 'idle' && status !== 'sending' && labels[status];
+  // It must not push the button below the bar with the total.
+  const hasNotice = Boolean(notice);
+  useEffect(() => {
+    if (hasNotice) form.current?.querySelector('.step-next')?.scrollIntoView({ block: 'nearest' });
+  }, [hasNotice]);
 
   return (
     <form ref={form} noValidate className="you" onSubmit={onSubmit}>

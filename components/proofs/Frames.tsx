@@ -272,6 +272,7 @@ export function Frames({
       {shown === 'frame' && (
         <Pager
           {...props}
+          {...{ saving }}
           shown={screen}
           lettersAreKeys={lettersAreKeys}
           setLettersAreKeys={keepLettersAreKeys}

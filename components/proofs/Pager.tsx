@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
+import type { Saving } from '@/lib/proofs/choice';
 import { ChooseButton, MaybeButton } from './Decide';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
@@ -15,6 +16,8 @@ import { useZoom } from './useZoom';
 type PagerProps = ScreenProps & {
   /** The id of the frame that is shown. */
   shown: string;
+  /** Whether what is chosen is stored. */
+  saving: Saving;
   lettersAreKeys: boolean;
   setLettersAreKeys: (areKeys: boolean) => void;
   /** Shows another frame in place of this one. */
@@ -25,7 +28,7 @@ type PagerProps = ScreenProps & {
 
 /** One frame as large as the screen, with what is decided about it. */
 export function Pager(props: PagerProps) {
-  const { words, gallery, shown, frames: filtered, pictureOf, say, show, close } = props;
+  const { words, gallery, shown, saving, frames: filtered, pictureOf, say, show, close } = props;
   const { controls, empty, note: noteWords } = words;
   const all = gallery.plan.frames;
   // A frame that leaves the filter stays until the next one is shown.
@@ -105,7 +108,9 @@ export function Pager(props: PagerProps) {
         </button>
         <h1 tabIndex={-1}>
           <span>{fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}</span>
-          <small>{count}</small>
+          <small>
+            {saving === 'offline' || saving === 'refused' ? `${count}. ${words.saving[saving]}` : count}
+          </small>
         </h1>
         {props.themeButton}
       </div>

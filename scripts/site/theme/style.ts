@@ -13,7 +13,7 @@ export function styleOf({ colors, onPhoto, typeface }: ThemeContent): string {
   ];
   const fallbacks = typeface.fallbacks.map((metrics, position) => ({
     ...metrics,
-    name: `"Fallback ${position + 1}"`,
+    name: `F${position + 1}`,
   }));
   const faces = fallbacks.map(
     ({ name, local, width, ascent, descent }) => `@font-face {
