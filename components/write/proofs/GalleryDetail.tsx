@@ -47,6 +47,7 @@ type GalleryDetailProps = {
 export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
   const { id, plan, until, notes } = gallery;
   const { stage, words } = galleryStatus(gallery);
+  const isFinished = stage === 'finished' || stage === 'delivered';
   const chosen = chosenIn(gallery);
   const maybes = plan.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const link = linkOf(id);
@@ -202,10 +203,11 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
           </section>
           <section>
             <h3>{`Frames: ${plan.frames.length}`}</h3>
-            <UploadPanel kind="frames" {...{ config, gallery }} />
+            {/* Not beside the place for finished pictures: one would be taken for the other. */}
+            {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
             {all(plan.frames, `All ${plan.frames.length} frames`, ({ id: frame }) => !gallery.picks[frame])}
           </section>
-          {(stage === 'finished' || stage === 'delivered') && (
+          {isFinished && (
             <section>
               <h3>{`Finished pictures: ${plan.finals.length}`}</h3>
               <UploadPanel kind="finals" {...{ config, gallery }} />
