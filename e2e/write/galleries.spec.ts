@@ -95,6 +95,13 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   expect(storage.files.names(`${localProjectId}.appspot.com`)).toEqual([]);
 });
 
+/** Makes each request to the storage slower, so that an upload can be interrupted. */
+const slowStorage = (page: Page) =>
+  page.route('**/v0/b/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue().catch(() => {});
+  });
+
 /** The names of the files whose upload is completed, as the browser sends them. */
 function completedUploads(page: Page): string[] {
   const sent: string[] = [];
@@ -111,10 +118,7 @@ function completedUploads(page: Page): string[] {
 test('an upload that was interrupted goes on with the rest', async ({ page, storage }) => {
   test.setTimeout(90_000);
   const sent = completedUploads(page);
-  await page.route('**/v0/b/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue().catch(() => {});
-  });
+  await slowStorage(page);
   await openProofs(page);
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 8));
@@ -155,10 +159,7 @@ test('what is stored, but not recorded before the tab was killed, is not sent ag
 test('an upload is paused and goes on; leaving the page then, also from another view, asks first', async ({
   page,
 }) => {
-  await page.route('**/v0/b/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue().catch(() => {});
-  });
+  await slowStorage(page);
   await openProofs(page);
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 8));
