@@ -42,7 +42,7 @@ export const displayFontRest = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+5B-60, U+7B-7E, U+A0-153, U+2026, U+20AC, U+2122',
+      value: 'U+5B-60, U+7B-153, U+2026-2122',
     },
   ],
 });

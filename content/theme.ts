@@ -31,7 +31,7 @@ export const theme = {
     fallbacks: [
       { local: ['Georgia', 'Gelasio'], width: 106, ascent: 96, descent: 30 },
       { local: ['Liberation Serif', 'Times New Roman', 'Tinos'], width: 114, ascent: 89.4, descent: 28 },
-      { local: ['Noto Serif', 'Noto Serif Regular'], width: 97, ascent: 105, descent: 32.9 },
+      { local: ['Noto Serif'], width: 97, ascent: 105, descent: 33 },
     ],
   },
   mark: { accent: 'M9 1v17.5L1.5 23z', ink: 'M9 1v17.5l7.5 4.5z' },

@@ -89,7 +89,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
             aria-label={fillPlaceholders(labels.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
-            className="slides peer flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+            className="slides peer flex h-full overflow-x-auto overflow-y-hidden overscroll-x-contain"
           >
             {slides.map((slide, position) => (
               <li

@@ -50,7 +50,7 @@ export function PriceEstimate({
             min={1}
             max={maxCount}
             value={typed}
-            className="figures -mx-px h-[44px] w-[64px] border border-control text-center"
+            className="figures -mx-px h-11 w-16 border border-control text-center"
             onChange={(event) => setTyped(event.target.value)}
             onBlur={() => setTyped(String(count))}
             onFocus={(event) => event.target.select()}

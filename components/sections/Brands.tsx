@@ -9,12 +9,12 @@ const logoHeight = 30;
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading}>
-      <ul className="logos grid grid-cols-2 gap-x-gap md:grid-cols-12 md:gap-x-0 md:gap-y-4 md:[&>:nth-child(11n+7)]:col-start-2">
+      <ul className="logos grid grid-cols-2 gap-x-gap md:grid-cols-12 md:gap-x-0 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
           const { href, width, height } = getLogo(logo);
           const shownHeight = logoHeight * scale;
           return (
-            <li key={position} className="grid h-12 place-items-center md:col-span-2 md:h-22">
+            <li key={position} className="grid h-12 place-items-center md:h-22">
               <img
                 src={href}
                 alt={name}
