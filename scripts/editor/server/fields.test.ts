@@ -21,6 +21,7 @@ const mentions = (field: string, after: string) =>
 
 test('a new name of the studio is offered for everything that mentions it', () => {
   expect(mentions('name', 'Harbor & Tide Studio')).toEqual([
+    'inquire.reply.lines.0: Hello {name}, this is Harbor & Tide.',
     'site.shortName: Harbor & Tide',
     'site.photoRights.creator: Harbor & Tide Studio',
     'site.photoRights.copyrightNotice: © Harbor & Tide Studio',
@@ -43,6 +44,7 @@ test('the short name stays if the new name contains it, and is the new name if n
 
 test('a new short name leaves the whole name as it is', () => {
   expect(mentions('shortName', 'North')).toEqual([
+    'inquire.reply.lines.0: Hello {name}, this is North.',
     'site.visit.map.pin.text: North',
     'site.footer.credit: Design by North',
   ]);
