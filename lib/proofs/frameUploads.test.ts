@@ -51,6 +51,20 @@ test('files are read one after another, and three are sent at a time', async () 
   expect(uploads.timeLeft()).toBe(0);
 });
 
+test('a file that was taken out meanwhile is sent again, one that is there is not', async () => {
+  const stored: string[] = [];
+  const { uploads, states, finish, sent } = setUp({ stored });
+  uploads.add([file('a'), file('b')]);
+  await settled();
+  for (const name of ['a', 'b']) finish.get(name)?.();
+  await settled();
+  stored.push('b');
+  uploads.add([file('a'), file('b')]);
+  await settled();
+  expect(sent).toEqual(['a', 'b', 'a']);
+  expect(states()).toEqual({ a: 'uploading', b: 'done' });
+});
+
 test('paused, no further file is begun', async () => {
   const { uploads, states, finish } = setUp();
   uploads.add(['a', 'b', 'c', 'd'].map(file));

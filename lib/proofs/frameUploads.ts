@@ -47,16 +47,15 @@ export class FrameUploads {
     return () => this.listeners.delete(listener);
   };
 
-  /** Adds files. Those that were added before are left out; those that are stored are done at once. */
+  /** Adds files. Those that are on their way are left out; those that are stored, and still are, are done at once. */
   add(files: File[]): void {
-    const isKnown = ({ name, size, lastModified }: File) =>
-      this.uploads.some(
-        ({ file }) => file.name === name && file.size === size && file.lastModified === lastModified,
-      );
+    const isSame = (one: File, other: File) =>
+      one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
     const added = files
-      .filter((file) => !isKnown(file))
+      .filter((file) => !this.uploads.some((each) => each.state !== 'done' && isSame(each.file, file)))
       .map((file): Upload => ({ file, state: 'waiting', part: 0, reason: '' }));
-    this.uploads = [...this.uploads, ...added];
+    const others = this.uploads.filter((each) => !added.some(({ file }) => isSame(each.file, file)));
+    this.uploads = [...others, ...added];
     this.startedAt ||= Date.now();
     this.changed();
     void this.next();

@@ -3,7 +3,7 @@ import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
-import { problemMessages } from '../publishing/publishing';
+import { changeProblems } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList, linkToList, linkToNew } from './GalleryList';
 import { NewGallery, type ProofPrices } from './NewGallery';
@@ -41,7 +41,7 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
     connecting: 'Looking for galleries',
     offline: 'There is no connection. What is shown may be out of date.',
     denied: 'This account may not read galleries.',
-    exhausted: problemMessages.exhausted,
+    exhausted: changeProblems.exhausted,
   }[status];
   const isNew = hash === new URL(linkToNew, location.href).hash;
   return (

@@ -17,13 +17,13 @@ import {
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
+import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice, TextField } from '../page/elements';
-import { problemMessages } from '../publishing/publishing';
 import { linkOf, linkToList } from './GalleryList';
 import { galleryStatus } from './galleryStatus';
 import { clientMessage } from './messages';
 import { endOfDay } from './NewGallery';
-import { isUploading } from './prepareUploads';
+import { forgetUploads, isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
 
@@ -73,7 +73,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
     } catch (error) {
       // Errors of storage say themselves what to do.
       const isOfStorage = error instanceof Error && error.cause !== undefined;
-      setProblem(isOfStorage ? error.message : problemMessages[problemOf(error)]);
+      setProblem(isOfStorage ? error.message : changeProblems[problemOf(error)]);
     }
     setBusy('');
   };
@@ -104,7 +104,15 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
     heading: `Take ${picture.name} out?`,
     text: 'Its files are deleted, also for the client. Your file on this computer stays.',
     confirm: 'Take out',
-    onConfirm: () => run(`Taking ${picture.name} out`, () => removePicture(config, gallery, picture)),
+    onConfirm: () =>
+      run(
+        `Taking ${picture.name} out`,
+        async () => {
+          await removePicture(config, gallery, picture);
+          forgetUploads(gallery);
+        },
+        true,
+      ),
   });
   const remove: Question = {
     heading: `Delete “${plan.title}”?`,

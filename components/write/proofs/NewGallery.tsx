@@ -7,8 +7,8 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { randomId } from '@/lib/randomId';
+import { changeProblems } from '../page/changeProblems';
 import { Notice, TextField } from '../page/elements';
-import { problemMessages } from '../publishing/publishing';
 import { linkToGallery, linkToList } from './GalleryList';
 
 /** What packages include, and what more images cost, in whole dollars. */
@@ -76,7 +76,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
       await createGallery(config, id, plan, until);
       location.replace(linkToGallery(id));
     } catch (error) {
-      setProblem(problemMessages[problemOf(error)]);
+      setProblem(changeProblems[problemOf(error)]);
     }
     setIsBusy(false);
   };

@@ -51,6 +51,11 @@ export function uploadsOf(
   return uploads;
 }
 
+/** Forgets what this page has uploaded to a gallery: something of it was deleted, and may be dropped again. */
+export function forgetUploads({ id }: OwnGallery): void {
+  for (const kind of ['frames', 'finals']) running.delete(`${kind} ${id}`);
+}
+
 /** Whether photographs of a gallery are being uploaded by this page. */
 export const isUploading = ({ id }: OwnGallery) =>
   ['frames', 'finals'].some((kind) => running.get(`${kind} ${id}`)?.uploads.isBusy());
@@ -61,7 +66,7 @@ function createUploads(
   gallery: () => OwnGallery,
 ): FrameUploads {
   const { id, plan } = gallery();
-  /** Recorded since the gallery was last received. */
+  /** Recorded by this page: the gallery may not have been received since. */
   const recorded = new Set<string>();
   /** What earlier pages stored, perhaps without recording it. */
   let storedBefore: Promise<Set<string>> | null = null;
@@ -109,14 +114,14 @@ function createUploads(
           }
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
-          // A finished picture of the same name is replaced.
-          const replaced =
+          // A finished picture of the same name is replaced; it may be this file, whose answer was lost.
+          const earlier =
             kind === 'finals' ? gallery().plan.finals.find(({ name }) => name === frame.name) : undefined;
           const record =
             kind === 'frames'
               ? addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) })
               : addFinals(config, id, {
-                  [replaced?.id ?? `d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }),
+                  [earlier?.id ?? `d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }),
                 });
           await record.catch((error: unknown) => {
             throw new Error(
@@ -127,7 +132,12 @@ function createUploads(
             );
           });
           recorded.add(key);
-          if (replaced) await deleteProofFiles(config, plan.folder, filesOf(replaced));
+          if (earlier && earlier.file !== key) {
+            const names = filesOf(earlier);
+            recorded.delete(earlier.file);
+            for (const name of names) before.delete(name);
+            await deleteProofFiles(config, plan.folder, names);
+          }
           URL.revokeObjectURL(preview);
         },
       };

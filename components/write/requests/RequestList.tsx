@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { type PublishProblem, problemOf } from '@/lib/blog/post/publish';
+import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { whenText } from '@/lib/inquiry/openings';
 import { mailto, sms, tel } from '@/lib/links';
@@ -10,6 +10,7 @@ import { reachOf } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
+import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { loadInbox } from './useRequests';
@@ -20,15 +21,6 @@ export type RequestWords = {
   deposit: Booking['deposit'];
   /** Whether visitors can send requests now. Earlier ones are shown in any case. */
   isOn: boolean;
-};
-
-/** Why a request could not be changed or deleted. */
-const problems: Record<PublishProblem, string> = {
-  offline: 'There is no connection, or no answer. Nothing was changed; try again when you are online.',
-  signedOut: 'You are signed out. Nothing was changed.',
-  denied: 'This account may not change requests.',
-  exhausted: 'The free allowance of the database is used up for today. Nothing was changed.',
-  other: 'That did not work. Nothing was changed; try again.',
 };
 
 type RequestListProps = RequestWords & {
@@ -51,7 +43,7 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
     connecting: 'Looking for requests',
     offline: 'There is no connection. What is shown may be out of date.',
     denied: 'This account may not read requests.',
-    exhausted: problems.exhausted,
+    exhausted: changeProblems.exhausted,
   }[status];
 
   // What failed without a connection can be done again.
@@ -69,7 +61,7 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
     try {
       await what(await loadInbox());
     } catch (error) {
-      setProblem({ id, text: problems[problemOf(error)] });
+      setProblem({ id, text: changeProblems[problemOf(error)] });
     }
     setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
   };

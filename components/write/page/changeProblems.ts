@@ -1,0 +1,10 @@
+import type { PublishProblem } from '@/lib/blog/post/publish';
+
+/** Why a request or a gallery could not be changed. Unlike a post, nothing of it is kept on this device. */
+export const changeProblems: Record<PublishProblem, string> = {
+  offline: 'There is no connection, or no answer. Nothing was changed; try again when you are online.',
+  signedOut: 'You are signed out. Nothing was changed.',
+  denied: 'This account may not change this.',
+  exhausted: 'The free allowance of the database is used up for today. Nothing was changed.',
+  other: 'That did not work. Nothing was changed; try again.',
+};
