@@ -122,6 +122,8 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
       .first()
       .setInputFiles('scripts/emulators/session/README.md');
     await expect(page.getByText('1 file did not go up.')).toBeVisible();
+    await page.getByText('All 4 finished pictures').click();
+    await expect(page.getByRole('button', { name: 'Take out NL-0415' })).toBeVisible();
   },
   'asking whether to delete one of the galleries': async (page) => {
     await open(page);
