@@ -90,11 +90,11 @@ export function Compare(props: CompareProps) {
         </button>
         <h1 tabIndex={-1}>
           <span>{controls.compare}</span>
-          <small>
-            {zoom > 1
-              ? fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })
-              : controls.flip}
-          </small>
+          {zoom > 1 ? (
+            <small>{fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })}</small>
+          ) : (
+            <small className="proofs-flip">{controls.flip}</small>
+          )}
         </h1>
         <span className="proofs-zoom">
           {zoomButton(false)}
