@@ -45,7 +45,6 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      price: 'var(--font-price)',
       // Not `system-ui`, which is a wide face on Linux.
       sans: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
     },

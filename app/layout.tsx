@@ -6,11 +6,12 @@ import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { site } from '@/content/site';
-import { theme } from '@/content/theme';
+
+import { brand } from '@/lib/brand';
 import { darkModeScript } from '@/lib/darkMode';
 import { tel } from '@/lib/links';
 import { navigationLinks } from '@/lib/pages';
-import { displayFont, displayFontRest, steadyFont } from './fonts';
+import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
 /** The icon, and a PNG for iOS, which supports nothing else. */
@@ -21,13 +22,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The script in the head sets classes before hydration.
     <html
       lang="en"
-      className={`${displayFont.variable} ${displayFontRest.variable} ${steadyFont.variable}`}
+      className={`${displayFont.variable} ${displayFontRest.variable}`}
       suppressHydrationWarning
     >
       <head>
         {/* Not in `viewport`, which is rendered again on each navigation: `applyDarkMode` changes these. */}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.colors.surface[0]} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.colors.surface[1]} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.surface[0]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.surface[1]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
         <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
       </head>

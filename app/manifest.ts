@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { home } from '@/content/home';
 import { site } from '@/content/site';
-import { theme } from '@/content/theme';
+import { brand } from '@/lib/brand';
 
 export const dynamic = 'force-static';
 
@@ -13,8 +13,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: home.meta.description,
     start_url: '/',
     display: 'browser',
-    background_color: theme.colors.surface[0],
-    theme_color: theme.colors.surface[0],
+    background_color: brand.surface[0],
+    theme_color: brand.surface[0],
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -5,7 +5,7 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import { proofs } from '@/content/proofs';
 import { site } from '@/content/site';
-import { theme } from '@/content/theme';
+import { brand } from '@/lib/brand';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 import { readEarlyScript } from '@/lib/proofs/readEarly';
@@ -33,7 +33,7 @@ export default function Proofs() {
         <ProofsPage
           words={proofs}
           contact={site.contact}
-          studio={{ name: site.shortName, mark: theme.mark }}
+          studio={{ name: site.shortName, mark: brand.mark }}
           darkMode={site.navigation.darkMode}
           emptyStudio={
             <Picture

@@ -58,7 +58,7 @@ export function PriceEstimate({
           {button(more, 'plus', count + 1)}
         </div>
       </div>
-      <p role="status" className="font-price text-3xl leading-none tracking-[-.02em]">
+      <p role="status" className="font-display text-3xl leading-none tracking-[-.02em]">
         <span>
           {fillPlaceholders(count === 1 ? resultForOne : result, {
             count,

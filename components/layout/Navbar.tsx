@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
-import { theme } from '@/content/theme';
+import { brand } from '@/lib/brand';
 import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
@@ -36,8 +36,8 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
           className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
         >
           <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
-            <path className="fill-accent" d={theme.mark.accent} />
-            <path className="fill-ink" d={theme.mark.ink} />
+            <path className="fill-accent" d={brand.mark.accent} />
+            <path className="fill-ink" d={brand.mark.ink} />
           </svg>
           {name}
         </a>

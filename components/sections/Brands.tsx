@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { BrandsContent } from '@/content/schema/home';
-import { getLogo } from '@/lib/logos';
+import { drawingOf } from '@/lib/photos/drawings';
 
 /** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;
@@ -11,12 +11,12 @@ export function Brands({ heading, logos }: BrandsContent) {
     <Section heading={heading}>
       <ul className="logos grid grid-cols-2 gap-x-gap md:grid-cols-12 md:gap-x-0 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
-          const { href, width, height } = getLogo(logo);
+          const { src, width, height } = drawingOf(logo);
           const shownHeight = logoHeight * scale;
           return (
             <li key={position} className="grid h-12 place-items-center md:h-22">
               <img
-                src={href}
+                src={src}
                 alt={name}
                 width={Math.round((shownHeight * width) / height)}
                 height={Math.round(shownHeight)}

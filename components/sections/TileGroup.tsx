@@ -62,7 +62,7 @@ function Words({ id, heading, text, price, action, contact }: TextTile & { conta
     <div id={id} className="tile-words">
       <h2>{heading}</h2>
       <p className="max-w-measure text-muted">{text}</p>
-      {price && <p className="font-price text-xl">{price}</p>}
+      {price && <p className="font-display text-xl">{price}</p>}
       <ButtonLink variant="primary" href={hrefOf(action, contact)}>
         {action.label}
       </ButtonLink>

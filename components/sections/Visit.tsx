@@ -1,6 +1,6 @@
 import type { Contact, VisitContent } from '@/content/schema/site';
 import { sms, tel } from '@/lib/links';
-import { getLogo } from '@/lib/logos';
+import { drawingOf } from '@/lib/photos/drawings';
 
 /** How to find the studio: facts, and a drawn map that links to a map service. */
 export function Visit({
@@ -62,7 +62,7 @@ function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent[
   const Frame = href ? 'a' : 'div';
   return (
     <Frame className="map" href={href}>
-      <img src={getLogo(drawing).href} alt={alt} loading="lazy" decoding="async" className="logo" />
+      <img {...drawingOf(drawing)} alt={alt} loading="lazy" decoding="async" className="logo" />
       {/* Cropped like the drawing below it. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {labels.map(({ text, x, y }, position) => (

@@ -1,6 +1,6 @@
-import { theme } from '@/content/theme';
+import { brand } from '@/lib/brand';
 
-const { surface, ink, accent } = theme.colors;
+const { surface, ink, accent, mark } = brand;
 
 type SharePictureProps = { title: string; studio: string };
 
@@ -33,8 +33,8 @@ export function SharePicture({ title, studio }: SharePictureProps) {
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
           <svg aria-hidden="true" width="27" height="36" viewBox="0 0 18 24" style={{ marginRight: 16 }}>
-            <path fill={accent[0]} d={theme.mark.accent} />
-            <path fill={ink[0]} d={theme.mark.ink} />
+            <path fill={accent[0]} d={mark.accent} />
+            <path fill={ink[0]} d={mark.ink} />
           </svg>
           {studio}
         </div>

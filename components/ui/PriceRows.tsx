@@ -23,7 +23,7 @@ export function PriceRows({ rows, size }: PriceRowsProps) {
             {name}
           </dt>
           <dd className={`flex-none text-right text-sm text-muted ${display ? 'max-w-3/5' : 'max-w-1/2'}`}>
-            <b className={`font-price text-xl font-normal text-ink ${display ? '' : 'max-md:block'}`}>
+            <b className={`font-display text-xl font-normal text-ink ${display ? '' : 'max-md:block'}`}>
               {onTop ? `+ ${dollars(price)}` : dollars(price)}
             </b>
             {unit && ` ${unit}`}

@@ -118,7 +118,7 @@ export type TestimonialsContent = z.infer<typeof testimonials>;
 
 /** A client's logo. */
 export const brandLogo = z.strictObject({
-  /** Its file name in content/logos, without the extension. */
+  /** Its file name in public/logos, without the extension. */
   logo: drawing(),
   /** The brand's name, read out by screen readers instead of the logo. */
   name: title(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LogoName } from '@/lib/logos';
+import type { DrawingName } from '@/lib/photos/drawings';
 import type { PhotoName } from '@/lib/photos/photoName';
 import type { FocalPoint } from '@/lib/photos/recipe';
 import { placeholder } from './placeholder';
@@ -16,8 +16,7 @@ export type Control =
   | 'photograph'
   | 'drawing'
   | 'address'
-  | 'phone'
-  | 'color';
+  | 'phone';
 
 /** What tools know about a field, besides its type and its comment. */
 export type FieldInfo = {
@@ -271,10 +270,10 @@ export const photoName = () =>
     { kind: 'photoName', control: 'photograph' },
   );
 
-/** The name of a drawing in content/logos. */
+/** The name of a drawing in public/logos. */
 export const drawing = () =>
   field(
-    z.custom<LogoName>((name) => typeof name === 'string', 'has to be a drawing in content/logos.'),
+    z.custom<DrawingName>((name) => typeof name === 'string', 'has to be a drawing in public/logos.'),
     { kind: 'drawing', control: 'drawing' },
   );
 
@@ -304,16 +303,6 @@ export const phoneNumber = () =>
     z.templateLiteral(['+', z.string()], notDialable),
     { kind: 'phoneNumber', control: 'phone', label: 'Number to dial' },
     { code: 'phone', message: notDialable, isMet: (value) => /^\+[1-9]\d{7,14}$/.test(value) },
-  );
-
-const notColor = 'is not a color. Write # and six digits: #ad3c1b.';
-
-/** A color: `#f6f5f2`. */
-export const color = () =>
-  field(
-    z.templateLiteral(['#', z.string()], notColor),
-    { kind: 'color', control: 'color' },
-    { code: 'color', message: notColor, isMet: (value) => /^#[0-9a-f]{6}$/i.test(value) },
   );
 
 /** A part that can be left out: `null` hides it completely. */

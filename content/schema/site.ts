@@ -192,7 +192,7 @@ export const visit = z.strictObject({
   /** The drawn map beside the facts. */
   map: hideable(
     z.strictObject({
-      /** Its file name in content/logos, without the extension: a square drawing in black, at several strengths. */
+      /** Its file name in public/logos, without the extension: a square drawing in black, at several strengths. */
       drawing: drawing(),
       /** What the map shows, in one sentence, for people who use screen readers. */
       alt: altText(),

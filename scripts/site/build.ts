@@ -6,7 +6,6 @@ const tsx = (file: string) => ['--import', 'tsx', `scripts/${file}`];
 
 /** What the pages are made from, the pages, and what makes them ready for their host; each in a process of its own. */
 const steps = [
-  tsx('site/theme/index.ts'),
   tsx('site/photographs/index.ts'),
   tsx('content/index.ts'),
   ['node_modules/next/dist/bin/next', 'build', ...process.argv.slice(2)],

@@ -5,9 +5,7 @@ import { startLocalServices } from '../emulators/start';
 import { runCommand } from '../shared/command';
 import { runProgram } from '../shared/programOf';
 
-for (const step of ['pictures', 'theme']) {
-  if (!runProgram(['npm', 'run', '--silent', step])) process.exit(1);
-}
+if (!runProgram(['npm', 'run', '--silent', 'pictures'])) process.exit(1);
 
 await runCommand(async () => {
   const services = await startLocalServices();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Generated files of photographs and logos, so that the copy does not have to generate them again. */
-const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/logos.json'];
+/** Generated files of photographs, so that the copy does not have to generate them again. */
+const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/photos/drawings.json'];
 
 /** Copies this working tree to an empty folder, to be changed and built; a fresh copy lacks generated files. */
 export function copyProject(folder: string, isFresh = false): void {

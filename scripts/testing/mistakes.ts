@@ -45,7 +45,7 @@ export const mistakesInFields: Mistake[] = [
   mistake(home, "alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.'", "alt: 'softbox_2.jpg'", 'alt', 'First screen › Slide 2 › Photograph › Alternative text', /is a file name/),
   mistake(home, "alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.'", "alt: 'ornaments on pine branches'", 'alt', 'First screen › Slide 5 › Photograph › Alternative text', /is not a sentence/),
   mistake(home, "alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
-  mistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in content\/logos/),
+  mistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in public\/logos/),
   mistake(site, "email: 'hello@northlight.example'", "email: 'hello@northlight'", 'email', 'Contact › E-mail', /not an e-mail address/),
   mistake(site, "display: '(206) 555-0142'", "display: '(206) 555-0143'", 'different-number', 'Contact › Phone › Number as shown', /a different number/),
   mistake(site, 'x: 99', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),

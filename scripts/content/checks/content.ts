@@ -10,7 +10,7 @@ export type Project = {
   routes: string[];
   /** Names of the photographs in content/photos. */
   photoNames: string[];
-  /** Names of the drawings in content/logos. */
+  /** Names of the drawings in public/logos. */
   drawings: string[];
   /** URL paths of static files: `/photos/blog/x.jpg`. */
   servedFiles: string[];
@@ -31,7 +31,7 @@ export const readProject = (): Project => ({
     .filter((file) => path.basename(file) === 'page.tsx')
     .map((file) => `/${path.posix.dirname(file)}`.replace('/.', '/')),
   photoNames: filesBelow('content/photos').map((file) => file.replace(/\.\w+$/, '')),
-  drawings: filesBelow('content/logos').map((file) => file.replace(/\.svg$/, '')),
+  drawings: filesBelow('public/logos').map((file) => file.replace(/\.svg$/, '')),
   servedFiles: filesBelow('public').map((file) => `/${file}`),
 });
 

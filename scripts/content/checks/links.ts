@@ -95,7 +95,7 @@ export function checkFiles(nodes: ContentNode[], { photoNames, drawings }: Proje
     if (shape.kind === 'photograph' && !photoNames.includes(String(value)))
       return [problemAt(node, 'photograph', noPhotograph('fix the name (folder/name, without .jpg)'))];
     if (shape.kind === 'drawing' && !drawings.includes(String(value))) {
-      const message = `is not a drawing in content/logos. Put the file there, or use one of ${drawings.join(', ')}.`;
+      const message = `is not a drawing in public/logos. Put the file there, or use one of ${drawings.join(', ')}.`;
       return [problemAt(node, 'drawing', message)];
     }
     if (shape.kind !== 'record' || shape.keys?.kind !== 'photograph') return [];

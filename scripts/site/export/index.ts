@@ -1,10 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnvironment, runCommand } from '../../shared/command';
-import { filesBelow } from '../../shared/files';
 import { servicesOf } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
-import type { Hosting } from './hosting';
-import { hostHeaders, hostRedirects } from './otherHosts';
 import { writeReleaseFiles } from './releaseFiles';
 
 // Post-processes the exported site after `next build`.
@@ -17,10 +13,6 @@ const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process
 await runCommand(async () => {
   const { pages, compressed, warnings } = await finishExport(folder, services);
   await writeReleaseFiles(folder, new Date());
-  const { hosting }: { hosting: Hosting } = JSON.parse(await readFile('firebase.json', 'utf8'));
-  const files = await filesBelow(folder);
-  await writeFile(`${folder}/_headers`, hostHeaders(hosting, files));
-  await writeFile(`${folder}/_redirects`, hostRedirects(hosting, files));
   console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
   if (warnings.length > 0) {
     console.warn(

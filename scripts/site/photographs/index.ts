@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
 import type { HeadshotContent } from '../../../content/schema/headshot';
 import { site } from '../../../content/site';
-import { buildLogos } from './logos';
+import { listDrawings } from './drawings';
 import { lowerPriority } from './lowerPriority';
 import { buildPhotos } from './photos';
 
@@ -16,7 +16,7 @@ const addFault = (error: unknown) => {
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
 lowerPriority();
 const started = Date.now();
-await buildLogos('content/logos', 'public', 'lib/logos.json').catch(addFault);
+await listDrawings('public/logos', 'lib/photos/drawings.json').catch(addFault);
 // A mistake in that file is reported with the others of the content.
 const lamps = await import('../../../content/headshot').then(
   ({ headshot }: { headshot?: Pick<HeadshotContent, 'light'> }) => headshot?.light?.lamps ?? [],

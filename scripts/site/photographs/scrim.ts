@@ -1,4 +1,4 @@
-import { theme } from '../../../content/theme';
+import { brand } from '../../../lib/brand';
 import type { FocalPoint, Scrim } from '../../../lib/photos/recipe';
 import { channelsOf, luminance, luminanceOf } from '../../shared/luminance';
 import { decode } from './decode';
@@ -22,11 +22,11 @@ const stages: Record<'tablet' | 'desktop', Stage[]> = {
 };
 
 /** The color of a scrim. */
-const plate = channelsOf(theme.onPhoto.plate);
+const plate = channelsOf(brand.onPhoto.plate);
 /** The colors that scrims are measured for: their own, and that of the words. */
-export const scrimColors = `${theme.onPhoto.plate} ${theme.onPhoto.ink}`;
+export const scrimColors = `${brand.onPhoto.plate} ${brand.onPhoto.ink}`;
 /** The most luminance behind the words with a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
-const maxLuminance = (luminanceOf(theme.onPhoto.ink) + 0.05) / 4.5 - 0.05;
+const maxLuminance = (luminanceOf(brand.onPhoto.ink) + 0.05) / 4.5 - 0.05;
 
 /** Pixels in a row that are looked at, at most about. */
 const enough = 2000;

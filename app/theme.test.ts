@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '@/lib/brand';
+import { luminanceOf } from '@/scripts/shared/luminance';
+
+/** The colors of app/theme.css by name: for the light and for the dark theme. */
+const colors = new Map(
+  [
+    ...readFileSync('app/theme.css', 'utf8').matchAll(
+      /--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,
+    ),
+  ].map(([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]]),
+);
+const pairOf = (name: string) => colors.get(name) ?? [];
+
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+function contrast(one = '', other = ''): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+// 4.5 for text, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11).
+test.each([
+  ['ink', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['muted', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['accent', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['fill-ink', ['fill', 'fill-hover'], 4.5],
+  ['fill', ['surface', 'band', 'raised'], 3],
+  ['fill-hover', ['surface', 'band'], 3],
+  ['control', ['surface', 'raised'], 3],
+  ['focus', ['surface', 'band', 'raised'], 3],
+  ['inv-ink', ['inv'], 4.5],
+  ['inv-muted', ['inv'], 4.5],
+  ['inv-accent', ['inv'], 4.5],
+  ['on-photo-button-ink', ['on-photo-button', 'on-photo-ink'], 4.5],
+  ['on-photo-ink', ['on-photo-plate'], 4.5],
+])('%s is legible in both themes', (name, grounds, least) => {
+  for (const ground of grounds) {
+    const ratios = [0, 1].map((theme) => contrast(pairOf(name)[theme], pairOf(ground)[theme]));
+    expect({ ground, ratio: Math.min(...ratios) >= least }).toEqual({ ground, ratio: true });
+  }
+});
+
+test('the colors outside the stylesheet are the same', () => {
+  const { surface, ink, accent, onPhoto } = brand;
+  expect([surface, ink, accent]).toEqual(['surface', 'ink', 'accent'].map(pairOf));
+  expect(onPhoto).toEqual({ plate: pairOf('on-photo-plate')[0], ink: pairOf('on-photo-ink')[0] });
+});
