@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ProofsPage } from '@/components/proofs/ProofsPage';
 import '@/components/proofs/proofs.css';
+import { words } from '@/components/proofs/words';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
-import { proofs } from '@/content/proofs';
 import { site } from '@/content/site';
 import { brand } from '@/lib/brand';
 import { mailto } from '@/lib/links';
@@ -12,14 +12,14 @@ import { readEarlyScript } from '@/lib/proofs/readEarly';
 
 /** Nobody is named, nothing is indexed, and no other site learns where a visitor came from. */
 export const metadata: Metadata = {
-  title: `${proofs.title} | ${site.name}`,
-  description: proofs.description,
+  title: `${words.title} | ${site.name}`,
+  description: words.description,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
   metadataBase: new URL(site.url),
   openGraph: {
-    title: `${proofs.title} | ${site.name}`,
-    description: proofs.description,
+    title: `${words.title} | ${site.name}`,
+    description: words.description,
     images: ['/share/home.jpg'],
   },
 };
@@ -31,7 +31,6 @@ export default function Proofs() {
       <script dangerouslySetInnerHTML={{ __html: readEarlyScript() }} />
       <IslandBoundary labels={site.failure}>
         <ProofsPage
-          words={proofs}
           contact={site.contact}
           studio={{ name: site.shortName, mark: brand.mark }}
           darkMode={site.navigation.darkMode}
@@ -45,8 +44,8 @@ export default function Proofs() {
         />
       </IslandBoundary>
       <p className="without-js wrap">
-        {proofs.empty.noScripts}{' '}
-        <a href={mailto(site.contact.email, { subject: proofs.ended.subject, body: [] })}>
+        {words.empty.noScripts}{' '}
+        <a href={mailto(site.contact.email, { subject: words.ended.subject, body: [] })}>
           {site.contact.email}
         </a>
       </p>

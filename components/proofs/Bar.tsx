@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProofsContent } from '@/content/schema/proofs';
 import type { Saving } from '@/lib/proofs/choice';
+import { words } from './words';
 
 type BarProps = {
   /** The studio's name, and its mark as paths. */
@@ -10,12 +10,11 @@ type BarProps = {
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
   saving?: Saving;
-  words: ProofsContent;
   themeButton: ReactNode;
 };
 
 /** The bar of the screens with proofs: no menu, only where one is and whether everything is saved. */
-export function Bar({ studio, title, isHeading, saving, words, themeButton }: BarProps) {
+export function Bar({ studio, title, isHeading, saving, themeButton }: BarProps) {
   return (
     <div className="wrap proofs-bar">
       <a href="/" aria-label={studio.name}>

@@ -7,6 +7,7 @@ import { ProofPicture, smallFailure } from './ProofPicture';
 import { type ScreenProps, stateOf } from './screen';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
+import { words } from './words';
 
 const sides = ['A', 'B'] as const;
 /** One step of the zoom buttons, and of an arrow key as a fraction of the stage. */
@@ -22,7 +23,7 @@ type CompareProps = ScreenProps & {
 
 /** Two frames at the same place and zoom: side by side where there is room, else one over the other. */
 export function Compare(props: CompareProps) {
-  const { words, gallery, pictureOf, say, first, close } = props;
+  const { gallery, pictureOf, say, first, close } = props;
   const { controls, announcements } = words;
   const all = gallery.plan.frames;
   const [candidates] = useState(() => {
@@ -113,7 +114,7 @@ export function Compare(props: CompareProps) {
                     src={pictureOf(frame, 2000)}
                     preview={pictureOf(frame, 480)}
                     alt={`${sides[position]}, ${frame.name}`}
-                    failed={smallFailure(words, frame)}
+                    failed={smallFailure(frame)}
                   />
                 )}
               </div>

@@ -1,11 +1,12 @@
 import type { Frame } from '@/lib/proofs/gallery';
 import { Heart } from './ProofIcon';
 import { type ScreenProps, stateOf } from './screen';
+import { words } from './words';
 
-type DecideProps = Pick<ScreenProps, 'words' | 'gallery' | 'toggleMaybe' | 'toggleChosen'> & { frame: Frame };
+type DecideProps = Pick<ScreenProps, 'gallery' | 'toggleMaybe' | 'toggleChosen'> & { frame: Frame };
 
 /** Makes a frame a maybe, or undoes that. */
-export function MaybeButton({ words, gallery, toggleMaybe, frame }: DecideProps) {
+export function MaybeButton({ gallery, toggleMaybe, frame }: DecideProps) {
   return (
     <button
       type="button"
@@ -20,7 +21,7 @@ export function MaybeButton({ words, gallery, toggleMaybe, frame }: DecideProps)
 }
 
 /** Chooses a frame, or gives it up. */
-export function ChooseButton({ words, gallery, toggleChosen, frame }: DecideProps) {
+export function ChooseButton({ gallery, toggleChosen, frame }: DecideProps) {
   const isChosen = stateOf(gallery, frame) === 'chosen';
   return (
     <button

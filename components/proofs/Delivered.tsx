@@ -8,6 +8,7 @@ import { withUniqueNames } from '@/lib/proofs/savePictures';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
 import type { ScreenProps } from './screen';
+import { words } from './words';
 
 type DeliveredProps = ScreenProps & {
   /** The URL of the original of a final picture. */
@@ -16,7 +17,7 @@ type DeliveredProps = ScreenProps & {
 };
 
 /** The final pictures, each with its proof where that is known. */
-export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
+export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
   const { delivered, finished } = words;
   const { plan, until } = gallery;
   const [compared, setCompared] = useState(() => plan.finals.find(({ proof }) => proof)?.id);
@@ -37,7 +38,7 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
           <p className="lead">
             {fillPlaceholders(lead, { count, title: plan.title, day: dayOf(until, 'weekday') })}
           </p>
-          {count > 0 && <SavePictures words={delivered} files={files} name={plan.title} onSaved={onSave} />}
+          {count > 0 && <SavePictures files={files} name={plan.title} onSaved={onSave} />}
         </div>
       </div>
       <div className="proofs-finals">
@@ -50,7 +51,7 @@ export function Delivered({ words, contact, gallery, pictureOf, originalOf, onSa
               src={pictureOf(final, 2000)}
               alt={fillPlaceholders(delivered.picture, { name: final.name })}
               isLazy
-              failed={smallFailure(words, final)}
+              failed={smallFailure(final)}
             />
           );
           return (

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto, tel } from '@/lib/links';
+import { words } from './words';
 
-type EndedProps = { words: ProofsContent; contact: Contact; emptyStudio: ReactNode };
+type EndedProps = { contact: Contact; emptyStudio: ReactNode };
 
 /** A link that has ended or was mistyped. It tells nothing of what was there. */
-export function Ended({ words: { ended }, contact, emptyStudio }: EndedProps) {
+export function Ended({ contact, emptyStudio }: EndedProps) {
+  const { ended } = words;
   return (
     <div className="wrap proofs-page proofs-ended">
       <div>

@@ -6,6 +6,7 @@ import { dayOf } from '@/lib/proofs/days';
 import { ProofPicture } from './ProofPicture';
 import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
+import { words } from './words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,11 +16,11 @@ type FinishedProps = ScreenProps & {
 };
 
 /** After finishing: what happens when, and a prepared message to the studio. */
-export function Finished({ words, contact, gallery, pictureOf, notice }: FinishedProps) {
+export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps) {
   const { finished, review, editDays } = words;
   const { plan, until, notes } = gallery;
   const [isCopied, setIsCopied] = useState(false);
-  const { chosen, extra, price } = tallyOf(words, gallery);
+  const { chosen, extra, price } = tallyOf(gallery);
   const finishedAt = gallery.finished ?? Date.now();
   const count = chosen.length;
   const lines = chosen.map(({ frame, retouching }) =>

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLostFocus } from '@/components/ui/useLostFocus';
-import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -22,9 +21,9 @@ import { Tray } from './Tray';
 import { tallyOf } from './tally';
 import type { useChoice } from './useChoice';
 import { Welcome } from './Welcome';
+import { words } from './words';
 
 type FramesProps = {
-  words: ProofsContent;
   contact: Contact;
   studio: { name: string; mark: { accent: string; ink: string } };
   config: FirebaseConfig;
@@ -38,16 +37,7 @@ type FramesProps = {
 const keysName = 'proofsKeys';
 
 /** The screens of a gallery that is there. The screen is in the URL, so that Back and Forward walk them. */
-export function Frames({
-  words,
-  contact,
-  studio,
-  config,
-  address,
-  gallery,
-  state,
-  themeButton,
-}: FramesProps) {
+export function Frames({ contact, studio, config, address, gallery, state, themeButton }: FramesProps) {
   const { id, screen } = address;
   const { plan } = gallery;
   const { saving, waiting, waitingHere, choice } = state;
@@ -135,7 +125,7 @@ export function Frames({
       delivered: words.delivered.heading,
     }[shown];
     document.title = `${heading} | ${studio.name}`;
-  }, [shown, screen, plan, words, studio.name]);
+  }, [shown, screen, plan, studio.name]);
   // The sheet's place is kept: the screens have different heights.
   useEffect(() => {
     if (shown !== 'sheet') return;
@@ -154,7 +144,7 @@ export function Frames({
     change(Object.fromEntries(entries.map(([frame, to]) => [`picks.${frame}`, { to: to ?? null }])));
     if (announcement) say(announcement);
   };
-  const tallyAfter = (picks: Gallery['picks']) => tallyOf(words, { ...gallery, picks }).count;
+  const tallyAfter = (picks: Gallery['picks']) => tallyOf({ ...gallery, picks }).count;
   const decide = (frame: Frame, to: FramePick | null) => {
     const { announcements } = words;
     const picks = { ...gallery.picks, [frame.id]: to ?? undefined };
@@ -202,7 +192,7 @@ export function Frames({
     [plan.frames, filter, gallery],
   );
   const props: ScreenProps = {
-    ...{ words, contact, gallery, filter, frames, themeButton },
+    ...{ contact, gallery, filter, frames, themeButton },
     isUndoable: undoes.length > 0,
     pictureOf: (frame, size) => fileUrl(config, plan.folder, pictureName(frame.file, size)),
     ...{ linkTo, pick, toggleChosen, toggleMaybe, undo, say },
@@ -219,14 +209,14 @@ export function Frames({
   };
   const bar = (title?: string, showsSaving = true) => (
     <Bar
-      {...{ studio, words, themeButton, title }}
+      {...{ studio, themeButton, title }}
       isHeading={shown === 'sheet'}
       saving={showsSaving ? saving : undefined}
     />
   );
   const strips = (
     <Strips
-      {...{ words, saving, waiting }}
+      {...{ saving, waiting }}
       isReopened={plan.reopened && gallery.finished === null}
       onRetry={() => choice.current?.retry()}
       onCopyLink={() => {
@@ -340,7 +330,6 @@ export function Frames({
       </p>
       {noteOf && (
         <NoteDialog
-          words={words}
           name={noteOf.name}
           note={gallery.notes[noteOf.id] ?? ''}
           onKeep={(note, from) => props.setNote(noteOf, note, from)}

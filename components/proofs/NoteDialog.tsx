@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { ProofsContent } from '@/content/schema/proofs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { longestNote } from '@/lib/proofs/gallery';
+import { words } from './words';
 
 type NoteDialogProps = {
-  words: ProofsContent;
   /** The frame's name. */
   name: string;
   note: string;
@@ -16,7 +15,7 @@ type NoteDialogProps = {
 };
 
 /** Asks for a note about a frame. */
-export function NoteDialog({ words, name, note, onKeep, onClose }: NoteDialogProps) {
+export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
   const id = useId();
   // Somebody else may change the note meanwhile.
   const [from] = useState(note);

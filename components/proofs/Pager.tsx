@@ -12,6 +12,7 @@ import { Segments } from './Tray';
 import { tallyOf } from './tally';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
+import { words } from './words';
 
 type PagerProps = ScreenProps & {
   /** The id of the frame that is shown. */
@@ -28,7 +29,7 @@ type PagerProps = ScreenProps & {
 
 /** One frame as large as the screen, with what is decided about it. */
 export function Pager(props: PagerProps) {
-  const { words, gallery, shown, saving, frames: filtered, pictureOf, say, show, close } = props;
+  const { gallery, shown, saving, frames: filtered, pictureOf, say, show, close } = props;
   const { controls, empty, note: noteWords } = words;
   const all = gallery.plan.frames;
   // A frame that leaves the filter stays until the next one is shown.
@@ -84,7 +85,7 @@ export function Pager(props: PagerProps) {
 
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
-  const { count, costWide, chosen } = tallyOf(words, gallery);
+  const { count, costWide, chosen } = tallyOf(gallery);
   const maybe = <MaybeButton {...props} frame={frame} />;
   const choose = <ChooseButton {...props} frame={frame} />;
   const arrow = (step: 1 | -1) => (
@@ -161,7 +162,7 @@ export function Pager(props: PagerProps) {
           label={noteWords.label}
           note={note}
           fieldRef={noteField}
-          onKeep={(words, from) => props.setNote(frame, words, from)}
+          onKeep={(note, from) => props.setNote(frame, note, from)}
         />
         <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
           <ProofIcon name="compare" />

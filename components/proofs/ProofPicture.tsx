@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ProofsContent } from '@/content/schema/proofs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { words } from './words';
 
 type ProofPictureProps = {
   src: string;
@@ -39,12 +39,12 @@ export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPicture
 
 /** What is shown instead of a picture among others that did not load. */
 export const smallFailure =
-  ({ empty, controls }: ProofsContent, { name }: { name: string }) =>
+  ({ name }: { name: string }) =>
   (retry: () => void) => (
     <div className="proofs-failed">
-      <p>{fillPlaceholders(empty.small, { name })}</p>
+      <p>{fillPlaceholders(words.empty.small, { name })}</p>
       <button type="button" className="link" onClick={retry}>
-        {controls.retry}
+        {words.controls.retry}
       </button>
     </div>
   );

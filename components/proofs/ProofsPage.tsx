@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
-import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { addressIn, type ProofsAddress } from '@/lib/proofs/address';
@@ -10,9 +9,9 @@ import { Bar } from './Bar';
 import { Ended } from './Ended';
 import { Frames } from './Frames';
 import { useChoice } from './useChoice';
+import { words } from './words';
 
 type ProofsPageProps = {
-  words: ProofsContent;
   contact: Contact;
   studio: { name: string; mark: { accent: string; ink: string } };
   /** Label of the button for light and dark. */
@@ -55,7 +54,7 @@ export function ProofsPage({ darkMode, ...props }: ProofsPageProps) {
   return (
     <>
       <Bar {...props} themeButton={themeButton} />
-      {isKnown ? <Ended {...props} /> : <Skeleton text={props.words.empty.loading} />}
+      {isKnown ? <Ended {...props} /> : <Skeleton text={words.empty.loading} />}
     </>
   );
 }
@@ -67,7 +66,7 @@ function Known({ config, address, themeButton, ...props }: KnownProps) {
   if (status === 'ready' && gallery) {
     return <Frames {...props} {...{ config, address, gallery, state, themeButton }} />;
   }
-  const { empty } = props.words;
+  const { empty } = words;
   return (
     <>
       <Bar {...props} themeButton={themeButton} />

@@ -8,6 +8,7 @@ import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
+import { words } from './words';
 
 type ReviewProps = ScreenProps & {
   /** @returns why it is not finished; empty if it is */
@@ -16,13 +17,13 @@ type ReviewProps = ScreenProps & {
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
 export function Review(props: ReviewProps) {
-  const { words, gallery, pictureOf, linkTo, pick, editNote, finish } = props;
+  const { gallery, pictureOf, linkTo, pick, editNote, finish } = props;
   const { review, announcements, note: noteWords } = words;
   const { plan } = gallery;
   const [isAsking, setIsAsking] = useState(false);
   const [isFinishing, setIsFinishing] = useState(false);
   const [problem, setProblem] = useState('');
-  const { chosen, price } = tallyOf(words, gallery);
+  const { chosen, price } = tallyOf(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
   const more = plan.included - included.length;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { ProofsContent } from '@/content/schema/proofs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { batchesOf, canShareFiles, filesToShare, type Saved, saveZip } from '@/lib/proofs/savePictures';
+import { words } from './words';
 
 type SavePicturesProps = {
-  words: ProofsContent['delivered'];
   files: Saved[];
   /** The name of the ZIP file, without the ending. */
   name: string;
@@ -16,7 +15,7 @@ const megabytes = (files: Saved[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: by the share sheet on phones, as a ZIP file elsewhere. */
-export function SavePictures({ words, files, name, onSaved }: SavePicturesProps) {
+export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(canShareFiles()), []);
   const [count, setCount] = useState(0);
@@ -66,17 +65,22 @@ export function SavePictures({ words, files, name, onSaved }: SavePicturesProps)
   const ofBatch = { count: current.length, size: megabytes(current) };
   const label =
     count > 0
-      ? fillPlaceholders(words.saving, values)
+      ? fillPlaceholders(words.delivered.saving, values)
       : ready
-        ? fillPlaceholders(words.share, ofBatch)
-        : words.saveAll;
+        ? fillPlaceholders(words.delivered.share, ofBatch)
+        : words.delivered.saveAll;
   return (
     <div className="proofs-actions">
       <Button variant="primary" aria-disabled={count > 0} onClick={onClick}>
         {label}
       </Button>
-      <small>{fillPlaceholders(shares ? words.toPhotos : words.asZip, shares ? ofBatch : values)}</small>
-      <p role="status">{isFailed && words.failed}</p>
+      <small>
+        {fillPlaceholders(
+          shares ? words.delivered.toPhotos : words.delivered.asZip,
+          shares ? ofBatch : values,
+        )}
+      </small>
+      <p role="status">{isFailed && words.delivered.failed}</p>
     </div>
   );
 }

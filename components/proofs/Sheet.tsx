@@ -5,6 +5,7 @@ import type { Frame } from '@/lib/proofs/gallery';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { type Filter, type ScreenProps, stateOf } from './screen';
+import { words } from './words';
 
 type SheetProps = ScreenProps & {
   /** The frame to return to, from its own screen. */
@@ -35,7 +36,7 @@ function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTML
 
 /** All frames in justified rows, with a heart on each. */
 export function Sheet(props: SheetProps) {
-  const { words, gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, toggleMaybe } = props;
+  const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, toggleMaybe } = props;
   const { controls, empty } = words;
   const all = gallery.plan.frames;
   const list = useRef<HTMLUListElement>(null);
@@ -134,7 +135,7 @@ export function Sheet(props: SheetProps) {
                 alt=""
                 // The first screen must not wait for the layout.
                 isLazy={position > 5}
-                failed={smallFailure(words, frame)}
+                failed={smallFailure(frame)}
               />
               <a
                 href={linkTo(frame.id)}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ProofsContent } from '@/content/schema/proofs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Saving } from '@/lib/proofs/choice';
+import { words } from './words';
 
 /** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
 const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
 
 type StripsProps = {
-  words: ProofsContent;
   saving: Saving;
   waiting: number;
   isReopened: boolean;
@@ -16,7 +15,7 @@ type StripsProps = {
 };
 
 /** Messages above the frames: another app's browser, no connection, what was not accepted, a reopened choice. */
-export function Strips({ words, saving, waiting, isReopened, onRetry, onCopyLink }: StripsProps) {
+export function Strips({ saving, waiting, isReopened, onRetry, onCopyLink }: StripsProps) {
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);

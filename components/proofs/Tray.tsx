@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { ProofIcon } from './ProofIcon';
 import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
+import { words } from './words';
 
 /** One segment for each included image, and for each extra one. */
 export function Segments({ included, count }: { included: number; count: number }) {
@@ -15,9 +16,9 @@ export function Segments({ included, count }: { included: number; count: number 
 }
 
 /** The count of the choice, what it costs, Undo and Review. */
-export function Tray({ words, gallery, isUndoable, undo, linkTo }: ScreenProps) {
+export function Tray({ gallery, isUndoable, undo, linkTo }: ScreenProps) {
   const { controls } = words;
-  const { chosen, count, cost, costWide } = tallyOf(words, gallery);
+  const { chosen, count, cost, costWide } = tallyOf(gallery);
   return (
     <section className="proofs-tray" aria-label={controls.tray}>
       <Segments included={gallery.plan.included} count={chosen.length} />

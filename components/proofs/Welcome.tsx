@@ -4,11 +4,12 @@ import { dollars } from '@/lib/format';
 import { dayOf } from '@/lib/proofs/days';
 import { ProofPicture } from './ProofPicture';
 import type { ScreenProps } from './screen';
+import { words } from './words';
 
 type WelcomeProps = ScreenProps & { onStart: () => void };
 
 /** The first screen: what the gallery is, and what is promised. */
-export function Welcome({ words, gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
+export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
   const { welcome } = words;
   const { plan, until } = gallery;
   // Sessions often begin with test frames.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ProofsContent } from '@/content/schema/proofs';
 import type { Contact } from '@/content/schema/site';
 import type { PictureSize } from '@/lib/proofs/address';
 import type { Frame, FramePick, Gallery } from '@/lib/proofs/gallery';
@@ -9,7 +8,6 @@ export type Filter = 'all' | 'chosen' | 'maybe';
 
 /** What every screen of a gallery gets. */
 export type ScreenProps = {
-  words: ProofsContent;
   contact: Contact;
   gallery: Gallery;
   filter: Filter;

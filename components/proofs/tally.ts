@@ -1,10 +1,11 @@
-import type { ProofsContent } from '@/content/schema/proofs';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
+import { words } from './words';
 
 /** The count of a choice, and what it costs, for narrow and for wide screens. */
-export function tallyOf({ tally }: ProofsContent, gallery: Gallery) {
+export function tallyOf(gallery: Gallery) {
+  const { tally } = words;
   const { plan } = gallery;
   const chosen = chosenIn(gallery);
   const count = chosen.length;

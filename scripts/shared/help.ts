@@ -49,11 +49,8 @@ SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env
   'scripts/emulators/firestore/index.ts': `npm run firestore
 Starts the local Firestore alone.
 ${persist}`,
-  'scripts/firebase/deploy/preflight.ts': `npm run preflight
-Lists what has to be fixed before going live, and how many visits per day the blog can serve for free.
-  --allow NAMES   findings that are allowed, separated by commas
-  --all           shows every finding, without truncating groups
-  --json          prints only the blockers, as JSON`,
+  'scripts/content/preflight.ts': `npm run preflight
+Checks the content, and asks whether facts of the sample studio may go live.`,
   'scripts/firebase/deploy/index.ts': `npm run deploy
 Checks, builds, tests and deploys the live site.
   --preview NAME   deploys to a preview instead
@@ -62,16 +59,10 @@ Checks, builds, tests and deploys the live site.
   --allow NAMES    findings of the preflight that are allowed, separated by commas
   --dry-run        skips the steps that publish something`,
   'scripts/site/photographs/index.ts': `npm run pictures
-Generates missing sizes and formats of photographs, and the logos.
+Generates missing sizes and formats of photographs, and lists the drawings of public/logos.
   --keep-replaced   keeps files of replaced photographs`,
-  'scripts/site/theme/index.ts': `npm run theme
-Generates the stylesheet, the icons and the fonts from content/theme.ts.`,
   'scripts/content/index.ts': `npm run check:content
-Reports all mistakes in content/.
-  --json   prints them as JSON`,
-  'scripts/content/described.ts': `npm run described -- NAMES
-Confirms that descriptions still fit replaced photographs: npm run described -- headshots/red-door
-  --all   confirms all of them`,
+Reports all mistakes in content/.`,
   'scripts/testing/test.ts': `npm test
 Checks types, code style and content, and runs the unit tests, the build and the browser tests.
   --all   runs the slow tests too, as npm run test:all does`,

@@ -14,7 +14,6 @@ const headshot = 'content/headshot.ts';
 const home = 'content/home.ts';
 const site = 'content/site.ts';
 const studio = 'content/studio.ts';
-const theme = 'content/theme.ts';
 
 const mistake = (
   file: string,
@@ -50,11 +49,9 @@ export const mistakesInFields: Mistake[] = [
   mistake(site, "display: '(206) 555-0142'", "display: '(206) 555-0143'", 'different-number', 'Contact › Phone › Number as shown', /a different number/),
   mistake(site, 'x: 99', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),
   mistake(studio, 'price: 175', 'price: -1', 'price', 'Session 1 › Price', /not a price/),
-  mistake('content/product.ts', "navigation: 'Product'", "navigation: 'Product photography for every shop, catalog and campaign in the whole Northwest'", 'navigation', 'Search engines and sharing › Navigation', /do not fit next to each other/),
   mistake('content/portrait.ts', 'description:\n', `description: '${'y'.repeat(161)}', //`, 'description', 'Search engines and sharing › Description', /161 characters; search engines show 160/),
   mistake('content/blog.ts', "postDate: '2023-06-02'", "postDate: 'spring'", 'date', 'Post 2 › Post date', /is not a date/),
   mistake('content/blog.ts', 'href="/headshot"', 'href="/heads"', 'link', 'Post 2 › Post content', /links to '\/heads', which leads nowhere/),
-  mistake(theme, "ink: ['#1c1a18'", "ink: ['#1c1a'", 'color', 'Colors › Text › Light theme', /not a color/),
 ];
 
 /** Mistakes of the kind that TypeScript reports: all of them can be made at once. */
@@ -72,7 +69,6 @@ export const mistakesInTypes: Mistake[] = [
   mistake(home, "email: { subject: 'A question', body", "email: { subjet: 'A question', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /It is called 'subject'/, 'fatal'),
   mistake(site, "number: '+12065550142'", "number: '555-0142'", 'type', 'Contact › Phone › Number to dial', /cannot be dialed/, 'fatal'),
   mistake('content/focalPoints.ts', "'category/studio': {", "'category/gone': {", 'photograph', 'category/gone', /remove the line/),
-  mistake('content/launch.ts', 'keep: {}', "keep: { 'sample-brands': 'They are clients.' }", 'unknown-field', 'Keep › sample-brands', /is not a finding/, 'fatal'),
 ];
 
 /** Mistakes after which nothing more of their file can be read: each in a file of its own. */

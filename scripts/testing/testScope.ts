@@ -8,8 +8,6 @@ export const slowTests = {
   unit: [
     'components/write/body/bodyHtml.fuzz.test.ts',
     'lib/blog/post/sanitize.fuzz.test.ts',
-    'scripts/content/described.test.ts',
-    'scripts/content/launch/launch.test.ts',
     'scripts/editor/marks/marks.test.ts',
     'scripts/editor/server/content.test.ts',
     'scripts/editor/server/everyField.test.ts',

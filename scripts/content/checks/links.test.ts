@@ -8,7 +8,7 @@ const post = ['blog', 'posts', 0, 'postContent'];
 
 /** Messages of the problems with some values. */
 async function check(...changes: [(string | number)[], Value][]) {
-  return problems(await testContent(changes), 'page').map(
+  return problems(await testContent(changes)).map(
     ({ path, message }) => `${path.join('.')} ${message}`,
   );
 }
@@ -78,7 +78,7 @@ test('two prices with the same name in links are a problem', async () => {
 test('every kind of field of every module is known', async () => {
   const kinds = new Set(nodesOf(await testContent()).map(({ shape }) => shape.kind));
   expect([...kinds].sort()).toEqual(
-    'address choice color constant drawing group list number phone photograph record switch text tuple variants'
+    'address choice constant drawing group list number phone photograph record switch text tuple variants'
       .split(' ')
       .sort(),
   );

@@ -4,8 +4,5 @@ import { sitePages } from '../../../lib/pages';
 export const contentModules: Record<string, { title: string; route: string | null }> = {
   ...Object.fromEntries(sitePages.map(({ module, title, path }) => [module, { title, route: path }])),
   'content/site.ts': { title: 'The whole site', route: null },
-  'content/proofs.ts': { title: 'Proofs', route: null },
-  'content/theme.ts': { title: 'Colors, typeface, mark', route: null },
   'content/focalPoints.ts': { title: 'Focal points', route: null },
-  'content/launch.ts': { title: 'Kept on purpose', route: null },
 };

@@ -36,10 +36,7 @@ test('every module has the schemas of its exports', () => {
     ['content/services.ts', ['services']],
     ['content/samplePage.ts', ['samplePage']],
     ['content/site.ts', ['pageFailure', 'site']],
-    ['content/proofs.ts', ['proofs']],
-    ['content/theme.ts', ['theme']],
     ['content/focalPoints.ts', ['focalPoints']],
-    ['content/launch.ts', ['launch']],
   ]);
 });
 
@@ -70,9 +67,7 @@ test.each<[FieldPath, string]>([
     ['portrait', 'head', 'actions', 0, 'label'],
     'Top of the page › Buttons and links › Button or link 1 › Label',
   ],
-  [['theme', 'colors', 'focus', 1], 'Colors › Focus › Dark theme'],
   [['site', 'contact', 'phone', 'number'], 'Contact › Phone › Number to dial'],
-  [['launch', 'keep', 'sample-brand'], 'Keep › Invented brands'],
   [['home'], ''],
 ])('%j is called %s', (path, labels) => {
   expect(labelsOf(shapes, path).join(' › ')).toBe(labels);

@@ -1,9 +1,8 @@
-import type { ProofsContent } from './schema/proofs';
-
-/** Words of the page that clients choose their photographs on, at a secret link. */
-export const proofs = {
+/** Words of the page that clients choose their photographs on. Names in braces are filled in. */
+export const words = {
   title: 'Your proofs',
   description: 'Photographs of a session, for the people who were there.',
+  /** How many days after finishing the final edits are promised at the latest. */
   editDays: 21,
   welcome: {
     lead: '{count} untouched frames from {day}. Choose the {included} I retouch for you.',
@@ -190,4 +189,4 @@ export const proofs = {
     note: 'Note kept.',
     linkCopied: 'The link was copied.',
   },
-} satisfies ProofsContent;
+} as const;

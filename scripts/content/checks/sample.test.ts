@@ -1,0 +1,29 @@
+import { home } from '../../../content/home';
+import { site } from '../../../content/site';
+import { factsOfTheSample } from './sample';
+
+test('names the facts that are still those of the sample studio', () => {
+  expect(factsOfTheSample(site, home.about)).toEqual([
+    'content/site.ts: name: Northlight Studio',
+    'content/site.ts: url: https://northlight.example',
+    'content/site.ts: contact.email: hello@northlight.example',
+    'content/site.ts: contact.phone.number: +12065550142',
+    'content/site.ts: place.city: Seattle',
+    'content/home.ts: about.figures[1].value: 678',
+    'content/home.ts: about.figures[2].value: 479',
+  ]);
+});
+
+test('says nothing about a studio with its own', () => {
+  const own = {
+    name: 'Harbor & Hale',
+    url: 'https://harborandhale.com' as const,
+    contact: {
+      email: 'mara@harborandhale.com',
+      phone: { display: '(503) 633-2000', number: '+15036332000' as const },
+    },
+    place: { ...site.place, city: 'Portland' },
+  };
+  expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] })).toEqual([]);
+  expect(factsOfTheSample(own, null)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import '../shared/help';
+
+import { createInterface } from 'node:readline/promises';
+import { home } from '../../content/home';
+import type { HomeContent } from '../../content/schema/home';
+import { site } from '../../content/site';
+import { factsOfTheSample } from './checks/sample';
+
+// Asks before a deployment whether what still belongs to the sample studio may go live. `npm run check:content` ran before.
+
+const anyHome: HomeContent = home;
+const left = factsOfTheSample(site, anyHome.about);
+if (left.length > 0) {
+  console.log(`Still of the sample studio:\n${left.map((line) => `  ${line}`).join('\n')}`);
+  const question = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = process.stdin.isTTY ? await question.question('Go live with them? (y/N) ') : 'n';
+  question.close();
+  if (!/^y/i.test(answer)) process.exitCode = 1;
+}
+console.log(process.exitCode ? 'preflight: not ready to go live.' : 'preflight: ready to go live.');
