@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
-import { pageFailure } from '@/content/site';
+import { pageFailure } from '@/components/ui/words';
 import { reloadOnce } from '@/lib/reloadOnce';
 
 /** Replaces a page that failed to render; header and footer stay. */

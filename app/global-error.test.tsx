@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderToString } from 'react-dom/server';
-import { pageFailure } from '@/content/site';
+import { pageFailure } from '@/components/ui/words';
 import SiteError from './global-error';
 
 test('replaces the whole site with a message and a link that reloads it', () => {

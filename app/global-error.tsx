@@ -1,6 +1,6 @@
 'use client';
 
-import { pageFailure } from '@/content/site';
+import { pageFailure } from '@/components/ui/words';
 import './globals.css';
 
 /**

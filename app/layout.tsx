@@ -34,19 +34,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Navbar
-          skipLink={site.skipLink}
           name={site.shortName}
           navigation={site.navigation}
           links={await navigationLinks()}
           contact={site.contact}
-          failure={site.failure}
         />
         <main id="main" tabIndex={-1} className="[outline:0]">
           {children}
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <SilentErrorBoundary>
-          <ActionBar {...site.actionBar} phone={tel(site.contact.phone.number)} />
+          <ActionBar plan={site.navigation.plan} phone={tel(site.contact.phone.number)} />
         </SilentErrorBoundary>
         <SilentErrorBoundary>
           <ClientNavigation />

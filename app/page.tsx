@@ -30,8 +30,8 @@ export const metadata = pageMetadata(home.meta, site, pages.home);
 export default function HomePage() {
   return (
     <>
-      <IslandBoundary labels={site.failure}>
-        <Hero {...home.hero} carousel={site.carousel} />
+      <IslandBoundary>
+        <Hero {...home.hero} />
       </IslandBoundary>
       {statement && <Statement {...statement} lights={light} />}
       <CategoryCards {...home.categories} />
@@ -41,7 +41,7 @@ export default function HomePage() {
       {about && <AboutFigures {...about} contact={site.contact} />}
       {visit && <Visit {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
-        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData graph={structuredData({ site, meta: home.meta, path: pages.home.path, priceRange })} />
     </>

@@ -1,11 +1,4 @@
-import type { FailureContent, SiteContent } from './schema/site';
-
-/** Shown instead of a page that failed. A separate export, because it is bundled with every page. */
-export const pageFailure = {
-  heading: 'This page did not load',
-  text: 'Something it needs did not arrive. The rest of the site is still there.',
-  retry: 'Try again',
-} satisfies FailureContent;
+import type { SiteContent } from './schema/site';
 
 /** Name, address and links of the studio, and the header and footer of every page. */
 export const site = {
@@ -156,39 +149,7 @@ export const site = {
       },
     },
   },
-  lightbox: {
-    label: 'Photographs',
-    close: 'Close',
-    zoom: 'Zoom',
-    previous: 'Previous photograph',
-    next: 'Next photograph',
-    failed: 'This photograph could not be loaded. Close it and try again.',
-  },
-  carousel: {
-    role: 'carousel',
-    slideRole: 'slide',
-    track: '{label}, slides',
-    position: '{number} of {count}: {caption}',
-    goTo: 'Slide {number}: {caption}',
-    pause: 'Pause slides',
-    play: 'Play slides',
-    previous: 'Previous slide',
-    next: 'Next slide',
-  },
-  actionBar: {
-    label: 'Plan or call',
-    book: { label: 'Plan your session', href: '/inquire' },
-    call: 'Call',
-  },
-  failure: {
-    text: 'This part of the page could not be shown. Everything else still works.',
-    retry: 'Try again',
-  },
-  skipLink: 'Skip to content',
   navigation: {
-    label: 'Main',
-    menu: { label: 'Menu', open: 'Menu', close: 'Close' },
-    darkMode: 'Dark mode',
     plan: { label: 'Plan your session', href: '/inquire' },
     contact: {
       label: 'Contact',

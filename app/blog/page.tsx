@@ -1,5 +1,6 @@
 import { BlogList } from '@/components/blog/BlogList';
 import { BlogSkeleton } from '@/components/blog/BlogSkeleton';
+import { words } from '@/components/blog/words';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -23,14 +24,13 @@ export default async function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />
-      <IslandBoundary labels={site.failure}>
+      <IslandBoundary>
         <BlogList
           builtPosts={createPostPreparer(sanitizeAtBuild)(newest)}
-          labels={blog.labels}
           hasOlder={posts.length > newest.length}
           elsewhere={blog.elsewhere}
           next={blog.next}
-          loading={<BlogSkeleton label={blog.labels.loading} />}
+          loading={<BlogSkeleton label={words.loading} />}
         />
       </IslandBoundary>
       <StructuredData

@@ -41,7 +41,7 @@ export default function HeadshotPage() {
       {prepare && <Questions {...prepare} />}
       <Terms {...headshot.terms} payment={booking.deposit?.payment} />
       <SilentErrorBoundary>
-        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({

@@ -30,7 +30,7 @@ export default function InquirePage() {
   return (
     <>
       <PageHead {...inquire.head} contact={site.contact} />
-      <IslandBoundary labels={site.failure}>
+      <IslandBoundary>
         <InquiryComposer
           catalog={catalog}
           labels={inquire.labels}

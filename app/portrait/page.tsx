@@ -20,7 +20,7 @@ export default function PortraitPage() {
         <TileGroup key={group.label} {...group} contact={site.contact} priority={position === 0} />
       ))}
       <SilentErrorBoundary>
-        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}

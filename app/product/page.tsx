@@ -30,11 +30,11 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
-      {onWhite && <OnWhite {...onWhite} failure={site.failure} />}
+      {onWhite && <OnWhite {...onWhite} />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <Steps {...steps} />}
       <SilentErrorBoundary>
-        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
         graph={structuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}

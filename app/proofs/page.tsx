@@ -29,11 +29,10 @@ export default function Proofs() {
     <div className="proofs">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
       <script dangerouslySetInnerHTML={{ __html: readEarlyScript() }} />
-      <IslandBoundary labels={site.failure}>
+      <IslandBoundary>
         <ProofsPage
           contact={site.contact}
           studio={{ name: site.shortName, mark: brand.mark }}
-          darkMode={site.navigation.darkMode}
           emptyStudio={
             <Picture
               picture={getPicture(site.notFound.photo)}

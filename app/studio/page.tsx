@@ -21,7 +21,7 @@ export default function StudioPage() {
   return (
     <>
       <PageHead {...studio.head} contact={site.contact} />
-      <IslandBoundary labels={site.failure}>
+      <IslandBoundary>
         <SessionCards
           sessions={studio.sessions.map(({ title, price, description, facts, photo }) => ({
             title,

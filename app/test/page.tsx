@@ -17,7 +17,7 @@ export default function SamplePage() {
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
       <SilentErrorBoundary>
-        <Lightbox labels={site.lightbox} credit={site.photoRights.copyrightNotice} />
+        <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
     </>
   );

@@ -35,9 +35,8 @@ export default async function Write() {
       <p className="without-js wrap pb-section">
         Writing here needs JavaScript, which is off in this browser.
       </p>
-      <IslandBoundary labels={site.failure}>
+      <IslandBoundary>
         <WritePage
-          labels={blog.labels}
           next={blog.next}
           photographs={await sitePhotographs()}
           requestWords={{ reply: inquire.reply, deposit: booking.deposit, isOn: booking.requests !== null }}

@@ -8,6 +8,7 @@ import type { createSanitizer } from '@/lib/blog/post/sanitize';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
 import { BlogList } from './BlogList';
 import { BlogSkeleton } from './BlogSkeleton';
+import { words } from './words';
 
 const mockClean = jest.fn();
 jest.mock('@/lib/blog/post/sanitize', () => {
@@ -40,10 +41,9 @@ function listOf(posts: BlogPost[], built: number) {
     <BlogList
       builtPosts={builtPosts}
       hasOlder={built < posts.length}
-      labels={blog.labels}
       elsewhere={blog.elsewhere}
       next={null}
-      loading={<BlogSkeleton label={blog.labels.loading} />}
+      loading={<BlogSkeleton label={words.loading} />}
     />
   );
 }
@@ -53,7 +53,7 @@ async function rendered(count: number): Promise<void> {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
-const older = () => screen.queryByRole('link', { name: blog.labels.older });
+const older = () => screen.queryByRole('link', { name: words.older });
 
 test('the HTML has the newest 20 posts, and a link to the feed for older ones', () => {
   const html = renderToString(listOf(stored(50), 50));
@@ -71,7 +71,7 @@ test('unchanged posts are not sanitized; older ones load, and do not count as ne
   await rendered(100);
   expect(mockClean).toHaveBeenCalledTimes(20);
   expect(older()).toBeNull();
-  expect(screen.getByRole('status', { name: blog.labels.announcements })).toHaveTextContent('');
+  expect(screen.getByRole('status', { name: words.announcements })).toHaveTextContent('');
   act(() => mockListen.mock.lastCall?.[1].onPosts(posts.map((post) => ({ ...post }))));
   expect(mockClean).toHaveBeenCalledTimes(20);
 });

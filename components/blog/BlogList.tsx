@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import type { BlogLabels, NextSteps } from '@/content/schema/blog';
+import type { NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/liveList';
 import {
   blogListNow,
@@ -19,13 +19,13 @@ import { BlogStatus } from './BlogStatus';
 import { useIncrementalCount } from './useIncrementalCount';
 import { useReadingPosition } from './useReadingPosition';
 import { useScrollToTarget } from './useScrollToTarget';
+import { words } from './words';
 
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
   /** Whether there were older posts at build time. */
   hasOlder: boolean;
-  labels: BlogLabels;
   /** Link shown when there are no posts. */
   elsewhere: { label: string; href: string };
   /** Links shown after a post. */
@@ -38,7 +38,7 @@ type BlogListProps = {
 const indexed = 10;
 
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
-export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loading }: BlogListProps) {
+export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -55,35 +55,30 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loadin
     [holdPosition],
   );
   useEffect(() => {
-    if (lastChanges && lastChanges !== atFirst.current.lastChanges)
-      setAnnouncement(announce(lastChanges, labels));
-  }, [lastChanges, labels]);
+    if (lastChanges && lastChanges !== atFirst.current.lastChanges) setAnnouncement(announce(lastChanges));
+  }, [lastChanges]);
   const shown = posts.slice(0, useIncrementalCount(posts.length));
   useScrollToTarget(shown);
 
-  const copyLink = useCallback(
-    (id: string) => {
-      const address = new URL(postHash(id), location.href);
-      // Without clipboard access the link still works, and the URL can be copied from the address bar.
-      navigator.clipboard?.writeText(address.href).then(
-        () => setAnnouncement(labels.linkCopied),
-        () => {},
-      );
-    },
-    [labels],
-  );
+  const copyLink = useCallback((id: string) => {
+    const address = new URL(postHash(id), location.href);
+    // Without clipboard access the link still works, and the URL can be copied from the address bar.
+    navigator.clipboard?.writeText(address.href).then(
+      () => setAnnouncement(words.linkCopied),
+      () => {},
+    );
+  }, []);
   return (
-    <section aria-label={labels.label} className="wrap pb-section">
+    <section aria-label={words.label} className="wrap pb-section">
       <BlogStatus
         status={status}
         offlineSince={offlineSince}
         paused={paused}
-        labels={labels}
         onPause={pauseUpdates}
         onResume={resumeUpdates}
         onRetry={retryUpdates}
       />
-      <p role="status" aria-label={labels.announcements} className="sr-only">
+      <p role="status" aria-label={words.announcements} className="sr-only">
         {announcement}
       </p>
       {posts.length > 1 && (
@@ -93,7 +88,7 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loadin
               <a href={postHash(id)}>
                 <span>{shortDate}</span>
                 <span>{postTitle}</span>
-                <span>{labels.minutes.replace('{count}', String(minutes))}</span>
+                <span>{words.minutes.replace('{count}', String(minutes))}</span>
               </a>
             </li>
           ))}
@@ -104,7 +99,6 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loadin
           <BlogPostArticle
             key={post.id}
             {...post}
-            labels={labels}
             next={next ? nextAfter(post.id, next) : undefined}
             onCopyLink={copyLink}
           />
@@ -112,22 +106,22 @@ export function BlogList({ builtPosts, hasOlder, labels, elsewhere, next, loadin
         {(hasOlderPosts || shown.length < posts.length) && (
           <p className="border-t border-line pt-3">
             <a className="link text-sm" href="/feed.xml">
-              {labels.older}
+              {words.older}
             </a>
           </p>
         )}
         {posts.length === 0 && status === 'connecting' && loading}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
-          <BlogPanel {...labels.empty}>
+          <BlogPanel {...words.empty}>
             <ButtonLink variant="quiet" href={elsewhere.href}>
               {elsewhere.label}
             </ButtonLink>
           </BlogPanel>
         )}
         {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
-          <BlogPanel {...labels.failed}>
+          <BlogPanel {...words.failed}>
             <Button variant="quiet" onClick={retryUpdates}>
-              {labels.retry}
+              {words.retry}
             </Button>
           </BlogPanel>
         )}
@@ -142,12 +136,12 @@ function nextAfter(id: string, { posts, default: usual }: NextSteps) {
 }
 
 /** Announcement of a change: `1 new post`, `2 posts changed`. */
-function announce({ added, changed, removed }: PostChanges, labels: BlogLabels): string {
-  const phrase = (count: number, [one, many]: [string, string]) =>
+function announce({ added, changed, removed }: PostChanges): string {
+  const phrase = (count: number, [one, many]: readonly [string, string]) =>
     count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
   return [
-    ...phrase(added, labels.added),
-    ...phrase(changed, labels.changed),
-    ...phrase(removed, labels.removed),
+    ...phrase(added, words.added),
+    ...phrase(changed, words.changed),
+    ...phrase(removed, words.removed),
   ].join(', ');
 }

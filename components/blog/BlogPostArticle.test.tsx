@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { blog } from '@/content/blog';
 import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
+import { words } from './words';
 
 const sanitize = createSanitizer(window);
 const post = {
@@ -10,7 +10,6 @@ const post = {
   postTitle: 'X',
   date: 'March 5, 2024',
   day: '2024-03-05',
-  labels: blog.labels,
   html: sanitize(''),
 };
 
@@ -37,7 +36,7 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
 test('a post that cannot be shown has its title and a message', () => {
   render(<BlogPostArticle {...post} html={null} />);
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
-  expect(screen.getByRole('article')).toHaveTextContent(blog.labels.notShown);
+  expect(screen.getByRole('article')).toHaveTextContent(words.notShown);
 });
 
 test('a post that fails to render affects no other, and is retried when it changes', () => {
@@ -48,7 +47,7 @@ test('a post that fails to render affects no other, and is retried when it chang
   });
   const { rerender } = render(article('2024-03-05'));
   failing.mockRestore();
-  expect(document.querySelector('#post-x')).toHaveTextContent(blog.labels.notShown);
+  expect(document.querySelector('#post-x')).toHaveTextContent(words.notShown);
   rerender(article('2024-03-06'));
   expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
   log.mockRestore();

@@ -1,15 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { BlogLabels } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
 import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
+import { words } from './words';
 
 type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html'> & {
   /** What follows the first paragraph, shown on request. */
   rest?: ShownPost['rest'];
-  labels: BlogLabels;
   /** Links shown after the post, most likely first. */
   next?: LinkAction[];
   onCopyLink?: (id: string) => void;
@@ -17,7 +16,7 @@ type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' 
 
 /** A post, with a fallback if it fails to render. It rerenders only when it has changed. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
-  const notShown = <p className="text-muted">{post.labels.notShown}</p>;
+  const notShown = <p className="text-muted">{words.notShown}</p>;
   return (
     <article
       id={postAnchor(post.id)}
@@ -39,7 +38,6 @@ function Post({
   day,
   html,
   rest,
-  labels,
   next,
   onCopyLink,
   notShown,
@@ -54,7 +52,7 @@ function Post({
         {html === null ? notShown : <Prose html={html} />}
         {rest && (
           <details className="more">
-            <summary className="link">{labels.more}</summary>
+            <summary className="link">{words.more}</summary>
             <Prose html={rest} />
           </details>
         )}
@@ -70,10 +68,10 @@ function Post({
         <a
           className="link text-xs text-muted"
           href={postHash(id)}
-          aria-label={`${labels.link}: ${postTitle}`}
+          aria-label={`${words.link}: ${postTitle}`}
           onClick={() => onCopyLink?.(id)}
         >
-          {labels.link}
+          {words.link}
         </a>
       </div>
     </>

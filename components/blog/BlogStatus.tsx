@@ -1,12 +1,11 @@
-import type { BlogLabels } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { timeOfDay } from '@/lib/timeOfDay';
+import { words } from './words';
 
 type BlogStatusProps = {
   status: LiveStatus;
   offlineSince: Date | null;
   paused: boolean;
-  labels: BlogLabels;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
@@ -15,24 +14,16 @@ type BlogStatusProps = {
 /**
  * Shows whether the list is live, in an unobtrusive line of constant height, with a button to pause and resume updates.
  */
-export function BlogStatus({
-  status,
-  offlineSince,
-  paused,
-  labels,
-  onPause,
-  onResume,
-  onRetry,
-}: BlogStatusProps) {
+export function BlogStatus({ status, offlineSince, paused, onPause, onResume, onRetry }: BlogStatusProps) {
   const text = paused
-    ? labels.paused
+    ? words.paused
     : {
         off: '',
-        connecting: labels.connecting,
-        live: labels.live,
-        offline: labels.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
-        denied: labels.denied,
-        exhausted: labels.exhausted,
+        connecting: words.connecting,
+        live: words.live,
+        offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
+        denied: words.denied,
+        exhausted: words.exhausted,
       }[status];
   const live = !paused && status === 'live';
   return (
@@ -42,12 +33,12 @@ export function BlogStatus({
       </p>
       {status === 'denied' && (
         <button type="button" className="link" onClick={onRetry}>
-          {labels.retry}
+          {words.retry}
         </button>
       )}
       {(status === 'live' || paused) && (
         <button type="button" className="link" onClick={paused ? onResume : onPause}>
-          {paused ? labels.resume : labels.pause}
+          {paused ? words.resume : words.pause}
         </button>
       )}
     </div>

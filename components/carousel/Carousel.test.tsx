@@ -3,7 +3,6 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { site } from '@/content/site';
 import { fakeMatchMedia } from '../../scripts/testing/jest/matchMedia';
 import { Carousel } from './Carousel';
 import { autoAdvanceInterval } from './useAutoAdvance';
@@ -14,7 +13,7 @@ const slides = ['One', 'Two', 'Three'].map((caption) => ({
 }));
 
 function carousel(count = 3) {
-  return <Carousel label="Work" labels={site.carousel} slides={slides.slice(0, count)} className="" />;
+  return <Carousel label="Work" slides={slides.slice(0, count)} className="" />;
 }
 
 const current = () =>

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { CarouselLabels } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
@@ -13,6 +12,7 @@ import { useHalted } from './useHalted';
 import { useMediaQuery } from './useMediaQuery';
 import { useNeighbors } from './useNeighbors';
 import { useSlideScroll } from './useSlideScroll';
+import { words } from './words';
 
 /** A slide: its content, and the caption that is announced. */
 export type CarouselSlide = { caption: string; content: ReactNode };
@@ -20,7 +20,6 @@ export type CarouselSlide = { caption: string; content: ReactNode };
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
   label: string;
-  labels: CarouselLabels;
   slides: CarouselSlide[];
   /** Classes that give the first row, the stage, its height: it must have it before its slides have arrived. */
   className: string;
@@ -32,7 +31,7 @@ type CarouselProps = {
  * Slides on a natively scrolling track that works without scripts, with arrows, dots, arrow keys and a slow
  * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
-export function Carousel({ label, labels, slides, className, overlay }: CarouselProps) {
+export function Carousel({ label, slides, className, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [halted, haltHandlers] = useHalted();
@@ -49,7 +48,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
   useNeighbors(track, index);
 
   const positionOf = (position: number) =>
-    fillPlaceholders(labels.position, {
+    fillPlaceholders(words.position, {
       number: position + 1,
       count: slides.length,
       caption: slides[position]?.caption ?? '',
@@ -65,7 +64,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
 
   return (
     <section
-      aria-roledescription={labels.role}
+      aria-roledescription={words.role}
       aria-label={label}
       className={`carousel grid grid-cols-[minmax(0,1fr)] ${className}`}
       onKeyDown={onKeyDown}
@@ -73,7 +72,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
       {slides.length > 1 && (
         <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center">
           <IconButton
-            aria-label={rotating ? labels.pause : labels.play}
+            aria-label={rotating ? words.pause : words.play}
             className="js-only pointer-events-auto -ml-[12px] rounded"
             onClick={() => setChosen(!rotating)}
           >
@@ -86,7 +85,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
           <ul
             ref={track}
             id={trackId}
-            aria-label={fillPlaceholders(labels.track, { label })}
+            aria-label={fillPlaceholders(words.track, { label })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="slides peer flex h-full overflow-x-auto overflow-y-hidden overscroll-x-contain"
@@ -94,7 +93,7 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
             {slides.map((slide, position) => (
               <li
                 key={position}
-                aria-roledescription={labels.slideRole}
+                aria-roledescription={words.slideRole}
                 aria-label={positionOf(position)}
                 className="h-full w-full flex-none snap-start [content-visibility:auto]"
               >
@@ -110,7 +109,6 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
         </div>
         {slides.length > 1 && (
           <CarouselArrows
-            labels={labels}
             index={index}
             count={slides.length}
             trackId={trackId}
@@ -121,7 +119,6 @@ export function Carousel({ label, labels, slides, className, overlay }: Carousel
         {slides.length > 1 && (
           <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
             <CarouselDots
-              labels={labels}
               index={index}
               captions={slides.map((slide) => slide.caption)}
               trackId={trackId}

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
-import type { CarouselLabels } from '@/content/schema/site';
+import { words } from './words';
 
 type CarouselArrowsProps = {
-  labels: CarouselLabels;
   index: number;
   count: number;
   trackId: string;
@@ -16,7 +15,7 @@ type CarouselArrowsProps = {
  * The two arrows: beside the dots on phones, otherwise in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
  * 4) but keeps its space.
  */
-export function CarouselArrows({ labels, index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
+export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = index === 0;
@@ -34,10 +33,10 @@ export function CarouselArrows({ labels, index, count, trackId, onPrevious, onNe
   });
   return (
     <div className="carousel-arrows js-only">
-      <IconButton ref={previous} aria-label={labels.previous} onClick={onPrevious} {...arrow(isFirst)}>
+      <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>
-      <IconButton ref={next} aria-label={labels.next} onClick={onNext} {...arrow(isLast)}>
+      <IconButton ref={next} aria-label={words.next} onClick={onNext} {...arrow(isLast)}>
         <Icon name="arrowRight" />
       </IconButton>
     </div>

@@ -1,8 +1,7 @@
-import type { CarouselLabels } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { words } from './words';
 
 type CarouselDotsProps = {
-  labels: CarouselLabels;
   index: number;
   captions: string[];
   trackId: string;
@@ -10,14 +9,14 @@ type CarouselDotsProps = {
 };
 
 /** A dot for each slide. The current one is longer and in the accent color, and marked for screen readers. */
-export function CarouselDots({ labels, index, captions, trackId, onChoose }: CarouselDotsProps) {
+export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
     <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center max-md:mr-[76px] md:flex-none">
       {captions.map((caption, position) => (
         <button
           key={position}
           type="button"
-          aria-label={fillPlaceholders(labels.goTo, { number: position + 1, caption })}
+          aria-label={fillPlaceholders(words.goTo, { number: position + 1, caption })}
           aria-controls={trackId}
           aria-current={position === index ? 'true' : undefined}
           className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"

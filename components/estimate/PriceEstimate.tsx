@@ -8,19 +8,10 @@ import type { PriceEstimateContent } from '@/content/schema/product';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { maxCount } from '@/lib/inquiry/maxCount';
+import { words } from './words';
 
 /** What a number of pictures costs. Without scripts it shows the first number. */
-export function PriceEstimate({
-  from,
-  upTo,
-  count: first,
-  label,
-  result,
-  resultForOne,
-  fewer,
-  more,
-  action,
-}: PriceEstimateContent) {
+export function PriceEstimate({ from, upTo, count: first, action }: PriceEstimateContent) {
   const id = useId();
   // As typed: an empty field is not replaced while one types.
   const [typed, setTyped] = useState(String(first));
@@ -39,10 +30,10 @@ export function PriceEstimate({
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
       <div className="js-only">
         <label htmlFor={id} className="text-sm text-muted">
-          {label}
+          {words.label}
         </label>
         <div className="mt-2 flex">
-          {button(fewer, 'minus', count - 1)}
+          {button(words.fewer, 'minus', count - 1)}
           <input
             id={id}
             type="number"
@@ -55,12 +46,12 @@ export function PriceEstimate({
             onBlur={() => setTyped(String(count))}
             onFocus={(event) => event.target.select()}
           />
-          {button(more, 'plus', count + 1)}
+          {button(words.more, 'plus', count + 1)}
         </div>
       </div>
       <p role="status" className="font-display text-3xl leading-none tracking-[-.02em]">
         <span>
-          {fillPlaceholders(count === 1 ? resultForOne : result, {
+          {fillPlaceholders(count === 1 ? words.resultForOne : words.result, {
             count,
             low: dollars(count * from),
             high: dollars(count * upTo),

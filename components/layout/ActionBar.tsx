@@ -3,13 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import type { ActionBarContent } from '@/content/schema/site';
+import type { LinkAction } from '@/content/schema/common';
+import { words } from './words';
 
 /** The first screen of a page, and links that do the same as the bar: e-mail, call, inquiry. */
 const hidesBar =
   'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
-type ActionBarProps = ActionBarContent & {
+type ActionBarProps = {
+  plan: LinkAction;
   /** `tel:` URL of the studio. */
   phone: string;
 };
@@ -18,7 +20,7 @@ type ActionBarProps = ActionBarContent & {
  * Book and Call within reach of the thumb, below 45rem. Appears after the first screen, and hides while a button that
  * does the same is in view. It is last in the document, so it is also last in the tab order.
  */
-export function ActionBar({ label, book, call, phone }: ActionBarProps) {
+export function ActionBar({ plan, phone }: ActionBarProps) {
   const pathname = usePathname();
   const [shown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has buttons of its own
@@ -36,12 +38,12 @@ export function ActionBar({ label, book, call, phone }: ActionBarProps) {
   }, [pathname]);
   if (!shown) return null;
   return (
-    <nav aria-label={label} className="action-bar md:hidden">
-      <ButtonLink variant="primary" href={book.href}>
-        {book.label}
+    <nav aria-label={words.bar.label} className="action-bar md:hidden">
+      <ButtonLink variant="primary" href={plan.href}>
+        {plan.label}
       </ButtonLink>
       <ButtonLink variant="quiet" href={phone}>
-        {call}
+        {words.bar.call}
       </ButtonLink>
     </nav>
   );

@@ -4,13 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
+import { words } from './words';
 
 /** Switches between light and dark. The icon depends on the root element's class, which is set before hydration. */
-export function DarkModeToggle({ label }: { label: string }) {
+export function DarkModeToggle() {
   const dark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (
     <IconButton
-      aria-label={label}
+      aria-label={words.darkMode}
       aria-pressed={dark}
       className="js-only rounded"
       onClick={() => setDarkMode(!dark)}

@@ -6,7 +6,7 @@ import { MobileNav } from './MobileNav';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/studio' }));
 
-const { menu, plan } = site.navigation;
+const { plan } = site.navigation;
 const nav = (
   <MobileNav
     links={[
@@ -14,7 +14,6 @@ const nav = (
       { label: 'Studio', href: '/studio' },
       { label: 'Blog', href: '/blog' },
     ]}
-    labels={menu}
     plan={plan}
     contact={{ label: 'Contact', href: 'mailto:a@b.example' }}
   />

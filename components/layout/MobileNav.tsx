@@ -5,11 +5,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/schema/common';
 import { NavLinks } from './NavLinks';
+import { words } from './words';
 
 type MobileNavProps = {
   links: LinkAction[];
-  /** The panel's label, and the button's text while it is closed and while it is open. */
-  labels: { label: string; open: string; close: string };
   plan: LinkAction;
   contact: { label: string; href: string };
 };
@@ -21,7 +20,7 @@ const supportsPopovers = () => 'popover' in HTMLElement.prototype;
  * before or without scripts; this component shows its state and closes it when a link is followed. In browsers without
  * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it, too.
  */
-export function MobileNav({ links, labels, plan, contact }: MobileNavProps) {
+export function MobileNav({ links, plan, contact }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -65,13 +64,13 @@ export function MobileNav({ links, labels, plan, contact }: MobileNavProps) {
         onClick={isPopover ? undefined : () => setOpen(!open)}
         onKeyDown={closeOnEscape}
       >
-        {open ? labels.close : labels.open}
+        {open ? words.menu.close : words.menu.open}
       </button>
       <nav
         ref={panel}
         id="menu"
         popover="auto"
-        aria-label={labels.label}
+        aria-label={words.menu.label}
         data-open={open || undefined}
         className="menu-panel"
         onBlur={closeWhenLeft}

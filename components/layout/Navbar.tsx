@@ -7,20 +7,18 @@ import { mailto } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
 import { NavLinks } from './NavLinks';
+import { words } from './words';
 
 type NavbarProps = {
-  /** Text of the skip link, visible when focused. */
-  skipLink: string;
   name: string;
   navigation: SiteContent['navigation'];
   /** To the pages. */
   links: LinkAction[];
   contact: Contact;
-  failure: SiteContent['failure'];
 };
 
 /** The bar at the top of every page. It is opaque, so its contrast does not depend on the content below it. */
-export function Navbar({ skipLink, name, navigation, links, contact, failure }: NavbarProps) {
+export function Navbar({ name, navigation, links, contact }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
     href: mailto(contact.email, navigation.contact.email),
@@ -28,7 +26,7 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
   return (
     <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">
       <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
-        {skipLink}
+        {words.skipLink}
       </a>
       <div className="wrap flex h-bar items-center gap-1">
         <a
@@ -41,11 +39,11 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
           </svg>
           {name}
         </a>
-        <nav aria-label={navigation.label} className="mr-4 hidden h-full lg:flex">
+        <nav aria-label={words.navigation} className="mr-4 hidden h-full lg:flex">
           <NavLinks links={links} className="nav-link" />
         </nav>
-        <IslandBoundary compact labels={failure}>
-          <DarkModeToggle label={navigation.darkMode} />
+        <IslandBoundary compact>
+          <DarkModeToggle />
         </IslandBoundary>
         <a href={contactLink.href} className="nav-link h-full max-lg:hidden">
           {contactLink.label}
@@ -57,8 +55,8 @@ export function Navbar({ skipLink, name, navigation, links, contact, failure }: 
         >
           {navigation.plan.label}
         </ButtonLink>
-        <IslandBoundary compact labels={failure}>
-          <MobileNav links={links} labels={navigation.menu} plan={navigation.plan} contact={contactLink} />
+        <IslandBoundary compact>
+          <MobileNav links={links} plan={navigation.plan} contact={contactLink} />
         </IslandBoundary>
       </div>
     </header>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { LightboxLabels } from '@/content/schema/site';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { isPlainClick, listenToClicks } from '@/lib/links';
 import { hashOf, photographAt, photographInAddress } from './photographs';
@@ -10,7 +9,6 @@ import { hashOf, photographAt, photographInAddress } from './photographs';
 const load = () => importWithRetry(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
-  labels: LightboxLabels;
   /** Shown below each photograph, after its caption. */
   credit: string;
 };
@@ -19,7 +17,7 @@ type LightboxProps = {
  * Opens a page's gallery photographs in a lightbox. Without it they are links to the large picture. The open photograph
  * is in the URL (`#photo=red-door`): Back closes it, and the URL can be shared.
  */
-export function Lightbox({ labels, credit }: LightboxProps) {
+export function Lightbox({ credit }: LightboxProps) {
   useEffect(() => {
     let close: (() => void) | undefined;
     let opening = false;
@@ -35,7 +33,6 @@ export function Lightbox({ labels, credit }: LightboxProps) {
         // The visitor has gone Back in the meantime.
         if (!photographInAddress()) return;
         close = openPhotoSwipe(link, {
-          labels,
           credit,
           animated: fresh,
           onShow: (shown) => history.replaceState(null, '', hashOf(shown)),
@@ -78,6 +75,6 @@ export function Lightbox({ labels, credit }: LightboxProps) {
       stopListening();
       window.removeEventListener('popstate', followAddress);
     };
-  }, [labels, credit]);
+  }, [credit]);
   return null;
 }

@@ -1,11 +1,10 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
-import type { LightboxLabels } from '@/content/schema/site';
 import { photographs } from './photographs';
+import { words } from './words';
 
 type OpenOptions = {
-  labels: LightboxLabels;
   credit: string;
   /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
   animated: boolean;
@@ -52,7 +51,7 @@ function slideOf(link: HTMLAnchorElement): SlideData {
 /** Shows a photograph of the page in the lightbox, together with all others. @returns closes it */
 export function openPhotoSwipe(
   opened: HTMLAnchorElement,
-  { labels, credit, animated, onShow, onClose }: OpenOptions,
+  { credit, animated, onShow, onClose }: OpenOptions,
 ): () => void {
   // A photograph that the page shows twice is one of the series, opened where it was clicked.
   const links = photographs().filter(
@@ -70,11 +69,11 @@ export function openPhotoSwipe(
     showHideAnimationType: moving ? 'zoom' : 'none',
     padding: { top: 56, bottom: 72, left: 0, right: 0 },
     returnFocus: false,
-    closeTitle: labels.close,
-    zoomTitle: labels.zoom,
-    arrowPrevTitle: labels.previous,
-    arrowNextTitle: labels.next,
-    errorMsg: labels.failed,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowPrevTitle: words.previous,
+    arrowNextTitle: words.next,
+    errorMsg: words.failed,
   });
 
   // Thumbnails are cropped around a focal point; the library assumes the center.
@@ -124,7 +123,7 @@ export function openPhotoSwipe(
   const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
   view.init();
   for (const part of page) part.inert = true;
-  view.element?.setAttribute('aria-label', labels.label);
+  view.element?.setAttribute('aria-label', words.label);
   view.element?.setAttribute('aria-modal', 'true');
   return () => {
     view.close();

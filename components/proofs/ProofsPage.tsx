@@ -14,12 +14,10 @@ import { words } from './words';
 type ProofsPageProps = {
   contact: Contact;
   studio: { name: string; mark: { accent: string; ink: string } };
-  /** Label of the button for light and dark. */
-  darkMode: string;
   /** The picture of a link that leads nowhere. */
   emptyStudio: ReactNode;
 };
-type KnownProps = Omit<ProofsPageProps, 'darkMode'> & {
+type KnownProps = ProofsPageProps & {
   config: FirebaseConfig;
   address: ProofsAddress;
   themeButton: ReactNode;
@@ -31,7 +29,7 @@ function subscribeToHash(onChange: () => void): () => void {
 }
 
 /** The page that clients choose their photographs on: the gallery of the URL's fragment. */
-export function ProofsPage({ darkMode, ...props }: ProofsPageProps) {
+export function ProofsPage(props: ProofsPageProps) {
   const hash = useSyncExternalStore(
     subscribeToHash,
     () => location.hash,
@@ -48,7 +46,7 @@ export function ProofsPage({ darkMode, ...props }: ProofsPageProps) {
     };
   }, []);
   const address = hash === null ? undefined : addressIn(hash);
-  const themeButton = <DarkModeToggle label={darkMode} />;
+  const themeButton = <DarkModeToggle />;
   if (address && config) return <Known key={address.id} {...props} {...{ config, address, themeButton }} />;
   const isKnown = config === null || (address === null && config !== undefined);
   return (

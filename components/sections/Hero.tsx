@@ -2,26 +2,15 @@ import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { HeroContent } from '@/content/schema/home';
-import type { CarouselLabels } from '@/content/schema/site';
 import { getPicture, scrimClassesOf } from '@/lib/photos/photos';
 import { PriceLines } from './PriceLines';
 
 /** The first screen: the carousel, the headline over every slide (below the pictures on phones), and the prices. */
-export function Hero({
-  label,
-  headline,
-  lead,
-  primary,
-  secondary,
-  slides,
-  prices,
-  carousel,
-}: HeroContent & { carousel: CarouselLabels }) {
+export function Hero({ label, headline, lead, primary, secondary, slides, prices }: HeroContent) {
   return (
     <div className="border-b border-line">
       <Carousel
         label={label}
-        labels={carousel}
         className="hero-carousel"
         slides={slides.map(({ photo, caption }, position) => ({
           caption,

@@ -2,18 +2,10 @@ import { PriceEstimate } from '@/components/estimate/PriceEstimate';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import type { OnWhiteContent } from '@/content/schema/product';
-import type { SiteContent } from '@/content/schema/site';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Products on white, in cells that share their lines, and what a number of such pictures costs. */
-export function OnWhite({
-  id,
-  heading,
-  text,
-  photos,
-  estimate,
-  failure,
-}: OnWhiteContent & { failure: SiteContent['failure'] }) {
+export function OnWhite({ id, heading, text, photos, estimate }: OnWhiteContent) {
   return (
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
       <div className="wrap">
@@ -32,7 +24,7 @@ export function OnWhite({
           ))}
         </ul>
         {estimate && (
-          <IslandBoundary labels={failure}>
+          <IslandBoundary>
             <PriceEstimate {...estimate} />
           </IslandBoundary>
         )}

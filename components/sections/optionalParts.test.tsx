@@ -13,11 +13,11 @@ import { Visit } from './Visit';
 // Optional parts of the content, which may be null: rendered if present, otherwise no empty element remains.
 
 test('prices below the hero', () => {
-  const { rerender } = render(<Hero {...home.hero} carousel={site.carousel} />);
+  const { rerender } = render(<Hero {...home.hero} />);
   const line = screen.getByRole('link', { name: /^Realtor headshot special\s*\$275$/ });
   expect(line).toHaveAttribute('href', '/headshot#realtor');
   expect(screen.getByRole('link', { name: /^Products\s*by quote$/ })).toHaveAttribute('href', '/product');
-  rerender(<Hero {...home.hero} prices={null} carousel={site.carousel} />);
+  rerender(<Hero {...home.hero} prices={null} />);
   expect(screen.queryByText('$275')).toBeNull();
 });
 

@@ -37,7 +37,9 @@ export function SessionCard({
       />
       <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 md:grid">
         <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
-        <p className="font-display text-3xl leading-none tracking-[-.03em] max-md:text-2xl">{dollars(price)}</p>
+        <p className="font-display text-3xl leading-none tracking-[-.03em] max-md:text-2xl">
+          {dollars(price)}
+        </p>
       </div>
       <div className="self-end">
         <p className="wrap-anywhere">{description}</p>

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IslandBoundary } from './IslandBoundary';
 
-const labels = { text: 'This part did not work.', retry: 'Try again' };
 let broken: boolean;
 
 function Part() {
@@ -16,13 +15,13 @@ test('a failed island shows a message, and can be retried', async () => {
   broken = true;
   render(
     <>
-      <IslandBoundary labels={labels}>
+      <IslandBoundary>
         <Part />
       </IslandBoundary>
       <p>The rest</p>
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This part did not work.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
   expect(screen.getByText('The rest')).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

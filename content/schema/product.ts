@@ -36,16 +36,6 @@ export const priceEstimate = z.strictObject({
   upTo: price(),
   /** The number of pictures at first. */
   count: amount(),
-  /** Label of the number. */
-  label: text(),
-  /** The result: `{count} pictures: {low} to {high}`. */
-  result: text(),
-  /** The result for one picture: `1 picture: {low} to {high}`. */
-  resultForOne: text(),
-  /** Label of the button for one picture less. */
-  fewer: text(),
-  /** Label of the button for one picture more. */
-  more: text(),
   /** The button beside the result. */
   action: linkAction,
 });

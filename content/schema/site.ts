@@ -73,54 +73,6 @@ export const wall = z.strictObject({
 });
 export type WallContent = z.infer<typeof wall>;
 
-/** Texts of the large view that photographs open in. */
-export const lightboxLabels = z.strictObject({
-  /** The view's name, read out by screen readers. */
-  label: title(),
-  /** Label of the button that closes it. */
-  close: text(),
-  /** Label of the button that zooms in. */
-  zoom: text(),
-  /** Label of the button to the previous photograph. */
-  previous: text(),
-  /** Label of the button to the next photograph. */
-  next: text(),
-  /** Shown instead of a photograph that does not load. */
-  failed: text(),
-});
-export type LightboxLabels = z.infer<typeof lightboxLabels>;
-
-/** Texts of a carousel's controls. Names in braces are filled in: keep them. */
-export const carouselLabels = z.strictObject({
-  /** What screen readers call the whole: `carousel`. */
-  role: text(),
-  /** What screen readers call one of its pictures: `slide`. */
-  slideRole: text(),
-  /** Name of the row of slides, for screen readers; `{label}` is replaced with the carousel's name. */
-  track: text(),
-  /** The line below the slides, with `{number}`, `{count}` and `{caption}` filled in. */
-  position: text(),
-  /** Label of the dot that leads to a slide, with its `{number}` and `{caption}` filled in. */
-  goTo: text(),
-  /** Label of the button that stops the slides. */
-  pause: text(),
-  /** Label of the same button while the slides are stopped. */
-  play: text(),
-  /** Label of the arrow to the previous slide. */
-  previous: text(),
-  /** Label of the arrow to the next slide. */
-  next: text(),
-});
-export type CarouselLabels = z.infer<typeof carouselLabels>;
-
-/** Shown instead of what could not be loaded. */
-export const pageFailureSchema = z.strictObject({
-  ...headedText.shape,
-  /** Text of the button that tries again. */
-  retry: text(),
-});
-export type FailureContent = z.infer<typeof pageFailureSchema>;
-
 /** How visitors book. */
 export const booking = z.strictObject({
   /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
@@ -205,17 +157,6 @@ export const visit = z.strictObject({
 });
 export type VisitContent = z.infer<typeof visit>;
 
-/** The bar at the bottom of the screen on phones, for planning a session or calling. */
-export const actionBar = z.strictObject({
-  /** Name of the bar, read out by screen readers. */
-  label: title(),
-  /** The button on the left. */
-  book: linkAction,
-  /** Text of the button on the right, which calls the studio. */
-  call: text(),
-});
-export type ActionBarContent = z.infer<typeof actionBar>;
-
 /** Facts and texts that every page shares. */
 export const siteSchema = z.strictObject({
   /** How to reach the studio. */
@@ -245,37 +186,9 @@ export const siteSchema = z.strictObject({
   visit: hideable(visit),
   /** The wall of studies, on the home page and beside the offer for teams. */
   wall: hideable(wall),
-  /** Texts of the large view that photographs open in. */
-  lightbox: lightboxLabels,
-  /** Texts of the carousels' controls. */
-  carousel: carouselLabels,
-  /** The bar at the bottom of the screen on phones. */
-  actionBar: actionBar,
-  /** Shown instead of a part of a page that could not be shown. */
-  failure: z.strictObject({
-    /** The sentence that says so. */
-    text: text(),
-    /** Text of the button that tries again. */
-    retry: text(),
-  }),
-  /** The link for keyboard users that skips the header. It appears when they press Tab. */
-  skipLink: text(),
   /** The header at the top of every page. */
   navigation: z.strictObject({
-    /** Name of the row of links, read out by screen readers. */
-    label: title(),
-    /** The menu on smaller screens. */
-    menu: z.strictObject({
-      /** Name of the open menu, read out by screen readers. */
-      label: title(),
-      /** Text of its button while the menu is closed. */
-      open: text(),
-      /** Text of its button while the menu is open. */
-      close: text(),
-    }),
-    /** Label of the button that switches between light and dark. */
-    darkMode: text(),
-    /** The main button in the menu. */
+    /** The main button, in the header, in the menu, and at the bottom of the screen on phones. */
     plan: linkAction,
     /** The button on the right of the header, and the last one in the menu. */
     contact: emailAction,

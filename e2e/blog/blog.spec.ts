@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { words } from '../../components/blog/words';
 import { blog } from '../../content/blog';
 import { sanitizeAtBuild } from '../../lib/blog/build/sanitizeAtBuild';
 import { blogCollection, seedPosts } from '../../scripts/emulators/firestore/seed';
@@ -380,12 +381,12 @@ test.describe('a post that cannot be shown', () => {
     await expect(status(page)).toContainText('Live');
     const [first = '', ...rest] = sampleTitles;
     await expect(titles(page)).toHaveText([first, 'Deep', 'Bad', ...rest]);
-    await expect(page.locator('#post-bad')).toContainText(blog.labels.notShown);
-    await expect(page.getByText(blog.labels.notShown)).toHaveCount(2);
+    await expect(page.locator('#post-bad')).toContainText(words.notShown);
+    await expect(page.getByText(words.notShown)).toHaveCount(2);
     put(firestore, 'bad', post('Good', '2023-08-01', '<p>All right.</p>'));
     await expect(page.locator('#post-bad')).toContainText('All right.');
     remove(firestore, 'deep');
-    await expect(page.getByText(blog.labels.notShown)).toHaveCount(0);
+    await expect(page.getByText(words.notShown)).toHaveCount(0);
     await expect(titles(page)).toHaveText([first, 'Good', ...rest]);
   });
 });
@@ -482,11 +483,11 @@ test.describe('when Firestore does not respond', () => {
       expect(await top()).toBe(live);
       firestore.setFault('deny');
       await page.reload();
-      await expect(status(page)).toHaveText(blog.labels.denied);
+      await expect(status(page)).toHaveText(words.denied);
       expect(await top()).toBe(live);
       firestore.setFault('exhaust');
       await page.reload();
-      await expect(status(page)).toHaveText(blog.labels.exhausted);
+      await expect(status(page)).toHaveText(words.exhausted);
       expect(await top()).toBe(live);
       await firestore.kill();
       await page.reload();

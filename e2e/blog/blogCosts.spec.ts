@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect as base, type Page } from '@playwright/test';
-import { blog } from '../../content/blog';
+import { words } from '../../components/blog/words';
 import { launch } from '../../scripts/bench/browser';
 import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
 import { expect, hold, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
@@ -202,7 +202,7 @@ test.describe('when the daily quota is used up', () => {
     await page.clock.install();
     firestore.setFault('exhaust');
     await page.goto('/blog');
-    await expect(status(page)).toHaveText(blog.labels.exhausted);
+    await expect(status(page)).toHaveText(words.exhausted);
     await expect(titles(page)).toHaveText(sampleTitles);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(firestore.counts().reads).toBe(0);
@@ -221,11 +221,11 @@ test.describe('when the daily quota is used up', () => {
     await firestore.stop();
     const again = await startSiteFirestore(port, firestore.store);
     again.setFault('exhaust');
-    await expect(status(page)).toHaveText(blog.labels.exhausted, { timeout: 60_000 });
+    await expect(status(page)).toHaveText(words.exhausted, { timeout: 60_000 });
     await expect(titles(page)).toHaveText(sampleTitles);
     await follow(page, 'Studio');
     await follow(page, 'Blog');
-    await expect(status(page)).toHaveText(blog.labels.exhausted);
+    await expect(status(page)).toHaveText(words.exhausted);
     await again.kill();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageFailure } from '../../content/site';
+import { pageFailure } from '../../components/ui/words';
 import { hydrated } from '../../scripts/testing/hydrated';
 import { expect, phone, test } from '../support/fixtures';
 

@@ -27,7 +27,6 @@ const loadGalleries = async () => (await import('../proofs/GalleriesTab')).Galle
 /** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
 export function Dashboard({
   config,
-  labels,
   next,
   photographs,
   requestWords,
@@ -110,7 +109,7 @@ export function Dashboard({
       {openKey && (
         <PostForm
           key={openKey}
-          {...{ config, posts, labels, next, photographs, ...rights }}
+          {...{ config, posts, next, photographs, ...rights }}
           draftKey={openKey}
           onDone={show}
         />
@@ -135,7 +134,7 @@ export function Dashboard({
           )}
           <div className="write-posts">
             <PostList
-              {...{ posts, status, labels, isAvailable, ...rights }}
+              {...{ posts, status, isAvailable, ...rights }}
               drafts={drafts.filter((draft) => !isDiscarded(draft))}
               onRemove={async (id) => show(await remove(config, id))}
               onDiscard={async (draft) => show(await discard(draft))}

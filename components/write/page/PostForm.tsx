@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogLabels, BlogPost, NextSteps } from '@/content/schema/blog';
+import type { BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields } from '@/lib/blog/post/post';
@@ -32,7 +32,6 @@ const loadBody = async () => (await import('../body/PostBody')).PostBody;
 export type DashboardProps = {
   config: FirebaseConfig;
   /** Texts of the blog, for the preview. */
-  labels: BlogLabels;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
@@ -51,7 +50,7 @@ type PostFormProps = DashboardProps & {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, draftKey, isSignedIn, mayPublish, posts, labels, next, photographs, onDone } = props;
+  const { config, draftKey, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
   const session = useDraft(config, draftKey);
   const { lock, loaded, saving } = session;
   const publishing = usePublishing({ config, draft: session, posts, onDone });
@@ -181,7 +180,6 @@ export function PostForm(props: PostFormProps) {
         <ConflictChoice
           mine={postOf(draft, draft.postId ?? '')}
           theirs={theirs.post}
-          labels={labels}
           onPublishMine={() => publish(theirs.post)}
           onKeepTheirs={discardThis}
           onGoOn={() => publishing.setTheirs(null)}
@@ -218,7 +216,6 @@ export function PostForm(props: PostFormProps) {
           <PostPreview
             post={postOf(draft, draft.postId ?? idOf(draft.postTitle))}
             label="Preview"
-            labels={labels}
             next={next ? (next.posts[draft.postId ?? ''] ?? next.default) : undefined}
           />
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { words as blogWords } from '@/components/blog/words';
 import { Button } from '@/components/ui/Button';
-import type { BlogLabels, BlogPost } from '@/content/schema/blog';
+import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, draftKeyOf, newDraftKey } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
@@ -24,22 +25,21 @@ type PostListProps = {
   isAvailable: boolean;
   isSignedIn: boolean;
   mayPublish: boolean;
-  labels: BlogLabels;
   onRemove: (id: string) => void;
   onDiscard: (draft: Draft) => void;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */
 export function PostList(props: PostListProps) {
-  const { posts, status, drafts, isAvailable, isSignedIn, mayPublish, labels, onRemove, onDiscard } = props;
+  const { posts, status, drafts, isAvailable, isSignedIn, mayPublish, onRemove, onDiscard } = props;
   const [count, setCount] = useState(pageSize);
   const [question, setQuestion] = useState<Question | null>(null);
   const statusText = {
     off: '',
     live: '',
-    connecting: labels.connecting,
+    connecting: blogWords.connecting,
     offline: problemMessages.offline,
-    denied: labels.denied,
+    denied: blogWords.denied,
     exhausted: problemMessages.exhausted,
   }[status];
 

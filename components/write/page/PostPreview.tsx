@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
-import type { BlogLabels, BlogPost } from '@/content/schema/blog';
+import type { BlogPost } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
 import { cleaned, datesOf } from '@/lib/blog/post/shownPost';
 import { sanitize } from '../body/sanitize';
@@ -10,7 +10,6 @@ type PostPreviewProps = {
   post: BlogPost;
   /** Title of the frame. */
   label: string;
-  labels: BlogLabels;
   next?: LinkAction[];
 };
 
@@ -27,7 +26,7 @@ const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></
  * The post as readers will see it, with the blog's sanitizer and components, in a frame of the available width. The
  * frame runs no scripts, whatever the post contains.
  */
-export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
+export function PostPreview({ post, label, next }: PostPreviewProps) {
   const [shown, setShown] = useState(post);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
@@ -52,13 +51,7 @@ export function PostPreview({ post, label, labels, next }: PostPreviewProps) {
 
   const article = (
     <div className="wrap posts">
-      <BlogPostArticle
-        {...shown}
-        {...datesOf(shown.postDate)}
-        html={cleaned(shown, sanitize)}
-        labels={labels}
-        next={next}
-      />
+      <BlogPostArticle {...shown} {...datesOf(shown.postDate)} html={cleaned(shown, sanitize)} next={next} />
     </div>
   );
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { BlogLabels, BlogPost } from '@/content/schema/blog';
+import type { BlogPost } from '@/content/schema/blog';
 import { PostPreview } from '../page/PostPreview';
 
 /** The message that the published post changed. */
@@ -11,7 +11,6 @@ type ConflictChoiceProps = {
   mine: BlogPost;
   /** The currently published post; null if it was removed. */
   theirs: BlogPost | null;
-  labels: BlogLabels;
   onPublishMine: () => void;
   onKeepTheirs: () => void;
   onGoOn: () => void;
@@ -19,7 +18,7 @@ type ConflictChoiceProps = {
 
 /** Shows both versions when a post was changed elsewhere during editing, and asks which one to keep. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { mine, theirs, labels, onPublishMine, onKeepTheirs, onGoOn } = props;
+  const { mine, theirs, onPublishMine, onKeepTheirs, onGoOn } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -28,7 +27,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const version = (post: BlogPost, heading: string) => (
     <div>
       <h3>{heading}</h3>
-      <PostPreview post={post} label={heading} labels={labels} />
+      <PostPreview post={post} label={heading} />
     </div>
   );
   return (

@@ -8,9 +8,7 @@ const post = ['blog', 'posts', 0, 'postContent'];
 
 /** Messages of the problems with some values. */
 async function check(...changes: [(string | number)[], Value][]) {
-  return problems(await testContent(changes)).map(
-    ({ path, message }) => `${path.join('.')} ${message}`,
-  );
+  return problems(await testContent(changes)).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
 test.each([

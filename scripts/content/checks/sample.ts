@@ -28,5 +28,7 @@ export function factsOfTheSample(
       'figure',
     ]),
   ];
-  return facts.filter(([, value, kind]) => isOfTheSample[kind](value)).map(([field, value]) => `${field}: ${value}`);
+  return facts
+    .filter(([, value, kind]) => isOfTheSample[kind](value))
+    .map(([field, value]) => `${field}: ${value}`);
 }

@@ -41,7 +41,9 @@ test.each([
 
 test('other hosts have the redirects of firebase.json, each with and without a slash at its end', () => {
   const rules = (hosting.redirects ?? []).flatMap(({ source, destination, type }) =>
-    (source.includes('.') ? [source] : [source, `${source}/`]).map((from) => `${from} ${destination} ${type}`),
+    (source.includes('.') ? [source] : [source, `${source}/`]).map(
+      (from) => `${from} ${destination} ${type}`,
+    ),
   );
   expect(readFileSync('public/_redirects', 'utf8').trim().split('\n')).toEqual(rules);
 });

@@ -18,7 +18,9 @@ export async function listDrawings(folder: string, list: string): Promise<void> 
       problems.push(`${file}: has to be an SVG, named in lowercase letters, digits and hyphens.`);
     } else if (!width || !height) {
       problems.push(`${file}: needs one <svg> with a viewBox of four numbers. Export it again.`);
-    } else if (/(fill|stroke)="(?!none|currentColor|black|#000"|#000000")|<(style|script|image)\b/.test(svg)) {
+    } else if (
+      /(fill|stroke)="(?!none|currentColor|black|#000"|#000000")|<(style|script|image)\b/.test(svg)
+    ) {
       problems.push(
         `${file}: has colors, styles or pictures of its own. Draw it in black only, so that it suits both themes.`,
       );

@@ -1,0 +1,32 @@
+/** Words around the live list of posts. Names in braces are filled in. */
+export const words = {
+  label: 'Posts',
+  announcements: 'Changes',
+  connecting: 'Connecting',
+  live: 'Live',
+  paused: 'Updates paused',
+  offline: 'Offline since {time}. Showing saved posts and trying again.',
+  denied: 'New posts can’t be loaded right now. Showing saved posts.',
+  exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
+  pause: 'Pause',
+  resume: 'Resume',
+  retry: 'Try again',
+  link: 'Copy link',
+  linkCopied: 'Link copied',
+  added: ['1 new post', '{count} new posts'],
+  changed: ['1 post changed', '{count} posts changed'],
+  removed: ['1 post removed', '{count} posts removed'],
+  loading: 'Loading posts',
+  more: 'Continue reading',
+  minutes: '{count} min',
+  older: 'Older posts, in the feed',
+  notShown: 'This post cannot be shown just now.',
+  empty: {
+    heading: 'Nothing here yet',
+    text: 'The first post is still in the darkroom. Until then, the headshots page has the newest pictures.',
+  },
+  failed: {
+    heading: 'The posts did not load',
+    text: 'The connection failed. I keep trying; you can also try again now.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** Words of the carousel's controls. Names in braces are filled in. */
+export const words = {
+  role: 'carousel',
+  slideRole: 'slide',
+  track: '{label}, slides',
+  position: '{number} of {count}: {caption}',
+  goTo: 'Slide {number}: {caption}',
+  pause: 'Pause slides',
+  play: 'Play slides',
+  previous: 'Previous slide',
+  next: 'Next slide',
+} as const;

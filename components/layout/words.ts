@@ -1,0 +1,9 @@
+/** Words of the header, and of the bar at the bottom of the screen on phones. */
+export const words = {
+  /** The link for keyboard users that appears when they press Tab. */
+  skipLink: 'Skip to content',
+  navigation: 'Main',
+  menu: { label: 'Menu', open: 'Menu', close: 'Close' },
+  darkMode: 'Dark mode',
+  bar: { label: 'Plan or call', call: 'Call' },
+} as const;
