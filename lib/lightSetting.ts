@@ -1,12 +1,9 @@
-import { fillPlaceholders } from './fillPlaceholders';
+/** Names of the dimmers, in the order of a setting in a URL. */
+export const dimmerNames = { key: 'Key', fill: 'Fill', rim: 'Rim', backdrop: 'Backdrop' } as const;
 
-/** Texts for a direction; `{degrees}` is filled in. */
-export type DirectionLabels = { shortLeft: string; shortRight: string; shortAhead: string };
-
-/** Where a lamp stands, in words: `45° left`. */
-export function directionOf(angle: number, { shortLeft, shortRight, shortAhead }: DirectionLabels): string {
-  if (angle === 0) return shortAhead;
-  return fillPlaceholders(angle < 0 ? shortLeft : shortRight, { degrees: Math.abs(angle) });
+/** Where a lamp stands, in degrees to the right of the camera, in words: `45° left`. */
+export function directionOf(angle: number): string {
+  return angle === 0 ? 'in front' : `${Math.abs(angle)}° ${angle < 0 ? 'left' : 'right'}`;
 }
 
 /**

@@ -22,6 +22,7 @@ import '@/components/inquiry/inquiry.css';
 const { visit, booking }: SiteContent = site;
 const { teams }: HeadshotContent = headshot;
 const { onWhite }: ProductContent = product;
+const { team, pictures, roughTimes, answer, usage, terms } = inquire;
 const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
@@ -33,14 +34,14 @@ export default function InquirePage() {
       <IslandBoundary>
         <InquiryComposer
           catalog={catalog}
-          labels={inquire.labels}
+          copy={{ team, pictures, roughTimes, answer, usage, terms }}
           contact={site.contact}
           booking={booking}
           lowest={{ people: teams?.from ?? null, pictures: onWhite?.estimate?.from ?? null }}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>
-      <InquiryLinks catalog={catalog} labels={inquire.labels} contact={site.contact} />
+      <InquiryLinks catalog={catalog} contact={site.contact} />
       {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData
         graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}

@@ -35,7 +35,7 @@ export default function StudioPage() {
             caption,
             picture: getPicture(photo),
           }))}
-          labels={studio.labels}
+          questions={studio.questions}
           email={site.contact.email}
         >
           {closing && <ClosingQuestion {...closing} contact={site.contact} />}

@@ -1,16 +1,15 @@
 import { Icon } from '@/components/ui/icons';
-import type { InquireContent } from '@/content/schema/inquire';
 import { money } from '@/lib/format';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
 import { ChipGroup } from './ChipGroup';
 import { ChoiceField } from './ChoiceField';
+import { words } from './words';
 
 /** Names of the radio groups, which are in the HTML. */
 export const [kindField, offerField] = ['kind', 'offer'];
 
 type FirstStepProps = {
   catalog: Catalog;
-  labels: InquireContent['labels'];
   kind: Offer['kind'];
   /** Id of the chosen offer. */
   offer: string | null;
@@ -24,7 +23,6 @@ type FirstStepProps = {
 /** Who it is for, and the packages and sessions for one person. */
 export function FirstStep({
   catalog,
-  labels,
   kind,
   offer,
   isListShown,
@@ -43,7 +41,7 @@ export function FirstStep({
       value={id}
       label={name}
       summary={summary}
-      price={cents === null ? labels.quotes : money(cents)}
+      price={cents === null ? words.quotes : money(cents)}
       checked={offer === id}
       onChange={() => onOffer(id)}
     />
@@ -52,22 +50,22 @@ export function FirstStep({
     <>
       {kinds.length > 1 && (
         <ChipGroup
-          legend={labels.who}
+          legend={words.who}
           isLegendHidden
           name={kindField}
           layout="joined"
-          chips={kinds.map((each) => ({ value: each, label: labels[each] }))}
+          chips={kinds.map((each) => ({ value: each, label: words[each] }))}
           chosen={kind}
           onChoose={onKind}
         />
       )}
       {isListShown && (
         <fieldset>
-          <legend>{labels.packages}</legend>
+          <legend>{words.packages}</legend>
           {catalog.packages.map(row)}
           <details open={areSessionsOpen} onToggle={(event) => onSessions(event.currentTarget.open)}>
             <summary>
-              {labels.sessions}
+              {words.sessions}
               <Icon name="plus" />
             </summary>
             {catalog.sessions.map(row)}

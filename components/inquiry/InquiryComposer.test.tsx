@@ -8,6 +8,7 @@ import type { Booking } from '@/content/schema/site';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { InquiryComposer } from './InquiryComposer';
+import { words } from './words';
 
 const contact = { email: 'hello@example.com', phone: { display: '555-0142', number: '+15550142' } } as const;
 const hour = 3_600_000;
@@ -22,7 +23,7 @@ const booking: Booking = {
 const composer = (catalog = catalogOf(headshot, studio, inquire), more: Partial<Booking> = {}) => (
   <InquiryComposer
     catalog={catalog}
-    labels={inquire.labels}
+    copy={inquire}
     contact={contact}
     booking={{ ...booking, ...more }}
     lowest={{ people: 95, pictures: 35 }}
@@ -158,7 +159,7 @@ test('invalid, negative and excessive quantities are clamped', async () => {
 
 test('a link tells what is not offered; going Back to an address of this page restores its plan', async () => {
   await show('/inquire?offer=pony');
-  expect(screen.getByRole('alert')).toHaveTextContent(inquire.labels.incomplete);
+  expect(screen.getByRole('alert')).toHaveTextContent(words.incomplete);
   expect(document.body).not.toHaveTextContent('pony');
   history.replaceState(null, '', '/inquire?offer=realtor');
   fireEvent.popState(window);

@@ -8,6 +8,7 @@ import { PlanTerms } from './PlanTerms';
 import type { FirstChoice, InquiryProps, PlannerStart } from './props';
 import { Step } from './Step';
 import { StepNotice } from './StepNotice';
+import { words } from './words';
 
 const loadPlanner = async () => (await import('./Planner')).Planner;
 
@@ -35,7 +36,7 @@ function focusedControl(form: HTMLElement | null): string | null {
  * has a plan, and then takes the place of this.
  */
 export function InquiryComposer(props: InquiryProps) {
-  const { catalog, labels } = props;
+  const { catalog, copy } = props;
   const [choice, setChoice] = useState<FirstChoice>({ kind: 'me', offer: null, isByPointer: false });
   const [areSessionsOpen, setAreSessionsOpen] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
@@ -75,7 +76,7 @@ export function InquiryComposer(props: InquiryProps) {
   }, []);
 
   if (Planner) return <Planner {...props} {...{ focused, areSessionsOpen }} start={choice} />;
-  const closed = { isOpen: false, takesFocus: false, change: labels.change };
+  const closed = { isOpen: false, takesFocus: false, change: words.change };
   return (
     <section className="js-only pb-section">
       <div className="wrap twelve-columns">
@@ -88,9 +89,9 @@ export function InquiryComposer(props: InquiryProps) {
           }}
           onFocusCapture={load}
         >
-          <Step {...closed} number={1} heading={labels.who} isOpen>
+          <Step {...closed} number={1} heading={words.who} isOpen>
             <FirstStep
-              {...{ catalog, labels, areSessionsOpen }}
+              {...{ catalog, areSessionsOpen }}
               kind={choice.kind}
               offer={choice.offer}
               isListShown={choice.kind === 'me'}
@@ -98,16 +99,16 @@ export function InquiryComposer(props: InquiryProps) {
               onOffer={(offer) => choose({ offer })}
               onSessions={setAreSessionsOpen}
             />
-            {isNotLoaded && <StepNotice {...labels.notLoaded} retry={labels.retry} onRetry={load} />}
+            {isNotLoaded && <StepNotice {...words.notLoaded} retry={words.retry} onRetry={load} />}
           </Step>
-          <Step {...closed} number={2} heading={labels.when} />
-          <Step {...closed} number={3} heading={labels.you} />
+          <Step {...closed} number={2} heading={words.when} />
+          <Step {...closed} number={3} heading={words.you} />
         </div>
         <div className="plan">
           <p role="status" className="total-none">
-            <span>{labels.nothing}</span>
+            <span>{words.nothing}</span>
           </p>
-          <PlanTerms labels={labels} kind="me" deposit={props.booking.deposit} />
+          <PlanTerms copy={copy} kind="me" deposit={props.booking.deposit} />
         </div>
       </div>
     </section>

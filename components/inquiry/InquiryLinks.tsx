@@ -1,22 +1,21 @@
 import { Section } from '@/components/ui/Section';
-import type { InquireContent } from '@/content/schema/inquire';
 import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { messageOf } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
+import { words } from './words';
 
 type InquiryLinksProps = {
   catalog: Catalog;
-  labels: InquireContent['labels'];
   contact: Contact;
 };
 
 /** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
-export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
+export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
   return (
     <div className="without-js">
-      <Section heading={labels.withoutScripts}>
+      <Section heading={words.withoutScripts}>
         <ul className="grid justify-items-start">
           {offersOf(catalog).map(({ id, name, cents }) => (
             <li key={id}>
@@ -24,7 +23,7 @@ export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
                 className="link"
                 href={mailto(
                   contact.email,
-                  messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), labels, null),
+                  messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words, null),
                 )}
               >
                 {name}
@@ -34,7 +33,7 @@ export function InquiryLinks({ catalog, labels, contact }: InquiryLinksProps) {
           ))}
           <li>
             <a className="link" href={tel(contact.phone.number)}>
-              {labels.call} {contact.phone.display}
+              {words.call} {contact.phone.display}
             </a>
           </li>
         </ul>

@@ -1,18 +1,19 @@
-import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import { money } from '@/lib/format';
 import { nameOf } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
 import type { Offer, Quote } from '@/lib/inquiry/quote';
 import { PlanTerms } from './PlanTerms';
+import type { InquiryProps } from './props';
+import { words } from './words';
 
 type InquirySummaryProps = {
   quote: Quote;
   /** An opening, or a choice without a time. */
   when: string;
   kind: Offer['kind'];
+  copy: InquiryProps['copy'];
   deposit: Booking['deposit'];
-  labels: InquireContent['labels'];
 };
 
 /** The plan line by line, its total and its conditions. On phones only the total, which is sticky, and the conditions. */
@@ -21,7 +22,7 @@ export function InquirySummary({
   when,
   kind,
   deposit,
-  labels,
+  copy,
 }: InquirySummaryProps) {
   return (
     <div className="plan">
@@ -39,14 +40,14 @@ export function InquirySummary({
       <p role="status" className={offer ? 'total-bar' : 'total-none'}>
         {offer ? (
           <>
-            <span>{`${labels.total} `}</span>
-            <b>{totalCents === null ? labels.quotes : money(totalCents)}</b>
+            <span>{`${words.total} `}</span>
+            <b>{totalCents === null ? words.quotes : money(totalCents)}</b>
           </>
         ) : (
-          <span>{labels.nothing}</span>
+          <span>{words.nothing}</span>
         )}
       </p>
-      <PlanTerms {...{ labels, kind, deposit }} />
+      <PlanTerms {...{ copy, kind, deposit }} />
     </div>
   );
 }

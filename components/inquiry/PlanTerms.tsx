@@ -1,23 +1,24 @@
-import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import type { Offer } from '@/lib/inquiry/quote';
+import type { InquiryProps } from './props';
+import { words } from './words';
 
 type PlanTermsProps = {
-  labels: InquireContent['labels'];
+  copy: InquiryProps['copy'];
   kind: Offer['kind'];
   deposit: Booking['deposit'];
 };
 
 /** When the studio answers, the deposit, and what the pictures may be used for. */
-export function PlanTerms({ labels, kind, deposit }: PlanTermsProps) {
+export function PlanTerms({ copy, kind, deposit }: PlanTermsProps) {
   return (
     <div className="plan-terms">
-      <p>{labels.answer}</p>
-      {deposit && <p>{fillPlaceholders(labels.deposit, { amount: dollars(deposit.amount) })}</p>}
+      <p>{copy.answer}</p>
+      {deposit && <p>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</p>}
       <p>
-        {labels.usage[kind]} <a href={labels.terms.href}>{labels.terms.label}</a>
+        {copy.usage[kind]} <a href={copy.terms.href}>{copy.terms.label}</a>
       </p>
     </div>
   );

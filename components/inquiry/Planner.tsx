@@ -21,6 +21,7 @@ import { Requested } from './Requested';
 import { Step } from './Step';
 import { WhenStep } from './WhenStep';
 import { WhoDetails } from './WhoDetails';
+import { words } from './words';
 import { YouStep } from './YouStep';
 
 /** The hash of each step in the URL, so that Back and Forward walk them. */
@@ -59,10 +60,10 @@ function initialState(
  * typed on this device.
  */
 export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryProps & PlannerStart) {
-  const { catalog, labels, booking } = props;
+  const { catalog, copy, booking } = props;
   const [saved] = useState(readPlan);
   const [state, dispatch] = useReducer(inquiryReducer, null, () => initialState(catalog, start, saved));
-  const [alert, setAlert] = useState(() => alertOf(catalog, labels));
+  const [alert, setAlert] = useState(() => alertOf(catalog));
   const [isListOpen, setIsListOpen] = useState(start.offer !== null && !start.isByPointer);
   const [isMoreOpen, setIsMoreOpen] = useState(areSessionsOpen);
   const [hasMoved, setHasMoved] = useState(false);
@@ -103,12 +104,12 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
       setHasMoved(true);
       dispatch({ type: 'step', step: next });
       if (next !== state.step && !sent) return;
-      setAlert(alertOf(catalog, labels));
+      setAlert(alertOf(catalog));
       dispatch({ type: 'plan', selection: selectionIn(location.search, catalog).selection });
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [catalog, labels, state.step, sent]);
+  }, [catalog, state.step, sent]);
 
   const isChosen = selection !== emptySelection;
   useEffect(() => {
@@ -158,8 +159,8 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
     );
   }
   const [first, ...rest] = quote.lines;
-  const total = quote.totalCents === null ? labels.quotes : money(quote.totalCents);
-  const common = { takesFocus: hasMoved, change: labels.change };
+  const total = quote.totalCents === null ? words.quotes : money(quote.totalCents);
+  const common = { takesFocus: hasMoved, change: words.change };
   return (
     <section className="js-only pb-section">
       <div className="wrap twelve-columns">
@@ -177,7 +178,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
           <Step
             {...common}
             number={1}
-            heading={labels.who}
+            heading={words.who}
             isOpen={step === 1}
             summary={
               first && (
@@ -190,7 +191,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
             onChange={() => go(1)}
           >
             <FirstStep
-              {...{ catalog, labels, kind }}
+              {...{ catalog, kind }}
               offer={selection.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
               areSessionsOpen={isMoreOpen || catalog.sessions.some(({ id }) => id === selection.offer)}
@@ -208,7 +209,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
               <>
                 <WhoDetails {...part} />
                 <Button variant="primary" className="step-next" onClick={() => go(2)}>
-                  {labels.toWhen}
+                  {words.toWhen}
                 </Button>
               </>
             )}
@@ -216,26 +217,26 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
           <Step
             {...common}
             number={2}
-            heading={labels.when}
+            heading={words.when}
             isOpen={step === 2}
             summary={step === 3 && <p>{whenText(details.when)}</p>}
             onChange={() => go(2)}
           >
             <WhenStep {...part} />
           </Step>
-          <Step {...common} number={3} heading={labels.you} isOpen={step === 3}>
+          <Step {...common} number={3} heading={words.you} isOpen={step === 3}>
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...{ quote, labels, kind }} when={details.when} deposit={booking.deposit} />
+        <InquirySummary {...{ quote, copy, kind }} when={details.when} deposit={booking.deposit} />
       </div>
     </section>
   );
 }
 
 /** What a link asks for that cannot be had; empty if there is nothing. */
-function alertOf(catalog: Catalog, labels: InquiryProps['labels']): string {
+function alertOf(catalog: Catalog): string {
   const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
-  if (notOffered.length > 0) return labels.incomplete;
-  return hasTwoMakeups ? labels.oneMakeup : '';
+  if (notOffered.length > 0) return words.incomplete;
+  return hasTwoMakeups ? words.oneMakeup : '';
 }

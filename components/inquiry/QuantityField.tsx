@@ -1,5 +1,6 @@
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
+import { words } from './words';
 
 type QuantityFieldProps = {
   id: string;
@@ -9,21 +10,11 @@ type QuantityFieldProps = {
   quantity: number;
   least: number;
   most: number;
-  labels: { fewer: string; more: string };
   onChange: (quantity: number) => void;
 };
 
 /** A quantity: a number input with a large button on each side. */
-export function QuantityField({
-  id,
-  name,
-  unit,
-  quantity,
-  least,
-  most,
-  labels,
-  onChange,
-}: QuantityFieldProps) {
+export function QuantityField({ id, name, unit, quantity, least, most, onChange }: QuantityFieldProps) {
   const unitId = `${id}-unit`;
   const isAllowed = (next: number) => next >= least && next <= most;
   const button = (label: string, icon: 'minus' | 'plus', next: number) => (
@@ -48,7 +39,7 @@ export function QuantityField({
         )}
       </div>
       <div className="quantity">
-        {button(labels.fewer, 'minus', quantity - 1)}
+        {button(words.fewer, 'minus', quantity - 1)}
         <input
           id={id}
           type="number"
@@ -62,7 +53,7 @@ export function QuantityField({
           onBlur={() => quantity < least && onChange(least)}
           onFocus={(event) => event.target.select()}
         />
-        {button(labels.more, 'plus', quantity + 1)}
+        {button(words.more, 'plus', quantity + 1)}
       </div>
     </div>
   );

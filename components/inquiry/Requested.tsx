@@ -5,15 +5,16 @@ import { whenText } from '@/lib/inquiry/openings';
 import { sms, tel } from '@/lib/links';
 import type { RequestFields } from '@/lib/requests/request';
 import type { PartProps } from './props';
+import { words } from './words';
 
 /** What was sent, and what happens next. */
 export function Requested({
   sent,
-  labels,
+  copy,
   contact: { phone },
   booking: { deposit },
-}: Pick<PartProps, 'labels' | 'contact' | 'booking'> & { sent: RequestFields }) {
-  const requested = fillPlaceholders(labels.requested, { when: whenText(sent.when) });
+}: Pick<PartProps, 'copy' | 'contact' | 'booking'> & { sent: RequestFields }) {
+  const requested = fillPlaceholders(words.requested, { when: whenText(sent.when) });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,17 +25,17 @@ export function Requested({
       <h2 ref={heading} tabIndex={-1}>
         {requested}
       </h2>
-      <p>{labels.answer}</p>
+      <p>{copy.answer}</p>
       <dl>
-        <dt>{labels.what}</dt>
+        <dt>{words.what}</dt>
         <dd>{sent.what}</dd>
-        <dt>{labels.reachYou}</dt>
+        <dt>{words.reachYou}</dt>
         <dd>{sent.reach}</dd>
         {deposit && (
           <>
-            <dt>{labels.next}</dt>
+            <dt>{words.next}</dt>
             <dd>
-              {fillPlaceholders(labels.deposit, { amount: dollars(deposit.amount) })}
+              {fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}
               {deposit.payment && (
                 <>
                   {' '}
@@ -50,10 +51,10 @@ export function Requested({
       </dl>
       <p className="flex flex-wrap gap-x-6">
         <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
-          {labels.textChange}
+          {words.textChange}
         </a>
         <a className="link" href={tel(phone.number)}>
-          {labels.call} {phone.display}
+          {words.call} {phone.display}
         </a>
       </p>
     </div>

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { nextOpenings, partsOf } from '@/lib/inquiry/openings';
 import { ChipGroup } from './ChipGroup';
 import type { PartProps } from './props';
+import { words } from './words';
 
 /** The second step: an opening, or roughly when. */
-export function WhenStep({ state: { details }, dispatch, labels, booking, onNext }: PartProps) {
+export function WhenStep({ state: { details }, dispatch, copy, booking, onNext }: PartProps) {
   const [now] = useState(Date.now);
   const openings = nextOpenings(booking.openings, now);
   const choose = (value: string) => dispatch({ type: 'detail', field: 'when', value });
@@ -13,7 +14,7 @@ export function WhenStep({ state: { details }, dispatch, labels, booking, onNext
     <>
       {openings.length > 0 && (
         <ChipGroup
-          legend={labels.openings}
+          legend={words.openings}
           name="when"
           layout="openings"
           chips={openings.map((opening) => {
@@ -33,16 +34,16 @@ export function WhenStep({ state: { details }, dispatch, labels, booking, onNext
         />
       )}
       <ChipGroup
-        legend={labels.rough}
+        legend={words.rough}
         name="when"
         layout="thirds"
-        chips={labels.roughChoices.map((label) => ({ value: label, label }))}
+        chips={copy.roughTimes.map((label) => ({ value: label, label }))}
         chosen={details.when}
         onChoose={choose}
       />
       {details.when && (
         <Button variant="primary" className="step-next" onClick={() => onNext(3)}>
-          {labels.toYou}
+          {words.toYou}
         </Button>
       )}
     </>

@@ -19,6 +19,7 @@ import { ChipGroup } from './ChipGroup';
 import { ChoiceField } from './ChoiceField';
 import type { PartProps } from './props';
 import { QuantityField } from './QuantityField';
+import { words } from './words';
 
 /** The rest of the first step: the chosen package and its extras, or how many people or pictures. */
 export function WhoDetails(props: PartProps) {
@@ -28,7 +29,7 @@ export function WhoDetails(props: PartProps) {
 }
 
 /** The chosen package, the light that the visitor came with, and the extras. */
-function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOpenList }: PartProps) {
+function OfferDetails({ state, dispatch, catalog, quote: { offer }, onOpenList }: PartProps) {
   const { selection } = state;
   // Stays as the visitor leaves it: removing the last extra closes nothing.
   const [areExtrasOpen] = useState(Object.keys(selection.extras).length > 0);
@@ -45,42 +46,42 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOp
           <p className="choice-summary">{offer.summary}</p>
         </div>
         <div>
-          <p className="choice-price">{offer.cents === null ? labels.quotes : money(offer.cents)}</p>
+          <p className="choice-price">{offer.cents === null ? words.quotes : money(offer.cents)}</p>
           <button
             type="button"
             className="link"
-            aria-label={`${labels.change}: ${offer.name}`}
+            aria-label={`${words.change}: ${offer.name}`}
             onClick={onOpenList}
           >
-            {labels.change}
+            {words.change}
           </button>
         </div>
       </div>
       {light && catalog.lights && (
         <p className="choice">
-          <span className="choice-text">{`${labels.light}: ${light}`}</span>
+          <span className="choice-text">{`${words.light}: ${light}`}</span>
           <a
             className="link"
             href={catalog.lights.section.replace('#', `?${queryOf(selection)}#`)}
-            aria-label={labels.changeLight}
+            aria-label={words.changeLight}
           >
-            {labels.change}
+            {words.change}
           </a>
         </p>
       )}
       {offer.cents !== null && catalog.extras.length > 0 && (
         <details className="extras" open={areExtrasOpen}>
           <summary>
-            {labels.extras}
+            {words.extras}
             <Icon name="plus" />
           </summary>
           {catalog.extras.some((extra) => extra.makeup) && (
             <fieldset>
-              <legend>{labels.makeup}</legend>
+              <legend>{words.makeup}</legend>
               <ChoiceField
                 name="makeup"
                 value=""
-                label={labels.noMakeup}
+                label={words.noMakeup}
                 price={null}
                 checked={!makeup}
                 onChange={() => makeup && change(makeup.id, 0)}
@@ -103,7 +104,7 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOp
             </fieldset>
           )}
           <fieldset>
-            <legend>{labels.otherExtras}</legend>
+            <legend>{words.otherExtras}</legend>
             {[...(makeup?.unit ? [makeup] : []), ...others].map((extra) => {
               const price = (extra.requiredId ? '+ ' : '') + money(extra.cents);
               return (
@@ -115,7 +116,6 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, labels, onOp
                   quantity={quantityOf(extra, selection, offer)}
                   least={0}
                   most={maxQuantityOf(extra, offer)}
-                  labels={labels}
                   onChange={(quantity) => change(extra.id, quantity)}
                 />
               );
@@ -133,23 +133,22 @@ function CountDetails({
   dispatch,
   catalog,
   quote: { offer },
-  labels,
+  copy,
   lowest,
   counted,
 }: PartProps & { counted: Counted }) {
   const count = countOf(catalog, selection, counted);
-  const { label, unit, note } = labels[counted];
+  const { note } = counted === 'people' ? copy.team : copy.pictures;
   const looks = catalog.others.filter(({ kind }) => kind === 'product');
   const price = lowest[counted];
-  const hours = Math.ceil((count * labels.minutesEach) / 30) / 2;
+  const hours = Math.ceil((count * copy.team.minutesEach) / 30) / 2;
   const quantity = (
     <QuantityField
       id={counted}
-      name={label}
+      name={words[counted]}
       quantity={count}
       least={1}
       most={maxCount}
-      labels={labels}
       onChange={(chosen) => dispatch({ type: 'count', counted, count: chosen })}
     />
   );
@@ -159,10 +158,10 @@ function CountDetails({
         <>
           {quantity}
           <ChipGroup
-            legend={labels.place}
+            legend={words.place}
             name="place"
             layout="joined"
-            chips={labels.places.map(({ id, name }) => ({ value: id, label: name }))}
+            chips={copy.team.places.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={placeOf(catalog, selection)?.id}
             onChoose={(id) => dispatch({ type: 'place', id })}
           />
@@ -171,7 +170,7 @@ function CountDetails({
         <>
           {looks.length > 1 && (
             <ChipGroup
-              legend={labels.look}
+              legend={words.look}
               name="look"
               layout="joined"
               chips={looks.map(({ id, name, shortName }) => ({ value: id, label: shortName ?? name }))}
@@ -185,13 +184,13 @@ function CountDetails({
       <div className="choice chosen">
         <div className="choice-text">
           <p className="choice-name">
-            {`${count} ${unit}`}
-            {counted === 'people' && `, ${fillPlaceholders(labels.duration, { hours })}`}
+            {`${count} ${counted}`}
+            {counted === 'people' && `, ${fillPlaceholders(words.duration, { hours })}`}
           </p>
           <p className="choice-summary">{note}</p>
         </div>
         {price !== null && (
-          <p className="choice-price">{fillPlaceholders(labels.from, { price: dollars(price) })}</p>
+          <p className="choice-price">{fillPlaceholders(words.from, { price: dollars(price) })}</p>
         )}
       </div>
     </>

@@ -12,6 +12,7 @@ import { readPlan, savedDays, savePlan } from '@/lib/requests/savedPlan';
 import { sendRequest } from '@/lib/requests/sendRequest';
 import type { PartProps } from './props';
 import { StepNotice } from './StepNotice';
+import { words } from './words';
 
 /** Nobody types a name and a number in less, in milliseconds. */
 const fastestMs = 3000;
@@ -31,7 +32,6 @@ export function YouStep({
   state: { selection, details },
   dispatch,
   quote,
-  labels,
   contact,
   booking,
   page,
@@ -55,16 +55,16 @@ export function YouStep({
 
   const config = booking.requests && firebaseConfig(location.hostname);
   const query = queryOf(selection);
-  const message = messageOf(quote, labels, details, query ? `${page}?${query}` : undefined);
+  const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
   const text = [message.subject, '', ...message.body].join('\n');
   const errors: Partial<Record<string, string>> = {
-    name: details.name.trim() ? undefined : labels.noName,
-    reach: Object.values(reachOf(details.reach)).some(Boolean) ? undefined : labels.noReach,
+    name: details.name.trim() ? undefined : words.noName,
+    reach: Object.values(reachOf(details.reach)).some(Boolean) ? undefined : words.noReach,
   };
   const lines = quote.lines.map(
     (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
   );
-  const total = quote.totalCents === null ? labels.quotes : `${labels.total}: ${money(quote.totalCents)}`;
+  const total = quote.totalCents === null ? words.quotes : `${words.total}: ${money(quote.totalCents)}`;
 
   const send = async () => {
     if (!config || status === 'sending') return;
@@ -129,7 +129,7 @@ export function YouStep({
       onStatus('again');
     } else void send();
   };
-  const notice = status !== 'idle' && status !== 'sending' && labels[status];
+  const notice = status !== 'idle' && status !== 'sending' && words[status];
   // It must not push the button below the bar with the total.
   const hasNotice = Boolean(notice);
   useEffect(() => {
@@ -143,7 +143,7 @@ export function YouStep({
         return (
           <label key={field}>
             <span>
-              {labels[field]} {!isRequired && <i>{labels.optional}</i>}
+              {words[field]} {!isRequired && <i>{words.optional}</i>}
             </span>
             <input
               className="field"
@@ -173,21 +173,21 @@ export function YouStep({
       {notice && <StepNotice {...notice} />}
       {config && (
         <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
-          {status === 'sending' ? labels.sending : labels.send}
+          {status === 'sending' ? words.sending : words.send}
         </Button>
       )}
       <div className="ways">
         <ButtonLink variant={config ? 'quiet' : 'primary'} href={mailto(contact.email, message)}>
-          {labels.email}
+          {words.email}
         </ButtonLink>
         <ButtonLink variant="quiet" href={sms(contact.phone.number, text)}>
-          {labels.message}
+          {words.message}
         </ButtonLink>
         <Button variant="quiet" onClick={copy}>
-          {labels.copy}
+          {words.copy}
         </Button>
       </div>
-      <div aria-live="polite">{copied && <p>{labels[copied]}</p>}</div>
+      <div aria-live="polite">{copied && <p>{words[copied]}</p>}</div>
       {copied === 'notCopied' && (
         <p ref={messageText} className="whitespace-pre-line select-all">
           {text}
@@ -195,16 +195,16 @@ export function YouStep({
       )}
       <div className="small-print">
         {config && booking.requests && (
-          <p>{fillPlaceholders(labels.privacy, { days: booking.requests.days })}</p>
+          <p>{fillPlaceholders(words.privacy, { days: booking.requests.days })}</p>
         )}
         <p>
-          {fillPlaceholders(labels.saved, { days: savedDays })}{' '}
+          {fillPlaceholders(words.saved, { days: savedDays })}{' '}
           <button
             type="button"
             aria-disabled={status === 'sending'}
             onClick={() => status !== 'sending' && onClear()}
           >
-            {labels.clear}
+            {words.clear}
           </button>
         </p>
       </div>

@@ -8,7 +8,7 @@ import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 /** What the page for planning a session gets. */
 export type InquiryProps = {
   catalog: Catalog;
-  labels: InquireContent['labels'];
+  copy: Pick<InquireContent, 'team' | 'pictures' | 'roughTimes' | 'answer' | 'usage' | 'terms'>;
   contact: Contact;
   booking: Booking;
   /** The lowest price of one person or picture, in whole dollars; null if there is none. */

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { dimmers } from '@/lib/light';
+import { dimmerNames } from '@/lib/lightSetting';
 import type { FirstGesture, MovableLight } from './moveTheLight';
+import { words } from './words';
 
 /** Whether the visitor saves data: the lamp needs 300 KB. */
 const savesData = () =>
@@ -15,7 +17,7 @@ const savesData = () =>
  * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
  */
 export function LightControls(props: MovableLight) {
-  const { labels, presets } = props;
+  const { presets } = props;
   const root = useRef<HTMLDivElement>(null);
   // The server leaves them out: they need scripts, and the page has to fit into the first round trip.
   const [isShown, setIsShown] = useState(false);
@@ -98,12 +100,12 @@ export function LightControls(props: MovableLight) {
             max={90}
             step={15}
             defaultValue={first?.angle}
-            aria-label={labels.lamp}
+            aria-label={words.lamp}
             className="light-range"
           />
           {dimmers.map((dimmer) => (
             <label key={dimmer}>
-              {labels[dimmer]}
+              {dimmerNames[dimmer]}
               <input
                 type="range"
                 min={0}

@@ -1,12 +1,11 @@
-import type { LightContent } from '@/content/schema/headshot';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { type Dimmer, dimmers, type LightSetting, settingIn, settingText, weightsOf } from '@/lib/light';
 import { directionOf } from '@/lib/lightSetting';
 import { createRenderer, type LampFrame, type Renderer } from './renderer';
+import { words } from './words';
 
 /** What is needed to move a light. */
 export type MovableLight = {
-  labels: LightContent['labels'];
   lamps: LampFrame[];
   /** The settings of the radio buttons, in their order. */
   presets: LightSetting[];
@@ -17,6 +16,12 @@ const glideMs = 240;
 
 /** Places of the lamp that keys and releases lead to, in degrees. */
 const stepDegrees = 15;
+
+/** Where the key light stands, for screen readers. */
+const spokenDirection = (angle: number) =>
+  angle === 0
+    ? words.ahead
+    : fillPlaceholders(angle < 0 ? words.left : words.right, { degrees: Math.abs(angle) });
 
 /** The touch that started it, and whether it has ended meanwhile. */
 export type FirstGesture = { event: PointerEvent; isOver: boolean };
@@ -32,7 +37,7 @@ type StartOptions = {
 /** Makes the lamp and the dimmers of a form move, and adds up the frames. Until they are here the presets' pictures show. */
 export function moveTheLight(
   form: HTMLFormElement,
-  { lamps, labels, presets }: MovableLight,
+  { lamps, presets }: MovableLight,
   { signal, gesture, own }: StartOptions,
 ): void {
   const find = <Kind extends Element>(selector: string): Kind => {
@@ -50,7 +55,6 @@ export function moveTheLight(
   signal.addEventListener('abort', () => hidden.remove());
   const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
   const dims = [...form.querySelectorAll<HTMLInputElement>('[data-dimmer]')];
-  const spoken = { shortLeft: labels.left, shortRight: labels.right, shortAhead: labels.ahead };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const checked = () => radios.find((radio) => radio.checked);
@@ -82,14 +86,14 @@ export function moveTheLight(
     lamp.value = String(angle);
     lamp.setAttribute(
       'aria-valuetext',
-      fillPlaceholders(labels.position, { direction: directionOf(angle, spoken) }),
+      fillPlaceholders(words.position, { direction: spokenDirection(angle) }),
     );
     for (const dim of dims) {
       const percent = setting[dimmerOf(dim)];
       dim.value = String(percent);
       dim.setAttribute(
         'aria-valuetext',
-        percent === 0 ? labels.off : fillPlaceholders(labels.percent, { percent }),
+        percent === 0 ? words.off : fillPlaceholders(words.percent, { percent }),
       );
       plan.style.setProperty(`--dim-${dimmerOf(dim)}`, String(percent / 100));
     }
@@ -104,9 +108,7 @@ export function moveTheLight(
     if (!isPreset && last) keepPicture(radios.indexOf(last));
     hidden.disabled = isPreset;
     hidden.value = text;
-    suits.textContent = isPreset
-      ? ''
-      : fillPlaceholders(labels.own, { direction: directionOf(angle, labels) });
+    suits.textContent = isPreset ? '' : fillPlaceholders(words.own, { direction: directionOf(angle) });
     draw();
   };
   const keepPicture = (position: number) => {

@@ -1,4 +1,5 @@
 import { LightControls } from '@/components/lights/LightControls';
+import { words } from '@/components/lights/words';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
@@ -11,14 +12,14 @@ import '@/components/lights/light.css';
  * One cast under lights to choose from, and a lamp that can be moved. Without scripts the radio buttons show the presets'
  * pictures, and the form takes the chosen one to the page for planning a session; `LightControls` add the rest.
  */
-export function MoveTheLight({ id, heading, text, presets, lamps, prices, labels }: LightContent) {
+export function MoveTheLight({ id, heading, text, presets, lamps, prices }: LightContent) {
   const [first] = presets;
   const radio = (preset: string) => `${id}-${preset}`;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <form className="lamp" action={pages.inquire.path}>
         {/* biome-ignore lint/a11y/useSemanticElements: Chromium does not paint all of a fieldset that is a grid */}
-        <div role="group" aria-label={labels.presets} className="light-set">
+        <div role="group" aria-label={words.presets} className="light-set">
           {presets.map((preset) => (
             <input
               key={preset.id}
@@ -79,7 +80,6 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, labels
               </div>
               <SilentErrorBoundary>
                 <LightControls
-                  labels={labels}
                   lamps={lamps.map(({ frame, use, angle, gain }) => {
                     const { sources, src } = getPicture({ name: frame, alt: '' });
                     return { src: sources.at(-1)?.srcSet.split(' ').at(0) ?? src, use, angle, gain };
@@ -102,7 +102,7 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, labels
             </div>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
               <Button type="submit" variant="primary">
-                {labels.book}
+                {words.book}
               </Button>
               <a className="link text-sm" href={prices.href}>
                 {prices.label}

@@ -1,17 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
-import type { SessionLabels } from '@/content/schema/studio';
 import type { PictureData } from '@/lib/photos/photos';
 import { Field } from './Field';
 import type { SessionCardData } from './sessionCardsReducer';
 import { findErrors, parsePrice, type SessionErrors, type SessionFields } from './sessionForm';
+import { words } from './words';
 
 /** A picture that a new session can show. */
 export type PhotoChoice = { caption: string; picture: PictureData };
 
 type AddSessionProps = {
-  labels: SessionLabels['form'];
   photoChoices: PhotoChoice[];
   onAdd: (session: SessionCardData) => void;
 };
@@ -19,7 +18,7 @@ type AddSessionProps = {
 const noFields: SessionFields = { title: '', price: '', description: '' };
 
 /** A collapsible form that adds a session. Errors appear below their fields after submitting. */
-export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
+export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
   const [fields, setFields] = useState(noFields);
   const [choice, setChoice] = useState(0);
   const [errors, setErrors] = useState<SessionErrors>({});
@@ -31,12 +30,12 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
     const changed = { ...fields, [field]: value };
     setFields(changed);
     // Correcting a field clears its error immediately; none appears while typing.
-    if (errors[field] && !findErrors(changed, labels)[field]) setErrors({ ...errors, [field]: undefined });
+    if (errors[field] && !findErrors(changed)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(fields, labels);
+    const found = findErrors(fields);
     setErrors(found);
     const firstWrong = (['title', 'price', 'description'] as const).find((field) => found[field]);
     if (firstWrong) {
@@ -58,7 +57,7 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
     >
       <summary className="flex min-h-14 list-none items-center gap-3.5 text-sm text-muted hover:text-ink">
         <Icon name="plus" />
-        {labels.heading}
+        {words.form.heading}
       </summary>
       <form
         ref={form}
@@ -69,14 +68,14 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
       >
         <Field
-          label={labels.titleLabel}
+          label={words.form.titleLabel}
           name="title"
           value={fields.title}
           error={errors.title}
           onChange={change('title')}
         />
         <Field
-          label={labels.priceLabel}
+          label={words.form.priceLabel}
           name="price"
           prefix="$"
           inputMode="numeric"
@@ -86,7 +85,7 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
         />
         <div className="grid content-start gap-1.5">
           <label htmlFor={photoId} className="text-sm font-medium">
-            {labels.photoLabel}
+            {words.form.photoLabel}
           </label>
           <select
             id={photoId}
@@ -104,7 +103,7 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="md:col-span-full">
           <Field
-            label={labels.descriptionLabel}
+            label={words.form.descriptionLabel}
             name="description"
             multiline
             value={fields.description}
@@ -114,9 +113,9 @@ export function AddSession({ labels, photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="flex flex-wrap items-center gap-4 md:col-span-full">
           <Button variant="quiet" type="submit">
-            {labels.submit}
+            {words.form.submit}
           </Button>
-          <p className="text-xs text-muted">{labels.hint}</p>
+          <p className="text-xs text-muted">{words.form.hint}</p>
         </div>
       </form>
     </details>

@@ -1,13 +1,14 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
-import type { SessionLabels } from '@/content/schema/studio';
 import { dollars } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import type { SessionCardData } from './sessionCardsReducer';
+import { words } from './words';
 
 type SessionCardProps = SessionCardData & {
-  labels: SessionLabels;
+  /** What the booking e-mail asks the client to fill in. */
+  questions: string[];
   email: string;
   /** Whether its picture is the first on the page. */
   priority: boolean;
@@ -22,7 +23,7 @@ export function SessionCard({
   facts,
   picture,
   href,
-  labels,
+  questions,
   email,
   priority,
   onRemove,
@@ -63,25 +64,25 @@ export function SessionCard({
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ButtonLink
             variant="primary"
-            aria-label={`${labels.book}: ${title}`}
+            aria-label={`${words.book}: ${title}`}
             href={
               href ??
               mailto(email, {
-                subject: `${labels.book}: ${title}, ${dollars(price)}`,
-                body: [`${title}, ${dollars(price)}`, '', ...labels.questions],
+                subject: `${words.book}: ${title}, ${dollars(price)}`,
+                body: [`${title}, ${dollars(price)}`, '', ...questions],
               })
             }
           >
-            {labels.book}
+            {words.book}
           </ButtonLink>
           <button
             type="button"
             data-remove
-            aria-label={`${labels.remove} ${title}`}
+            aria-label={`${words.remove} ${title}`}
             className="js-only flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
             onClick={onRemove}
           >
-            {labels.remove}
+            {words.remove}
             <Icon name="close" />
           </button>
         </div>

@@ -13,7 +13,7 @@ function show() {
         caption,
         picture: getPicture(photo),
       }))}
-      labels={studio.labels}
+      questions={studio.questions}
       email="hello@example.com"
     />,
   );

@@ -3,15 +3,16 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
-import type { SessionLabels } from '@/content/schema/studio';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
+import { words } from './words';
 
 type SessionCardsProps = {
   sessions: SessionCardData[];
   photoChoices: PhotoChoice[];
-  labels: SessionLabels;
+  /** What the booking e-mail asks the client to fill in. */
+  questions: string[];
   /** Where bookings go. */
   email: string;
   /** Shown between the cards and the form that adds one. */
@@ -22,7 +23,7 @@ type SessionCardsProps = {
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
 /** The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. */
-export function SessionCards({ sessions, photoChoices, labels, email, children }: SessionCardsProps) {
+export function SessionCards({ sessions, photoChoices, questions, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
@@ -41,23 +42,23 @@ export function SessionCards({ sessions, photoChoices, labels, email, children }
   }, [focusTarget]);
 
   const remove = (position: number) => {
-    setMessage(`${state.cards[position]?.title} ${labels.removed}`);
+    setMessage(`${state.cards[position]?.title} ${words.removed}`);
     dispatch({ type: 'remove', position });
     setFocusTarget(neighbor(position, state.cards.length - 1));
   };
   const undo = () => {
     if (!state.removed) return;
-    setMessage(`${state.removed.card.title} ${labels.restored}`);
+    setMessage(`${state.removed.card.title} ${words.restored}`);
     setFocusTarget({ on: 'remove', position: state.removed.position });
     dispatch({ type: 'undo' });
   };
   const add = (session: SessionCardData) => {
-    setMessage(`${session.title} ${labels.added}`);
+    setMessage(`${session.title} ${words.added}`);
     setFocusTarget({ on: 'card', position: state.cards.length });
     dispatch({ type: 'add', session });
   };
   const reset = () => {
-    setMessage(`${labels.label} ${labels.restored}`);
+    setMessage(`${words.label} ${words.restored}`);
     setFocusTarget({ on: 'remove', position: 0 });
     dispatch({ type: 'reset', sessions });
   };
@@ -78,13 +79,13 @@ export function SessionCards({ sessions, photoChoices, labels, email, children }
     });
 
   return (
-    <section aria-label={labels.label} className="wrap pb-section">
+    <section aria-label={words.label} className="wrap pb-section">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
         {state.cards.map(({ key, ...session }, position) => (
           <li key={key} tabIndex={-1}>
             <SessionCard
               {...session}
-              labels={labels}
+              questions={questions}
               email={email}
               priority={position === 0}
               onRemove={() => remove(position)}
@@ -94,21 +95,21 @@ export function SessionCards({ sessions, photoChoices, labels, email, children }
       </ul>
       {state.cards.length === 0 && (
         <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
-          <h2 className="text-2xl">{labels.empty.heading}</h2>
-          <p className="text-muted">{labels.empty.text}</p>
+          <h2 className="text-2xl">{words.empty.heading}</h2>
+          <p className="text-muted">{words.empty.text}</p>
         </div>
       )}
       {changed && (
         <Button ref={resetButton} variant="quiet" className="mt-10" onClick={reset}>
-          {labels.reset}
+          {words.reset}
         </Button>
       )}
       {children}
-      <AddSession labels={labels.form} photoChoices={photoChoices} onAdd={add} />
+      <AddSession photoChoices={photoChoices} onAdd={add} />
       <Toast
         message={message}
-        undo={state.removed ? { label: labels.undo, onUndo: undo } : undefined}
-        dismissLabel={labels.dismiss}
+        undo={state.removed ? { label: words.undo, onUndo: undo } : undefined}
+        dismissLabel={words.dismiss}
         onDismiss={dismiss}
         onExpire={expire}
       />

@@ -1,4 +1,4 @@
-import type { SessionLabels } from '@/content/schema/studio';
+import { words } from './words';
 
 /** The fields of the form as typed. */
 export type SessionFields = { title: string; price: string; description: string };
@@ -17,10 +17,10 @@ export function parsePrice(text: string): number | null {
 }
 
 /** The invalid fields, with messages that say how to fix them. */
-export function findErrors(fields: SessionFields, labels: SessionLabels['form']): SessionErrors {
+export function findErrors(fields: SessionFields): SessionErrors {
   return {
-    ...(fields.title.trim() ? {} : { title: labels.titleError }),
-    ...(parsePrice(fields.price) === null ? { price: labels.priceError } : {}),
-    ...(fields.description.trim() ? {} : { description: labels.descriptionError }),
+    ...(fields.title.trim() ? {} : { title: words.form.titleError }),
+    ...(parsePrice(fields.price) === null ? { price: words.form.priceError } : {}),
+    ...(fields.description.trim() ? {} : { description: words.form.descriptionError }),
   };
 }

@@ -82,43 +82,6 @@ export const light = z.strictObject({
   lamps: list(lamp),
   /** The link beside the button. */
   prices: linkAction,
-  /** Texts of the controls. Names in braces are filled in: keep them. */
-  labels: z.strictObject({
-    /** Name of the row of lights, for screen readers. */
-    presets: title(),
-    /** Name of the lamp, for screen readers. */
-    lamp: title(),
-    /** Where the lamp stands, for screen readers: `Key light {direction}`. */
-    position: text(),
-    /** A direction, for screen readers: `{degrees} degrees left`. */
-    left: text(),
-    /** A direction, for screen readers: `{degrees} degrees right`. */
-    right: text(),
-    /** A direction, for screen readers: `straight ahead`. */
-    ahead: text(),
-    /** A direction in short: `{degrees}° left`. */
-    shortLeft: text(),
-    /** A direction in short: `{degrees}° right`. */
-    shortRight: text(),
-    /** A direction in short: `in front`. */
-    shortAhead: text(),
-    /** The dimmer of the key lamp. */
-    key: title(),
-    /** The dimmer of the fill light. */
-    fill: title(),
-    /** The dimmer of the rim lights. */
-    rim: title(),
-    /** The dimmer of the lamp on the backdrop. */
-    backdrop: title(),
-    /** A dimmer's value, for screen readers: `{percent} percent`. */
-    percent: text(),
-    /** A dimmer's value 0, for screen readers. */
-    off: text(),
-    /** Shown for a light that is none of the presets: `Your light. One softbox, {direction}.` */
-    own: text(),
-    /** The button, which takes the light to the page for planning a session. */
-    book: title(),
-  }),
 });
 export type LightContent = z.infer<typeof light>;
 

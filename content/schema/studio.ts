@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, captionedPhoto, headedText, linkAction, page, photo } from './common';
+import { action, captionedPhoto, linkAction, page, photo } from './common';
 import { hideable, list, listOrNone, price, text, title } from './kinds';
 
 /** What a session includes, or is not for. */
@@ -30,56 +30,6 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** Texts of the session list and of the form that adds a session. */
-export const sessionLabels = z.strictObject({
-  /** The list's name, read out by screen readers and used in the message after a reset. */
-  label: title(),
-  /** Text of the link that books a session. */
-  book: text(),
-  /** Label of the button that removes a session. The session's title follows. */
-  remove: text(),
-  /** Text of the button that restores a removed session. */
-  undo: text(),
-  /** Label of the button that closes the message. */
-  dismiss: text(),
-  /** Text of the button that restores the original list. */
-  reset: text(),
-  /** Shown after a session's title: `30 Min Session removed`. */
-  removed: text(),
-  /** Shown after the title of a new session. */
-  added: text(),
-  /** Shown after the title of a restored session. */
-  restored: text(),
-  /** Shown when all sessions have been removed. */
-  empty: headedText,
-  /** The form that adds a session. */
-  form: z.strictObject({
-    /** The line that opens the form. */
-    heading: title(),
-    /** Label of the title field. */
-    titleLabel: text(),
-    /** Shown when the title is missing. */
-    titleError: text(),
-    /** Label of the price field. */
-    priceLabel: text(),
-    /** Shown when the price is not a whole number of dollars. */
-    priceError: text(),
-    /** Label of the list of pictures. */
-    photoLabel: text(),
-    /** Label of the description field. */
-    descriptionLabel: text(),
-    /** Shown when the description is missing. */
-    descriptionError: text(),
-    /** Text of the button that adds the session. */
-    submit: text(),
-    /** The note beside the button. */
-    hint: text(),
-  }),
-  /** What the booking e-mail asks the client to fill in, one line each. */
-  questions: list(text()),
-});
-export type SessionLabels = z.infer<typeof sessionLabels>;
-
 /** The studio page. */
 export const studioSchema = z.strictObject({
   ...page.shape,
@@ -96,7 +46,7 @@ export const studioSchema = z.strictObject({
       action: action,
     }),
   ),
-  /** Texts of the buttons and messages. */
-  labels: sessionLabels,
+  /** What the booking e-mail asks the client to fill in, one line each. */
+  questions: list(text()),
 });
 export type StudioContent = z.infer<typeof studioSchema>;

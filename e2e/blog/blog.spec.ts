@@ -27,7 +27,10 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
     const data = await response.text();
     await route.fulfill({
       response,
-      body: data.replace(/\\"builtPosts\\":\[[\s\S]*?\],\\"labels\\"/, '\\"builtPosts\\":[],\\"labels\\"'),
+      body: data.replace(
+        /\\"builtPosts\\":\[[\s\S]*?\],\\"hasOlder\\"/,
+        '\\"builtPosts\\":[],\\"hasOlder\\"',
+      ),
     });
   });
 }

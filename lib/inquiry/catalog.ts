@@ -1,14 +1,11 @@
 import type { HeadshotContent, LightContent, PriceRow } from '@/content/schema/headshot';
-import type { CountLabels, InquireContent } from '@/content/schema/inquire';
+import type { InquireContent } from '@/content/schema/inquire';
 import type { StudioContent } from '@/content/schema/studio';
-import { dimmers } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { reservedParameters } from './address';
 import type { Catalog, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
-
-const countOf = ({ unit, start }: CountLabels) => ({ unit, start });
 
 /** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
 export function offerIdOf(name: string): string {
@@ -26,8 +23,8 @@ export function offerIdOf(name: string): string {
  */
 export function catalogOf(
   { pricing, extras, grooming, light }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming' | 'light'>,
-  studio: Pick<StudioContent, 'sessions' | 'labels'>,
-  { quotes, labels }: Pick<InquireContent, 'quotes' | 'labels'>,
+  studio: Pick<StudioContent, 'sessions' | 'questions'>,
+  { quotes, team, pictures }: Pick<InquireContent, 'quotes' | 'team' | 'pictures'>,
 ): Catalog {
   /** Where in the content each name is from. */
   const owners = new Map<string, string>();
@@ -78,7 +75,7 @@ export function catalogOf(
       cents: cents(price),
       includes: [description],
       looks: null,
-      questions: studio.labels.questions,
+      questions: studio.questions,
     }),
   );
   const byQuote = (quotes ?? []).map(
@@ -105,20 +102,16 @@ export function catalogOf(
     extras: allExtras.map((extra) =>
       extra.perLook && !extra.makeup ? { ...extra, includedIn: wholeMakeups } : extra,
     ),
-    counts: { people: countOf(labels.people), pictures: countOf(labels.pictures) },
-    places: labels.places,
-    lights: light && lightsOf(light, labels.light),
+    startCounts: { people: team.start, pictures: pictures.start },
+    places: team.places,
+    lights: light && lightsOf(light),
   };
 }
 
-/** Only what names a light: the texts are sent to the page. */
-function lightsOf({ id, presets, labels }: LightContent, label: string): Lights {
-  const { shortLeft, shortRight, shortAhead } = labels;
+/** Only what names a light: the rest is not sent to the page. */
+function lightsOf({ id, presets }: LightContent): Lights {
   return {
-    label,
     section: `${pages.headshot.path}#${id}`,
     presets: presets.map((preset) => ({ id: preset.id, name: preset.name })),
-    directions: { shortLeft, shortRight, shortAhead },
-    dimmers: dimmers.map((dimmer) => labels[dimmer]),
   };
 }

@@ -1,3 +1,4 @@
+import { words } from '@/components/inquiry/words';
 import { headshot } from '@/content/headshot';
 import { inquire as inquireContent } from '@/content/inquire';
 import type { InquireContent } from '@/content/schema/inquire';
@@ -120,7 +121,7 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
     purpose: 'Yard signs',
   };
   const address = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
-  expect(messageOf(quote, inquire.labels, details, address)).toEqual({
+  expect(messageOf(quote, words, details, address)).toEqual({
     subject: 'Session request: Headshot basic package, $800',
     body: [
       'Headshot basic package: $450',
@@ -137,10 +138,10 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
       'Phone or e-mail: (206) 555-0199',
     ],
   });
-  expect(messageOf(quote, inquire.labels, emptyDetails).body.slice(-1)).toEqual([
+  expect(messageOf(quote, words, emptyDetails).body.slice(-1)).toEqual([
     'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
   ]);
-  expect(messageOf(quoteOf(catalog, emptySelection), inquire.labels, null)).toEqual({
+  expect(messageOf(quoteOf(catalog, emptySelection), words, null)).toEqual({
     subject: 'Session request',
     body: [],
   });
@@ -152,7 +153,7 @@ test('without scripts the message asks the questions of the offer, each once', (
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
   };
   const quote = quoteOf(catalogOf(answering, studio, inquire), { offer: 'basic', extras: {} });
-  expect(messageOf(quote, inquire.labels, null).body.slice(-3)).toEqual([
+  expect(messageOf(quote, words, null).body.slice(-3)).toEqual([
     'Preferred dates:',
     'What the picture is for:',
     'Phone:',
@@ -186,7 +187,7 @@ test('an offer by quote has no price, does not count extras, and keeps them for 
   expect(quote.totalCents).toBeNull();
   expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, cents: null }]);
   expect(queryOf(selection)).toBe('offer=team&makeup=2');
-  expect(messageOf(quote, inquire.labels, null)).toEqual({
+  expect(messageOf(quote, words, null)).toEqual({
     subject: 'Quote request: Team headshots',
     body: [
       'Team headshots, 12 people, Our office',

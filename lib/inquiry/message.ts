@@ -1,5 +1,4 @@
 import type { EmailMessage } from '@/content/schema/common';
-import type { InquireContent } from '@/content/schema/inquire';
 import { money } from '@/lib/format';
 import { whenText } from './openings';
 import type { Quote, QuoteLine } from './quote';
@@ -16,6 +15,21 @@ export type Details = {
 
 export const emptyDetails: Details = { when: '', name: '', reach: '', purpose: '' };
 
+/** What the lines of a message are called: the labels of the planner. */
+type MessageLabels = Record<
+  | 'subject'
+  | 'quoteSubject'
+  | 'dates'
+  | 'purpose'
+  | 'total'
+  | 'includes'
+  | 'link'
+  | 'when'
+  | 'name'
+  | 'reach',
+  string
+>;
+
 /** The text of a line: `Basic retouch × 2`. */
 export function nameOf({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
@@ -29,7 +43,7 @@ export function nameOf({ name, quantity }: QuoteLine): string {
  */
 export function messageOf(
   { offer, lines, totalCents }: Quote,
-  labels: InquireContent['labels'],
+  labels: MessageLabels,
   details: Details | null,
   address?: string,
 ): EmailMessage {

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@/content/schema/inquire';
-import { type DirectionLabels, directionOf, settingNumbers } from '@/lib/lightSetting';
+import { dimmerNames, directionOf, settingNumbers } from '@/lib/lightSetting';
 
 /** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
 export type Offer = {
@@ -43,16 +43,11 @@ export type Extra = {
   includedIn: string[];
 };
 
-/** Lights that a visitor may come with, and the words for them. */
+/** Lights that a visitor may come with. */
 export type Lights = {
-  /** The text before the light's name. */
-  label: string;
   presets: { id: string; name: string }[];
   /** The section where it is chosen: `/headshot#light`. */
   section: string;
-  directions: DirectionLabels;
-  /** Names of the dimmers, in the order of a setting in the URL. */
-  dimmers: string[];
 };
 
 /** What can be counted in a plan without a price: the people of a team, pictures of products. */
@@ -66,8 +61,8 @@ export type Catalog = {
   /** Offers for teams and for products. */
   others: Offer[];
   extras: Extra[];
-  /** The unit of each count, and its number at the start. */
-  counts: Record<Counted, { unit: string; start: number }>;
+  /** The number of each at the start. */
+  startCounts: Record<Counted, number>;
   /** The places for a team. */
   places: { id: string; name: string }[];
   /** Null if the site has no light to choose. */
@@ -139,8 +134,8 @@ export function countedOf(offer: Offer | null): Counted | null {
 }
 
 /** How many people or pictures a plan has. */
-export function countOf({ counts }: Catalog, selection: Selection, counted: Counted): number {
-  return selection.counts?.[counted] ?? counts[counted].start;
+export function countOf({ startCounts }: Catalog, selection: Selection, counted: Counted): number {
+  return selection.counts?.[counted] ?? startCounts[counted];
 }
 
 /** Where a team is photographed; the first place until another is chosen. */
@@ -151,12 +146,10 @@ export function placeOf({ places }: Catalog, { place }: Selection) {
 /** A light in words, `Loop` or `45° left, Key 95, …`; null if it is neither a preset nor a setting. */
 export function lightNameOf({ lights }: Catalog, light: string | undefined): string | null {
   if (!lights || !light) return null;
-  const { presets, directions, dimmers } = lights;
   const [angle, ...dimmed] = settingNumbers(light) ?? [];
-  if (angle === undefined) return presets.find(({ id }) => id === light)?.name ?? null;
-  return [directionOf(angle, directions), ...dimmed.map((percent, at) => `${dimmers[at]} ${percent}`)].join(
-    ', ',
-  );
+  if (angle === undefined) return lights.presets.find(({ id }) => id === light)?.name ?? null;
+  const names = Object.values(dimmerNames);
+  return [directionOf(angle), ...dimmed.map((percent, at) => `${names[at]} ${percent}`)].join(', ');
 }
 
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
@@ -166,7 +159,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const counted = countedOf(offer);
   const name = [
     offer?.name,
-    counted && `${countOf(catalog, selection, counted)} ${catalog.counts[counted].unit}`,
+    counted && `${countOf(catalog, selection, counted)} ${counted}`,
     counted === 'people' && placeOf(catalog, selection)?.name,
   ];
   const lines: QuoteLine[] = offer
@@ -180,7 +173,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   }
   const totalCents = isByQuote ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = lightNameOf(catalog, selection.light);
-  if (light) lines.push({ name: `${catalog.lights?.label}: ${light}`, quantity: 1, cents: null });
+  if (light) lines.push({ name: `Light: ${light}`, quantity: 1, cents: null });
   return { offer, lines, totalCents };
 }
 

@@ -1,0 +1,13 @@
+/** Words of the lamp and the dimmers. Names in braces are filled in. */
+export const words = {
+  presets: 'The light',
+  lamp: 'Move the key light',
+  position: 'Key light {direction}',
+  left: '{degrees} degrees left',
+  right: '{degrees} degrees right',
+  ahead: 'straight ahead',
+  percent: '{percent} percent',
+  off: 'off',
+  own: 'Your light. One softbox, {direction}.',
+  book: 'Book this light',
+} as const;
