@@ -205,7 +205,6 @@ export const headshot = {
         looks: 3,
       },
     ],
-    stripLabel: 'Prices at a glance',
     promise: ['See your proofs within 72 hours.'],
     quote: {
       quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
@@ -259,7 +258,7 @@ export const headshot = {
     id: 'retouching',
     heading: 'What retouching does',
     lead: 'I clean what happened to the surface. I leave what the sculptor meant.',
-    labels: { before: 'As found', after: 'Restored', slider: 'Compare before and after' },
+    labels: { before: 'As found', after: 'Restored' },
     before: {
       name: 'retouching/cast-before',
       alt: 'Plaster bust before restoration: cracked, chipped and dusty, the tip of the nose lost.',

@@ -2,10 +2,10 @@
 
 import type { ChangeEvent, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
-import type { RetouchingContent } from '@/content/schema/headshot';
 
 type BeforeAfterProps = {
-  labels: RetouchingContent['labels'];
+  /** What stands on the two parts, and the name of the slider for screen readers. */
+  labels: { before: string; after: string; slider: string };
   /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
@@ -50,6 +50,6 @@ export function BeforeAfter({ labels, before, after }: BeforeAfterProps) {
 }
 
 /** The slider's value for screen readers: `Before 62 %, After 38 %`. */
-function valueText(uncovered: number, { before, after }: RetouchingContent['labels']): string {
+function valueText(uncovered: number, { before, after }: BeforeAfterProps['labels']): string {
   return `${before} ${uncovered} %, ${after} ${100 - uncovered} %`;
 }

@@ -2,9 +2,9 @@ import type { PricingContent } from '@/content/schema/headshot';
 import { dollars } from '@/lib/format';
 
 /** The packages' prices in one row, each linking to its package. */
-export function PriceStrip({ stripLabel, packages }: Pick<PricingContent, 'stripLabel' | 'packages'>) {
+export function PriceStrip({ packages }: Pick<PricingContent, 'packages'>) {
   return (
-    <nav aria-label={stripLabel} className="wrap">
+    <nav aria-label="Prices at a glance" className="wrap">
       <ul className="price-strip">
         {packages.map(({ id, short, price }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ const retouching: RetouchingContent = {
   id: 'retouching',
   heading: 'What retouching does',
   lead: 'Drag the line.',
-  labels: { before: 'Before', after: 'After', slider: 'Compare' },
+  labels: { before: 'Before', after: 'After' },
   before: { name: 'retouching/cast-before', alt: 'A bust as it was found.' },
   after: { name: 'retouching/cast-after', alt: 'The same bust, restored.' },
   kinds: [

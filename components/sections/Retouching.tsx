@@ -35,7 +35,11 @@ export function Retouching({
       <div className="wrap twelve-columns gap-y-6">
         <div className="lg:col-span-7">
           <SilentErrorBoundary instead={after?.element}>
-            <BeforeAfter labels={labels} before={before?.element} after={after?.element} />
+            <BeforeAfter
+              labels={{ ...labels, slider: 'Compare before and after' }}
+              before={before?.element}
+              after={after?.element}
+            />
           </SilentErrorBoundary>
         </div>
         <div className="self-end lg:col-start-9 lg:col-end-13">

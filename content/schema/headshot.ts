@@ -112,8 +112,6 @@ export const pricing = z.strictObject({
   heading: title(),
   /** Three per row. List the cheapest first. */
   packages: list(pricePackage),
-  /** Name of the row of prices at the top of the page, read out by screen readers. */
-  stripLabel: text(),
   /** What every package promises, beside the heading, one sentence each. */
   promise: hideable(list(text(), 'Sentence')),
   /** A client's words, shown below the packages. */
@@ -275,8 +273,6 @@ export const retouching = z.strictObject({
     before: text(),
     /** Shown on the retouched part. */
     after: text(),
-    /** Name of the slider, for screen readers. */
-    slider: text(),
   }),
   /** The photograph as it was taken. */
   before: localPhoto,

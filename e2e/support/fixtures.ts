@@ -68,6 +68,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
+/** What the typeface may move when it replaces its fallback: figures have no common width (docs/decisions.md). */
+export const typefaceShift = 0.005;
+
+/** The sum of layout shifts. */
+export const totalOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+
 /** Starts a Firestore that accepts requests from the site's origin. */
 export const startSiteFirestore = (port: number, store?: Store) =>
   startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
