@@ -31,6 +31,7 @@ export const home = {
           alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
         },
         caption: 'Study 1. Plaster. One softbox, 58° left.',
+        scrim: 0,
       },
       {
         photo: {
@@ -38,6 +39,7 @@ export const home = {
           alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
         },
         caption: 'Rust paper, one softbox',
+        scrim: 60,
       },
       {
         photo: {
@@ -45,6 +47,7 @@ export const home = {
           alt: 'Amber perfume bottle on a travertine block with a dropper bottle, a terracotta ball and a small brass ball in front of a charcoal background.',
         },
         caption: 'Amber glass on travertine',
+        scrim: 55,
       },
       {
         photo: {
@@ -52,6 +55,7 @@ export const home = {
           alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
         },
         caption: 'Breakfast table, window light',
+        scrim: 60,
       },
       {
         photo: {
@@ -59,6 +63,7 @@ export const home = {
           alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.',
         },
         caption: 'Christmas, by tree light',
+        scrim: 55,
       },
       {
         photo: {
@@ -66,6 +71,7 @@ export const home = {
           alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a paneled wall in slanting window light.',
         },
         caption: 'Family, boots by the door',
+        scrim: 55,
       },
       {
         photo: {
@@ -73,6 +79,7 @@ export const home = {
           alt: 'Camera on a tripod in a dark studio with a softbox and a sand-colored paper backdrop out of focus behind it.',
         },
         caption: 'Before you arrive',
+        scrim: 50,
       },
     ],
   },

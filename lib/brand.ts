@@ -6,7 +6,5 @@ export const brand = {
   surface: ['#f6f5f2', '#161514'],
   ink: ['#1c1a18', '#f2f0ec'],
   accent: ['#ad3c1b', '#ee8461'],
-  /** Behind words on a photograph, and the words: the same in both themes. */
-  onPhoto: { plate: '#0f0d0c', ink: '#ffffff' },
   mark: { accent: 'M9 1v17.5L1.5 23z', ink: 'M9 1v17.5l7.5 4.5z' },
 } as const;

@@ -48,7 +48,12 @@ void main(){
   gl_FragColor=vec4(c,1.);
 }`;
 
-/** Adds up frames on the canvas of an element, or, without WebGL, as layers in it. @param onLost called when the canvas is lost */
+/**
+ * Adds up frames on a canvas in an element.
+ *
+ * @param onLost called when the canvas is lost
+ * @throws Error without WebGL
+ */
 export function createRenderer(
   element: HTMLElement,
   lamps: LampFrame[],
@@ -56,9 +61,9 @@ export function createRenderer(
   onLost: () => void,
 ): Renderer {
   const canvas = Object.assign(document.createElement('canvas'), size, { ariaHidden: 'true' });
-  element.append(canvas);
   const gl = canvas.getContext('webgl', { alpha: false, antialias: false });
-  if (!gl) return createLayers(canvas, lamps);
+  if (!gl) throw new Error('The browser has no WebGL.');
+  element.append(canvas);
   canvas.addEventListener('webglcontextlost', onLost, { once: true });
   const program = gl.createProgram();
   for (const [type, source] of [
@@ -123,35 +128,6 @@ export function createRenderer(
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
       textures[position] = texture;
-      draw();
-    },
-    draw: (weights) => {
-      wanted = weights;
-      draw();
-    },
-  };
-}
-
-/** Layers added by the browser, without decoding: brighter where lamps overlap, but the same gesture. */
-function createLayers(canvas: HTMLCanvasElement, lamps: LampFrame[]): Renderer {
-  const layers = document.createElement('div');
-  layers.className = 'light-layers';
-  canvas.replaceWith(layers);
-  const images: (HTMLImageElement | null)[] = lamps.map(() => null);
-  let wanted: number[] = [];
-  const draw = () => {
-    for (const [position, image] of images.entries()) {
-      const { use, gain = 0 } = lamps[position] ?? {};
-      const weight = wanted[position] ?? 0;
-      const opacity = use === 'key' ? 0.85 * weight ** 0.45 : 0.8 * (weight * gain) ** 0.45;
-      image?.style.setProperty('opacity', String(opacity));
-    }
-  };
-  return {
-    add: (position, image) => {
-      images[position] = image;
-      image.alt = '';
-      layers.append(image);
       draw();
     },
     draw: (weights) => {

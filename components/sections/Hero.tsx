@@ -2,7 +2,7 @@ import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { HeroContent } from '@/content/schema/home';
-import { getPicture, scrimClassesOf } from '@/lib/photos/photos';
+import { getPicture } from '@/lib/photos/photos';
 import { PriceLines } from './PriceLines';
 
 /** The first screen: the carousel, the headline over every slide (below the pictures on phones), and the prices. */
@@ -12,14 +12,14 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
       <Carousel
         label={label}
         className="hero-carousel"
-        slides={slides.map(({ photo, caption }, position) => ({
+        slides={slides.map(({ photo, caption, scrim }, position) => ({
           caption,
           content: (
             <Picture
               picture={getPicture(photo)}
               // The stage is taller than a 3:2 picture on tablets, which makes the picture wider than the window.
               sizes="(max-width: 44.99rem) 100vw, (max-width: 74.99rem) 150vw, 100vw"
-              className={`h-full bg-on-photo-plate ${scrimClassesOf(photo)}`}
+              className={`h-full bg-on-photo-plate lg:scrim-${scrim}`}
               priority={position === 0}
             />
           ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action, captionedPhoto, headedText, linkAction, namedPhoto, pageMeta, photo } from './common';
 import {
   amount,
+  dimmer,
   drawing,
   fields,
   hideable,
@@ -26,6 +27,17 @@ export const priceLine = z.strictObject({
 });
 export type PriceLine = z.infer<typeof priceLine>;
 
+/** A large picture behind the headline. */
+export const slide = z.strictObject({
+  ...captionedPhoto.shape,
+  /**
+   * How dark the picture is made behind the words on desktops, in percent: 0 where it is dark by itself, 60 where it is
+   * white. Tablets, which show more of it behind the words, always take 60.
+   */
+  scrim: labeled('Darkness behind the words, in percent', dimmer()),
+});
+export type Slide = z.infer<typeof slide>;
+
 /** The first screen of the home page. */
 export const hero = z.strictObject({
   /** The carousel's name, read out by screen readers. */
@@ -39,7 +51,7 @@ export const hero = z.strictObject({
   /** The link beside the button. */
   secondary: linkAction,
   /** The large pictures. As many as you like. */
-  slides: list(captionedPhoto),
+  slides: list(slide),
   /** Prices below the pictures, one line each. Four fit side by side on large screens. */
   prices: hideable(list(priceLine)),
 });

@@ -179,7 +179,7 @@ export const percent = () =>
     },
   );
 
-/** How bright a lamp is, in percent, in steps that a visitor can set. */
+/** How bright a lamp or how dark a scrim is, in percent, in steps of 5. */
 export const dimmer = () =>
   field(
     isNumber(),

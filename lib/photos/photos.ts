@@ -69,12 +69,6 @@ export function focalPointOf(photo: Photo): ManifestEntry['focal'] {
   return 'url' in photo ? { x: 50, y: 50 } : entries[photo.name].focal;
 }
 
-/** The classes that darken a photograph behind words. A remote picture may be white there: 60 percent make it dark enough. */
-export function scrimClassesOf(photo: Photo): string {
-  const { tablet, desktop } = ('name' in photo && entries[photo.name].scrim) || { tablet: 60, desktop: 60 };
-  return `scrim-${tablet} lg:scrim-${desktop}`;
-}
-
 function focalClassesOf(photo: Photo): string {
   const { x, y } = focalPointOf(photo);
   // The center is the default.

@@ -12,9 +12,6 @@ type Percent =
   | 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50
   | 55 | 60 | 65 | 70 | 75 | 80 | 85 | 90 | 95 | 100;
 
-/** How dark a photograph is made behind words on it, in percent: on tablets, and from 75rem; measured for these colors. */
-export type Scrim = { tablet: number; desktop: number; colors: string };
-
 /** The derivatives for one use on the site; widths in pixels, ascending. */
 export type Recipe = {
   /** Minimum width of an original that looks sharp, in pixels. */
@@ -24,8 +21,6 @@ export type Recipe = {
   avifQuality?: number;
   /** A tighter crop around the focal point for screens below 45rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
-  /** Whether words are shown on it from 45rem, which need a scrim. */
-  hasWords?: boolean;
   /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
   fixedWidth?: number;
 };
@@ -37,7 +32,6 @@ export const recipes: Record<string, Recipe> = {
     minWidth: 1600,
     widths: [960, 1440, 1920],
     phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] },
-    hasWords: true,
   },
   // Shown at 40 px.
   testimonials: { minWidth: 120, widths: [80, 120] },
@@ -101,8 +95,6 @@ export type ManifestEntry = {
   widths: number[];
   phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
   focal: { x: number; y: number };
-  /** For photographs with words on them. */
-  scrim?: Scrim;
 };
 
 /** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */

@@ -2,10 +2,8 @@ import '../../shared/help';
 
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
-import type { HeadshotContent } from '../../../content/schema/headshot';
 import { site } from '../../../content/site';
 import { listDrawings } from './drawings';
-import { lowerPriority } from './lowerPriority';
 import { buildPhotos } from './photos';
 
 const faults: string[] = [];
@@ -14,14 +12,8 @@ const addFault = (error: unknown) => {
 };
 
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
-lowerPriority();
 const started = Date.now();
 await listDrawings('public/logos', 'lib/photos/drawings.json').catch(addFault);
-// A mistake in that file is reported with the others of the content.
-const lamps = await import('../../../content/headshot').then(
-  ({ headshot }: { headshot?: Pick<HeadshotContent, 'light'> }) => headshot?.light?.lamps ?? [],
-  () => [],
-);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
@@ -30,7 +22,6 @@ const report = await buildPhotos(
     keepReplaced: values['keep-replaced'],
   },
   focalPoints,
-  Object.fromEntries(lamps.map(({ frame, gain }) => [frame, gain])),
   site.photoRights,
   console.log,
 ).catch(addFault);

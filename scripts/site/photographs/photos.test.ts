@@ -46,12 +46,8 @@ const studio: PhotoRights = {
   licensor: 'https://studio.example/',
 };
 
-const build = (
-  focalPoints = {},
-  rights = studio,
-  say = (line: string): unknown => lines.push(line),
-  gains = {},
-) => buildPhotos(folders, focalPoints, gains, rights, say);
+const build = (focalPoints = {}, rights = studio, say = (line: string): unknown => lines.push(line)) =>
+  buildPhotos(folders, focalPoints, rights, say);
 /** The report of a run with nothing to do. */
 const nothing = { photographs: 1, encoded: 0, removed: 0, faults: [] };
 const readManifest = (): Record<string, ManifestEntry> =>
@@ -169,7 +165,7 @@ test('keeps files that open pages may still request, and that an undone change n
   await build();
   const before = await served();
   await addPhoto('testimonials/ann.jpg', 300, 200);
-  const whileOpen = () => buildPhotos({ ...folders, keepReplaced: true }, {}, {}, studio, () => {});
+  const whileOpen = () => buildPhotos({ ...folders, keepReplaced: true }, {}, studio, () => {});
   expect(await whileOpen()).toMatchObject({ encoded: 3, removed: 0 });
   expect(await served()).toEqual(expect.arrayContaining(before));
   expect(await whileOpen()).toMatchObject({ encoded: 0, removed: 0 });
@@ -498,21 +494,4 @@ test('announces that a very large photograph takes longer', async () => {
   await addPhoto('testimonials/ann.jpg', 8000, 6500);
   await build();
   expect(lines).toEqual(['[1/1] testimonials/ann.jpg (3 files, 52 megapixels: this takes longer)']);
-});
-
-test('frames of the light that do not fit together are left out, and checked again in the next run', async () => {
-  const gains = { 'light/key-0': 1, 'light/key-p30': 1 };
-  const run = () => build({}, studio, (line) => lines.push(line), gains);
-  await addPhoto('light/key-0.jpg', 800, 1000);
-  await addPhoto('light/key-p30.jpg', 800, 900);
-  await addPhoto('testimonials/ann.jpg');
-  const faults = [
-    'content/photos/light/key-p30.jpg: is 800 x 900 pixels, and light/key-0 is 800 x 1000 pixels. Export all frames with the same size and crop.',
-  ];
-  expect(await run()).toMatchObject({ faults });
-  expect(await run()).toMatchObject({ faults });
-  expect(Object.keys(readManifest())).toEqual(['testimonials/ann']);
-  await addPhoto('light/key-p30.jpg', 800, 1000);
-  expect(await run()).toMatchObject({ faults: [] });
-  expect(Object.keys(readManifest())).toEqual(['light/key-0', 'light/key-p30', 'testimonials/ann']);
 });

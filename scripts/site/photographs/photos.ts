@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { PhotoRights } from '../../../content/schema/site';
-import { type FocalPoint, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
+import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/writeAtomically';
 import { isTransparent, sizeOf } from './decode';
 import { encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
-import { checkFrames, faultsOfFrames } from './frames';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
 import { rightsOf } from './rights';
-import { scrimColors, scrimFor } from './scrim';
 
 /** Where photographs are read from and written to. */
 export type PhotoFolders = {
@@ -24,8 +22,6 @@ export type PhotoFolders = {
 
 type Manifest = Map<string, ManifestEntry>;
 type FocalPoints = Partial<Record<string, FocalPoint>>;
-/** By what the light of each frame is multiplied. */
-type Gains = Partial<Record<string, number>>;
 
 /** Size from which encoding takes long enough to announce it, in megapixels. */
 const large = 50;
@@ -38,7 +34,6 @@ const large = 50;
 export async function buildPhotos(
   folders: PhotoFolders,
   focalPoints: FocalPoints,
-  gains: Gains,
   studio: PhotoRights,
   say: (line: string) => void,
 ): Promise<{ photographs: number; encoded: number; removed: number; faults: string[] }> {
@@ -63,9 +58,6 @@ export async function buildPhotos(
     const before = known.get(name);
     const entry =
       before?.hash === hash ? { ...before, focal } : entryFor(name, await sizeOf(bytes), hash, focal);
-    if (recipeFor(name).hasWords && entry.scrim?.colors !== scrimColors) {
-      entry.scrim = await scrimFor(bytes, focal);
-    }
     return { original, bytes, rights, entry, missing: findMissing(folders.served, name, entry, before) };
   };
   /** The result of `work`; null after a failure, which does not affect the other photographs. */
@@ -79,7 +71,7 @@ export async function buildPhotos(
     }
   };
 
-  let toEncode: Original[] = [];
+  const toEncode: Original[] = [];
   for (const original of originals) {
     if (faultsOfPoints.some(({ name }) => name === original.name)) continue;
     await attempt(original, async () => {
@@ -89,11 +81,6 @@ export async function buildPhotos(
     });
   }
   await writeManifest(folders.manifest, manifest);
-
-  const faultsOfLight = await checkLight(folders.originals, originals, gains, toEncode);
-  faults.push(...faultsOfLight);
-  // They are checked again in the next run.
-  if (faultsOfLight.length > 0) toEncode = toEncode.filter(({ name }) => !isOfLight(name, gains));
 
   const started = Date.now();
   let encoded = 0;
@@ -137,41 +124,6 @@ export async function buildPhotos(
     removed: folders.keepReplaced ? 0 : await removeLeftovers(folders.served, [...manifest]),
     faults: faults.map(({ message }) => message),
   };
-}
-
-const isOfLight = (name: string, gains: Gains) =>
-  gains[name] !== undefined || name === checkFrames.all || name === checkFrames.none;
-
-/** Checks the frames of the light when one of them is new, and always when there is a frame with every lamp on. */
-async function checkLight(
-  folder: string,
-  originals: Original[],
-  gains: Gains,
-  toEncode: Original[],
-): Promise<Fault[]> {
-  const read = async (wanted: string) => {
-    const original = originals.find(({ name }) => name === wanted);
-    return original && readOriginal(folder, original);
-  };
-  const isNew = toEncode.some(({ name }) => isOfLight(name, gains));
-  if (!isNew && !originals.some(({ name }) => name === checkFrames.all)) return [];
-  try {
-    const frames = await Promise.all(
-      Object.entries(gains).map(async ([name, gain = 1]) => ({ name, gain, bytes: await read(name) })),
-    );
-    const faults = await faultsOfFrames(
-      frames.flatMap(({ bytes, ...frame }) => (bytes ? [{ ...frame, bytes }] : [])),
-      { all: await read(checkFrames.all), none: await read(checkFrames.none) },
-    );
-    const fileOf = (name: string) => originals.find((original) => original.name === name)?.file;
-    return faults.map(({ name, message }) => ({
-      name,
-      message: `content/photos/${fileOf(name)}: ${message}`,
-    }));
-  } catch {
-    // A damaged file is reported when it is encoded.
-    return [];
-  }
 }
 
 function faultsOfFocalPoints(focalPoints: FocalPoints, inFolder: Set<string>): Fault[] {
