@@ -53,7 +53,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
         await cp(path.join('.next/static', path.relative('_next/static', sheet)), path.join(folder, sheet));
       }
       ({ warnings } = await finishExport(folder, { project: false, local: true }));
-      site = await serve(3300, () => {}, { folder });
+      site = await serve(3300, () => {}, folder);
     });
     test.afterAll(async () => {
       await site.stop();

@@ -1,6 +1,6 @@
 import '../shared/help';
 
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,6 @@ import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { startLocalFirestore } from '../emulators/firestore/local';
 import { siteOrigins } from '../emulators/http/access';
 import { runProgram } from '../shared/programOf';
-import { compressFiles } from '../site/export/compress';
-import { serve } from '../site/serve/serve';
-import { localCertificate } from '../testing/certificate';
 import { ensureHeadlessShell } from '../testing/chromium';
 import { buildFrameworkBaseline, writeBarePages } from './barePages';
 import { launch } from './browser';
@@ -21,6 +18,7 @@ import { brotliSizeOf, measuredPages, pageFigures, photographFigures, sharedFigu
 import { proofsFigures } from './proofs';
 import { type QuietMachine, watchMachine } from './quiet';
 import { type Figure, figureTable, meetsAim, pageTable, writeReport } from './report';
+import { serveLikeCdn } from './server';
 import { median } from './statistics';
 
 // Measures the built site, bare pages, and optionally other sites, on the same server in one run.
@@ -95,9 +93,8 @@ try {
   const scripts = buildFrameworkBaseline(baseline);
   const baselineScripts = await brotliSizeOf(path.join(baseline, 'out'), scripts);
 
-  const serving = { certificate: localCertificate };
-  const site = await serve(sitePort, say, serving);
-  const bareServer = await serve(4200, say, { ...serving, folder: bare });
+  const site = await serveLikeCdn(sitePort, 'out', say);
+  const bareServer = await serveLikeCdn(4200, bare, say);
   const servers = [site, bareServer, firestore];
   const addresses = new Map([
     ['bare', `${bareServer.url}/`],
@@ -106,10 +103,7 @@ try {
   ]);
   for (const peer of options.peer) {
     const [name = '', folder = ''] = peer.split('=');
-    const copy = path.join(temporary, name);
-    cpSync(folder, copy, { recursive: true });
-    await compressFiles(copy);
-    const server = await serve(4300, say, { ...serving, folder: copy });
+    const server = await serveLikeCdn(4300, folder, say);
     servers.push(server);
     addresses.set(name, `${server.url}/`);
   }

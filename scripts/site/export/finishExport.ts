@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../shared/files';
-import { compressFiles } from './compress';
 import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
 import { inlineStyles, preloadFonts, withoutDefinitions, withoutUnusedRules } from './inlineStyles';
 import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsLate';
@@ -15,12 +14,12 @@ const repeated = /<meta name="twitter:(?!card")[^>]*>/g;
 
 /**
  * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped with
- * a warning if a page's markup is unexpected. The Content Security Policy and compression are never skipped.
+ * a warning if a page's markup is unexpected. The Content Security Policy is never skipped.
  */
 export async function finishExport(
   folder: string,
   services: Services,
-): Promise<{ pages: number; compressed: number; warnings: string[] }> {
+): Promise<{ pages: number; warnings: string[] }> {
   const warnings: string[] = [];
   const filesWith = async (ending: string) =>
     (await filesBelow(folder)).filter((file) => file.endsWith(ending));
@@ -71,5 +70,5 @@ export async function finishExport(
       await write(sheet, withoutUnusedRules(withoutDefinitions(await read(sheet)), site));
     }
   }
-  return { pages: pages.length, compressed: await compressFiles(folder), warnings };
+  return { pages: pages.length, warnings };
 }

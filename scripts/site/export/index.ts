@@ -11,9 +11,9 @@ loadEnvironment();
 const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
 
 await runCommand(async () => {
-  const { pages, compressed, warnings } = await finishExport(folder, services);
+  const { pages, warnings } = await finishExport(folder, services);
   await writeReleaseFiles(folder, new Date());
-  console.log(`export: ${pages} pages finished, ${compressed} files compressed.`);
+  console.log(`export: ${pages} pages finished.`);
   if (warnings.length > 0) {
     console.warn(
       `export: Next.js has changed its output. The pages work, but are slower than they could be:\n${warnings.join('\n')}`,

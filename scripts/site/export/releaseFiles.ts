@@ -10,9 +10,9 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 /** Hashed files by their addresses, each with the day and time (ISO 8601) of the last release that it was part of. */
 type ReleaseFiles = Record<string, string>;
 
-/** Files whose names change with their content, but compressed variants and the list itself. */
+/** Files whose names change with their content, but the list itself. */
 const hashed =
-  /^\/(?!_next\/static\/release\.json$|.*\.(?:br|gz)$)(?:_next\/static\/.+|(?:photos\/.+\.|photos\/.+\/|logos\.)[0-9a-f]{8,}\.[\w.-]+)$/;
+  /^\/(?!_next\/static\/release\.json$)(?:_next\/static\/.+|photos\/.+[./][0-9a-f]{8,}\.[\w.-]+)$/;
 
 /** Writes the list of hashed files into an exported site, for the next release. */
 export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {
