@@ -41,78 +41,9 @@ export function withoutDefinitions(css: string): string {
   return css.replace(definition, '');
 }
 
-/** Removes fonts and registered properties that another stylesheet of the page defines too, and properties that no rule reads. */
-function withoutNeedlessDefinitions(css: string): string {
-  const defined = new Set<string>();
-  return css.replace(definition, (rule) => {
-    const [, property] = /^@property ([\w-]+)/.exec(rule) ?? [];
-    if (defined.has(rule) || (property && !css.includes(`var(${property}`))) return '';
-    defined.add(rule);
-    return rule;
-  });
-}
-
-/** Rarely used elements that Tailwind's Preflight has rules for. A script of this site that creates one also places it. */
-const rareElements = /^(audio|canvas|embed|iframe|menu|object|optgroup|progress|video)$/;
-
-/**
- * Removes from the whole stylesheet what no page can use: utilities that are in no page and no script (such as unused focal
- * points), elements and parts of form fields that no page has, variables that no rule reads, and repetitions.
- */
-export function withoutUnusedRules(
-  css: string,
-  site: { pages: string; scripts: string; sheets: string },
-): string {
-  const html = site.pages;
-  const names = new Set(withoutEntities(`${html} ${site.scripts}`).split(/[\s"'`\\]+/));
-  const isOfMissingField = partsOfMissingFields(html);
-  const root = postcss.parse(css);
-  removeSelectors(
-    root,
-    (selector) =>
-      isOfMissingField(selector) ||
-      (rareElements.test(selector) && !html.includes(`<${selector}`)) ||
-      (selector.includes('select:is([multiple]') && !html.includes('<select multiple')),
-  );
-  root.walkAtRules('layer', (layer) => {
-    if (layer.params !== 'utilities') return;
-    layer.walkRules((rule) => {
-      const [, name] = /^\.((?:\\.|[\w-])+)/.exec(rule.selector) ?? [];
-      if (name && !names.has(name.replaceAll('\\', ''))) removeAll(rule);
-    });
-  });
-  removeRepetitions(root);
-  // Tailwind's own variables only, because scripts may read others. The border styles were removed above.
-  root.walkDecls(/^--tw-/, (declaration) => {
-    if (declaration.prop === '--tw-border-style' || !site.sheets.includes(`var(${declaration.prop}`))
-      removeAll(declaration);
-  });
-  return root.toString();
-}
-
-/** Removes duplicate declarations, fallbacks that no supported browser needs, and what Tailwind's Preflight sets. */
-function removeRepetitions(root: Root): void {
-  // Preflight makes all borders solid.
-  root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
-    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
-  });
-  root.walkRules((rule) => {
-    const later = new Set<string>();
-    for (const node of [...rule.nodes].reverse()) {
-      if (node.type !== 'decl') continue;
-      if (later.has(`${node.prop}:${node.value}`) || later.has(node.prop)) node.remove();
-      later.add(`${node.prop}:${node.value}`);
-      if (/^[\d.]+$/.test(node.value) && !node.important) later.add(node.prop);
-    }
-  });
-}
-
 /** Transitions and the like: not needed before hydration. */
 const motion =
   /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|--(tw-(duration|ease)|default-transition))/;
-
-/** What Preflight sets to its initial value, and tabs, which no page has. */
-const initial = /^(font-(feature|variation)-settings|tab-size)$/;
 
 /** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
@@ -123,30 +54,21 @@ const partsOfFields: [part: RegExp, field: RegExp][] = [
   [/::-webkit-(inner|outer)-spin/, /\stype="number"/],
 ];
 
-/** Finds selectors for parts of form fields that the HTML does not have. */
-function partsOfMissingFields(html: string): (selector: string) => boolean {
-  const missing = partsOfFields.filter(([, field]) => !field.test(html));
-  return (selector) => missing.some(([part]) => part.test(selector));
-}
-
 /**
- * Removes what is not needed for the first paint (hover, focus, print, animations, the layer `late`, initial values for
- * browsers without `@property`), parts of form fields that the page does not have, and `:has` selectors, which PurgeCSS does not check.
+ * Removes what is not needed for the first paint: hover, focus, print, motion, the layer `late`, initial values for browsers
+ * without `@property`, parts of form fields that the page does not have, and border styles, which Preflight makes solid.
  */
 function withoutLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  const isOfMissingField = partsOfMissingFields(html);
-  removeSelectors(root, (selector) => {
-    const [, has] = /:has\(\.([\w-]+)/.exec(selector) ?? [];
-    return (
-      /:(hover|active|focus)/.test(selector) ||
-      isOfMissingField(selector) ||
-      (has !== undefined && !html.includes(has))
-    );
-  });
+  const missing = partsOfFields.filter(([, field]) => !field.test(html));
+  removeSelectors(
+    root,
+    (selector) => /:(hover|active|focus)/.test(selector) || missing.some(([part]) => part.test(selector)),
+  );
   root.walkDecls(motion, removeAll);
-  root.walkDecls(initial, removeAll);
-  removeRepetitions(root);
+  root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
+  });
   root.walkAtRules((rule) => {
     const isLate = /^(keyframes .*|media print|layer properties)$/.test(`${rule.name} ${rule.params}`);
     // Its place among the layers stays: the whole stylesheet comes later.
@@ -202,7 +124,7 @@ export async function inlineStyles(
   const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
   return html
     .replace(stylesheet, '')
-    .replace('</head>', () => `<style>${withoutNeedlessDefinitions(rules)}</style></head>`)
+    .replace('</head>', () => `<style>${rules}</style></head>`)
     .replace('</body>', () => `${links.map(({ link }) => link).join('')}</body>`);
 }
 
