@@ -63,8 +63,7 @@ const commands: Record<string, RegExp> = {
   described: /^Which photographs\? There is nothing to confirm\./,
   deploy: /^NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing/,
   'owners -- list': /npm run edit/,
-  'blog:list': /npm run edit/,
-  'blog:export -- posts.json': /npm run edit/,
+  'posts -- export posts.json': /npm run edit/,
   // Before the check: the configuration is changed in copies.
   format: /Checked \d+ files/,
   lint: /Checked \d+ files/,
@@ -92,7 +91,7 @@ for (const [position, [command, words]] of Object.entries(commands).entries()) {
     const { code, said } = await run(command, isServer ? words : undefined);
     expect(said).toMatch(words);
     expect(said).not.toMatch(internal);
-    const isRefusal = /described|deploy|owners|blog|requests|galleries|notify|preflight|preview/.test(
+    const isRefusal = /described|deploy|owners|posts|requests|galleries|notify|preflight|preview/.test(
       command,
     );
     if (!isServer) expect(code, said).toBe(isRefusal ? 1 : 0);
@@ -108,8 +107,6 @@ test('every command is tried here, or needs more than the packages', () => {
     [
       // A part of start.
       'build',
-      // Posts to work on.
-      ...['blog:add', 'blog:change', 'blog:import', 'blog:remove'],
       // A Firebase project, or the network.
       'setup',
       // A built site, and browsers.

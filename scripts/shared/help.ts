@@ -28,14 +28,8 @@ Sets up a Firebase project step by step.
 npm run owners -- add EMAIL --anew  removes its account first, if the address was never verified
 npm run owners -- list              lists who may write posts
 npm run owners -- remove EMAIL      revokes the right to write posts`,
-  'scripts/firebase/posts/index.ts': `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
-npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
-npm run blog:list
-npm run blog:remove -- ID [--dry-run]
-npm run blog:export -- BACKUP.json
-npm run blog:import -- BACKUP.json [--dry-run]
-
-FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sanitized as on the site.`,
+  'scripts/firebase/posts.ts': `npm run posts -- export FILE  saves every post in a file (JSON)
+npm run posts -- import FILE  restores those that are missing or different; removes none`,
   'scripts/firebase/requests/index.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
 npm run requests -- clean        deletes those that are older than the period in content/site.ts`,

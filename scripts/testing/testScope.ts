@@ -20,7 +20,6 @@ export const slowTests = {
     'scripts/emulators/identity/browserSdk.test.ts',
     'scripts/emulators/storage/storage.test.ts',
     'scripts/firebase/owners/owners.test.ts',
-    'scripts/firebase/posts/backup.test.ts',
     'scripts/firebase/setup/setup.test.ts',
     'scripts/testing/help.test.ts',
   ],
