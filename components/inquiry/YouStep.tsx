@@ -195,7 +195,11 @@ export function YouStep({
       )}
       <div className="small-print">
         {config && booking.requests && (
-          <p>{fillPlaceholders(labels.privacy, { days: booking.requests.days })}</p>
+          <p>
+            {booking.requests.days
+              ? fillPlaceholders(labels.privacy, { days: booking.requests.days })
+              : labels.privacyWithoutDays}
+          </p>
         )}
         <p>
           {fillPlaceholders(labels.saved, { days: savedDays })}{' '}

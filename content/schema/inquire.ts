@@ -146,6 +146,8 @@ export const inquireSchema = z.strictObject({
     deposit: text(),
     /** What is stored and for how long, with `{days}` filled in. */
     privacy: text(),
+    /** The same where content/site.ts promises no period. */
+    privacyWithoutDays: text(),
     /** That what was typed is stored on this device, with `{days}` filled in. */
     saved: text(),
     /** Deletes what was typed. */

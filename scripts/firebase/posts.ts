@@ -1,6 +1,7 @@
-import { usage } from '../shared/help';
+import '../shared/help';
 
 import { loadEnvironment, runCommand } from '../shared/command';
+import { usage } from '../shared/help';
 import { exportPosts, importPosts } from './posts/backup';
 import { findService } from './services';
 
