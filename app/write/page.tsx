@@ -11,6 +11,7 @@ import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
 import { proofPricesOf } from '@/lib/proofs/prices';
+import { storedDays } from '@/lib/requests/period';
 
 const { booking }: SiteContent = site;
 const prices: HeadshotContent = headshot;
@@ -39,7 +40,12 @@ export default async function Write() {
         <WritePage
           next={blog.next}
           photographs={await sitePhotographs()}
-          requestWords={{ reply: inquire.reply, deposit: booking.deposit, isOn: booking.requests !== null }}
+          requestWords={{
+            reply: inquire.reply,
+            deposit: booking.deposit,
+            isOn: booking.requests !== null,
+            days: storedDays(booking),
+          }}
           proofPrices={proofPricesOf(prices)}
         />
       </IslandBoundary>

@@ -248,3 +248,14 @@ test('where requests are off, e-mail is the way', async () => {
   expect(screen.queryByRole('button', { name: 'Send my request' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'E-mail' })).toHaveClass('button-primary');
 });
+
+test.each([
+  [{ days: 30 }, / in the studio’s database for 30 days\.$/],
+  [{}, / in the studio’s database\.$/],
+])('a period is promised only if the studio has one: %p', async (requests, promise) => {
+  await show('/inquire?offer=basic', undefined, { requests });
+  await press('Choose a time');
+  await choose('Mornings');
+  await press('Last step: you');
+  expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(promise);
+});

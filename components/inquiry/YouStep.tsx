@@ -195,7 +195,11 @@ export function YouStep({
       )}
       <div className="small-print">
         {config && booking.requests && (
-          <p>{fillPlaceholders(words.privacy, { days: booking.requests.days })}</p>
+          <p>
+            {booking.requests.days
+              ? fillPlaceholders(words.privacy, { days: booking.requests.days })
+              : words.privacyWithoutDays}
+          </p>
         )}
         <p>
           {fillPlaceholders(words.saved, { days: savedDays })}{' '}

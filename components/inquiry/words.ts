@@ -39,6 +39,7 @@ export const words = {
   deposit: 'A deposit of {amount} holds the date.',
   privacy:
     'Sending stores your name, how to reach you and this plan in the studio’s database for {days} days.',
+  privacyWithoutDays: 'Sending stores your name, how to reach you and this plan in the studio’s database.',
   saved: 'What you enter stays on this device until it is sent; after {days} days it is forgotten.',
   clear: 'Clear',
   noName: 'Please tell me your name.',

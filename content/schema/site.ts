@@ -100,8 +100,8 @@ export const booking = z.strictObject({
    */
   requests: hideable(
     z.strictObject({
-      /** How long a request is stored, in days. */
-      days: labeled('Stored for, in days', days()),
+      /** How long a request is stored, in days. Left out, the page promises no period, and nothing is deleted by itself. */
+      days: labeled('Stored for, in days', days()).optional(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { settingsIn } from '../../scripts/firebase/setup/settings';
 import { expect, phone, test } from '../support/fixtures';
 
 // What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
@@ -14,7 +14,8 @@ const addresses = readdirSync('out')
 
 // With a real project, a missing connection on this machine is not the site's fault: pages show the built posts then.
 const offline = /net::ERR_|Firestore \(\d/;
-const project = settingsIn(process.cwd(), process.env).get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
+const settings = existsSync('.env.local') ? parseEnv(readFileSync('.env.local', 'utf8')) : {};
+const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID || settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
 test.use({ expectedMessages: project ? offline : null });
 
 for (const address of addresses) {

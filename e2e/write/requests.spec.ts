@@ -1,3 +1,6 @@
+import type { SiteContent } from '../../content/schema/site';
+import { site } from '../../content/site';
+import { storedDays } from '../../lib/requests/period';
 import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { phone } from '../support/fixtures';
 import { fillIn, goToYou, sendTwice } from '../support/inquirePage';
@@ -6,6 +9,7 @@ import { expect, open, owner, signIn, test } from './fixtures';
 
 // The owner's list of requests: live, with what to do about each.
 
+const { booking }: SiteContent = site;
 const opening = '2026-12-03T10:00:00-08:00';
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
@@ -33,6 +37,26 @@ test('requests are listed with the newest first; two for one opening are marked;
   await list.getByRole('button', { name: 'Delete: Priya S.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R.', 'Owen K.']);
+});
+
+test('requests that are older than the promised period can be deleted when the page opens', async ({
+  page,
+  firestore,
+}) => {
+  const name = `${requestCollection}/${'3'.padStart(32, '0')}`;
+  const days = storedDays(booking) ?? 0;
+  test.skip(days === 0, 'The content promises no period.');
+  const sent = { timestampValue: new Date(Date.now() - (days + 1) * 86_400_000).toISOString() };
+  firestore.store.commit([{ kind: 'update', name, fields: { sent }, mask: [['sent']] }]);
+  await open(page);
+  const list = page.getByRole('region', { name: 'Requests' });
+  await expect(list.getByText(`1 request is older than ${days} days`)).toBeVisible();
+  await list.getByRole('button', { name: 'Delete what is older' }).click();
+  expect(firestore.store.get(name)).not.toBeNull();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R. (new)', 'Priya S. (new)']);
+  await expect(list.getByRole('button', { name: 'Delete what is older' })).toHaveCount(0);
+  expect(firestore.store.list(requestCollection)).toHaveLength(2);
 });
 
 test('Answer opens a mail or a text with the words, the time and, if there is one, the payment', async ({

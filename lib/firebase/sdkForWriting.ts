@@ -14,15 +14,22 @@ export {
   signOut,
 } from 'firebase/auth';
 export {
+  collection,
   deleteDoc,
   deleteField,
   doc,
   type Firestore,
   getDoc,
+  getDocs,
   initializeFirestore,
+  limit,
+  orderBy,
+  query,
   runTransaction,
   setDoc,
   updateDoc,
+  where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 export {
   connectStorageEmulator,

@@ -9,6 +9,7 @@ import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/sto
 import { writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { filesOf } from './address';
+import { deleteGallery } from './deleteGallery';
 import { type Final, type Frame, type Gallery, galleryIn, type Plan } from './gallery';
 
 // What an owner does with galleries. All of it needs the session; firestore.rules and storage.rules decide.
@@ -115,19 +116,14 @@ export async function changeEnd(
   if (isLater) await change(config, id, { until, ...(finished === null && { mail: 'none' }) });
 }
 
-/**
- * Deletes a gallery: ends the link, deletes every file, and the document last, without which nobody could find the files
- * any more. If it is interrupted, the same call completes it.
- *
- * @returns the number of deleted files
- */
-export async function deleteGallery(
+/** Deletes a gallery. @returns the number of deleted files */
+export const deleteOwnGallery = (
   config: FirebaseConfig,
   { id, plan }: OwnGallery,
   onCount: OnCount,
-): Promise<number> {
-  await change(config, id, { until: 0 });
-  const files = await deleteProofs(config, plan.folder, onCount);
-  await withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs);
-  return files;
-}
+): Promise<number> =>
+  deleteGallery({
+    end: () => change(config, id, { until: 0 }),
+    deleteFiles: () => deleteProofs(config, plan.folder, onCount),
+    deleteDocument: () => withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs),
+  });

@@ -75,9 +75,8 @@ export async function findService(
     .getAccessToken()
     .catch((error: Error) => {
       throw new Error(
-        `There are no credentials for the project ${id}. Run npm run setup: it explains how to create a key and where to ` +
-          'keep it (GOOGLE_APPLICATION_CREDENTIALS in .env.local). Or run `gcloud auth application-default login`. ' +
-          `(${error.message.split('\n')[0]})`,
+        `There are no credentials for the project ${id}: GOOGLE_APPLICATION_CREDENTIALS in .env.local names the key ` +
+          `(docs/owners.md, "The key"); or run \`gcloud auth application-default login\`. (${error.message.split('\n')[0]})`,
       );
     });
   const headers = { authorization: `Bearer ${token}` };
@@ -91,13 +90,12 @@ type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: object;
-  fetch?: typeof fetch;
 };
 
 /** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
 export async function send(
   url: string,
-  { body, method = body ? 'POST' : 'GET', headers = {}, fetch = globalThis.fetch }: RequestOptions,
+  { body, method = body ? 'POST' : 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,

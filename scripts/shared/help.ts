@@ -21,29 +21,21 @@ pages. PORT names the port (3000).
 ${persist}
   --no-open        prints the address without opening it
   --phone          shows pages and mistakes to phones on the same network`,
-  'scripts/firebase/setup/index.ts': `npm run setup
-Sets up a Firebase project step by step.
-  --check   only reports what is missing; exits with 1 if anything is`,
-  'scripts/firebase/owners/index.ts': `npm run owners -- add EMAIL         allows an address to write posts; creates the account if needed
-npm run owners -- add EMAIL --anew  removes its account first, if the address was never verified
-npm run owners -- list              lists who may write posts
-npm run owners -- remove EMAIL      revokes the right to write posts`,
-  'scripts/firebase/posts/index.ts': `npm run blog:add -- FILE.md --title "A title" --date 2026-01-31 [--id an-id] [--dry-run]
-npm run blog:change -- ID [--file FILE.md] [--title "A title"] [--date 2026-01-31] [--dry-run]
-npm run blog:list
-npm run blog:remove -- ID [--dry-run]
-npm run blog:export -- BACKUP.json
-npm run blog:import -- BACKUP.json [--dry-run]
-
-FILE is Markdown (.md) or HTML (.html). --dry-run shows what would be stored, sanitized as on the site.`,
-  'scripts/firebase/requests/index.ts': `npm run requests -- list         lists the requests, the newest first
+  'scripts/firebase/setup.ts': `npm run setup
+Sets up a Firebase project step by step: does what is missing, stops at the first failure, and checks the result.`,
+  'scripts/firebase/owners.ts': `npm run owners -- add EMAIL     allows an address to write posts; creates the account if needed
+npm run owners -- list          lists who may write posts
+npm run owners -- remove EMAIL  revokes the right to write posts`,
+  'scripts/firebase/posts.ts': `npm run posts -- export FILE  saves every post in a file (JSON)
+npm run posts -- import FILE  restores those that are missing or different; removes none`,
+  'scripts/firebase/requests.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
 npm run requests -- clean        deletes those that are older than the period in content/site.ts`,
-  'scripts/firebase/galleries/index.ts': `npm run galleries -- list         lists the galleries of proofs, those that end first first
+  'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, those that end first first
 npm run galleries -- export FILE  saves what was chosen in them as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files
-npm run galleries -- clean        deletes those that ended 30 days ago`,
-  'scripts/firebase/requests/notifyOwner.ts': `npm run notify
+npm run galleries -- clean        deletes those that ended 30 days ago, but no finished choice that was not delivered`,
+  'scripts/firebase/notify.ts': `npm run notify
 Sends a mail for each new request, each finished choice of photographs, and each link that ends in three days without one.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
   'scripts/emulators/firestore/index.ts': `npm run firestore
@@ -51,13 +43,8 @@ Starts the local Firestore alone.
 ${persist}`,
   'scripts/content/preflight.ts': `npm run preflight
 Checks the content, and asks whether facts of the sample studio may go live.`,
-  'scripts/firebase/deploy/index.ts': `npm run deploy
-Checks, builds, tests and deploys the live site.
-  --preview NAME   deploys to a preview instead
-  --publish NAME   promotes a preview to live
-  --back           returns to the previous release
-  --allow NAMES    findings of the preflight that are allowed, separated by commas
-  --dry-run        skips the steps that publish something`,
+  'scripts/firebase/deploy.ts': `npm run deploy
+Checks, builds, tests and deploys the live site with its rules.`,
   'scripts/site/photographs/index.ts': `npm run pictures
 Generates missing sizes and formats of photographs, and lists the drawings of public/logos.
   --keep-replaced   keeps files of replaced photographs`,

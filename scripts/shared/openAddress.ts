@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
-export const hasScreen =
+const hasScreen =
   !process.env.SSH_CONNECTION &&
   (['darwin', 'win32'].includes(process.platform) ||
     Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));

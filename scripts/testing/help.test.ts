@@ -6,7 +6,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const commands = new Map(
   Object.entries(scripts).flatMap(([name, line]) => {
     const [, file] = /^(?:tsx|node --import tsx) (scripts\/\S+\.ts)(?: \w+| --all)?$/.exec(line) ?? [];
-    return file && !/^(pre|post)/.test(name.replace('preflight', '')) ? [[file, name]] : [];
+    return file && !/^(pre|post)/.test(name.replace(/preflight|posts/, '')) ? [[file, name]] : [];
   }),
 );
 

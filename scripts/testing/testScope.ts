@@ -17,9 +17,6 @@ export const slowTests = {
     'scripts/emulators/persist/crash.test.ts',
     'scripts/emulators/identity/browserSdk.test.ts',
     'scripts/emulators/storage/storage.test.ts',
-    'scripts/firebase/owners/owners.test.ts',
-    'scripts/firebase/posts/backup.test.ts',
-    'scripts/firebase/setup/setup.test.ts',
     'scripts/testing/help.test.ts',
   ],
   /** Browser tests, from `e2e`. */

@@ -10,7 +10,7 @@ import { dayOf } from '@/lib/proofs/days';
 import { chosenIn, extraCost, type Final, type Frame } from '@/lib/proofs/gallery';
 import {
   changeEnd,
-  deleteGallery,
+  deleteOwnGallery,
   deliverGallery,
   type OwnGallery,
   removePicture,
@@ -125,7 +125,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       run(
         'Deleting',
         async () => {
-          const files = await deleteGallery(config, gallery, onCount('Deleting'));
+          const files = await deleteOwnGallery(config, gallery, onCount('Deleting'));
           onDeleted(
             `“${plan.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
           );

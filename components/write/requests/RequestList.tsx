@@ -13,6 +13,7 @@ import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
+import { OverdueRequests } from './OverdueRequests';
 import { loadInbox } from './useRequests';
 
 /** What an answer to a request begins with. */
@@ -21,6 +22,8 @@ export type RequestWords = {
   deposit: Booking['deposit'];
   /** Whether visitors can send requests now. Earlier ones are shown in any case. */
   isOn: boolean;
+  /** How long a request is stored, in days; null if no period is promised. */
+  days: number | null;
 };
 
 type RequestListProps = RequestWords & {
@@ -31,7 +34,7 @@ type RequestListProps = RequestWords & {
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
-export function RequestList({ config, requests, status, reply, deposit }: RequestListProps) {
+export function RequestList({ config, requests, status, reply, deposit, days }: RequestListProps) {
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -136,6 +139,7 @@ export function RequestList({ config, requests, status, reply, deposit }: Reques
       <p role="status" className="text-sm text-muted">
         {statusText}
       </p>
+      {days !== null && <OverdueRequests {...{ config, days }} />}
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       <ul>{open.map(row)}</ul>
       {done.length > 0 && (

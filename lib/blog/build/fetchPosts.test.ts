@@ -89,7 +89,7 @@ describe('at build', () => {
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('', { status: 403, statusText: 'Forbidden' }));
     await expect(postsAtBuild([])).rejects.toThrow(
-      /'studio-1' could not be read: .*403 Forbidden.*npm run setup -- --check/,
+      /'studio-1' could not be read: .*403 Forbidden.*npm run setup looks/,
     );
   });
 });

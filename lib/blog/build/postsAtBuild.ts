@@ -33,7 +33,7 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
       isOffline
         ? `The posts of the project '${projectId}' could not be read (${reason}). ${withoutInternet}`
         : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
-            'To see what is missing, type npm run setup -- --check. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
+            'npm run setup looks for what is missing. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
             'the site is built with the sample posts.',
     );
   }

@@ -20,9 +20,9 @@ test('says nothing about a studio with its own', () => {
     url: 'https://harborandhale.com' as const,
     contact: {
       email: 'mara@harborandhale.com',
-      phone: { display: '(503) 633-2000', number: '+15036332000' as const },
+      phone: { display: '(206) 633-2000', number: '+12066332000' as const },
     },
-    place: { ...site.place, city: 'Portland' },
+    place: site.place,
   };
   expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] })).toEqual([]);
   expect(factsOfTheSample(own, null)).toEqual([]);

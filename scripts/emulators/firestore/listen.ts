@@ -142,12 +142,12 @@ function targetOf(request: AddTarget, store: Store, permissions: Permissions): T
       [...names].flatMap((name) => store.get(name) ?? []),
     );
   }
-  const { collection, limit, after, newestBy, equal } = collectionOfQuery(
-    request.parent,
-    request.structuredQuery,
-  );
-  if (after || equal)
-    throw unimplemented('The local Firestore does not support listening with a start cursor or a filter.');
+  const query = collectionOfQuery(request.parent, request.structuredQuery);
+  const { collection, limit, after, newestBy, oldestBy, filter } = query;
+  if (after || filter || oldestBy)
+    throw unimplemented(
+      'The local Firestore does not support listening with a start cursor, a filter, or the oldest first.',
+    );
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return targetWith(

@@ -76,7 +76,7 @@ test("the emulator's own clear, for the owner only", async () => {
   expect((await call('GET', collection)).body).toEqual({});
 });
 
-test('a query can ask for the newest first, or for one text', async () => {
+test('a query can ask for the newest or the oldest first, for one text, and for what is before a time', async () => {
   const ids = async (query: object) => {
     const { body } = await call('POST', `/v1/${documents}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'requests' }], ...query },
@@ -93,6 +93,12 @@ test('a query can ask for the newest first, or for one text', async () => {
   });
   expect(await ids(where('answered'))).toEqual(['3']);
   expect(await ids(where('done'))).toEqual([]);
+  const oldestFirst = { orderBy: [{ field: { fieldPath: 'sent' } }] };
+  expect(await ids({ ...where('new'), ...oldestFirst, limit: 2 })).toEqual(['2', '1']);
+  const value = { timestampValue: new Date(Date.now() - 30 * 60_000).toISOString() };
+  const before = { where: { fieldFilter: { field: { fieldPath: 'sent' }, op: 'LESS_THAN', value } } };
+  expect(await ids({ ...before, ...oldestFirst })).toEqual(['3', '2']);
+  expect(await ids(before)).toEqual([]);
 });
 
 test('rejects unsupported requests with a readable error', async () => {

@@ -3,7 +3,7 @@ import { malformed, notFound, unimplemented } from '../http/errors';
 import { countOf, listOf } from '../http/input';
 import { collectionOf, type Document, documentNameOf, fieldsOf } from './document';
 import type { Permissions } from './permissions';
-import { collectionOfQuery } from './query';
+import { collectionOfQuery, passes } from './query';
 import { requestTimeOf, type Store, type Write } from './store';
 import { fieldPathOf, preconditionOfQuery, writeOf } from './write';
 
@@ -50,14 +50,15 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
   const { store, permissions, body } = request;
   switch (operation) {
     case 'POST runQuery': {
-      const { collection, limit, after, newestBy, equal } = collectionOfQuery(name, body.structuredQuery);
+      const query = collectionOfQuery(name, body.structuredQuery);
+      const { collection, limit, after, newestBy, oldestBy, filter } = query;
       permissions.list(collection, limit);
-      const later = store
-        .list(collection, newestBy)
-        .filter((document) => document.name > after)
-        .filter(({ fields }) => !equal || fields[equal.field]?.stringValue === equal.text);
+      const listed = store.list(collection, newestBy ?? oldestBy);
+      const found = (oldestBy ? listed.reverse() : listed).filter(
+        (document) => document.name > after && passes(document, filter),
+      );
       const readTime = store.now();
-      const documents = store.counted(later.slice(0, limit));
+      const documents = store.counted(found.slice(0, limit));
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     case 'POST commit': {

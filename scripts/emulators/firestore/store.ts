@@ -60,13 +60,18 @@ export class Store {
     return this.documents.get(name) ?? null;
   }
 
-  /** The documents of one collection, by name, or those with a time in a field, the newest first. */
+  /** The documents of one collection, by name, or those with a time or a whole number in a field, the newest first. */
   list(collection: string, newestBy: string | null = null): Document[] {
     const found = [...this.documents.values()]
       .filter(({ name }) => collectionOf(name) === collection)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     if (newestBy === null) return found;
-    const timeOf = ({ fields }: Document) => String(fields[newestBy]?.timestampValue ?? '');
+    const timeOf = ({ fields }: Document) => {
+      const { timestampValue, integerValue } = fields[newestBy] ?? {};
+      return String(
+        timestampValue ?? (integerValue === undefined ? '' : String(integerValue).padStart(16, '0')),
+      );
+    };
     return found.filter(timeOf).sort((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
   }
 

@@ -1,97 +1,90 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Service } from '../services';
-import { checkFields, checkId, commit, documentName, documentsOf, idOfDocument } from './posts';
+import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
+import { howToStart, request, type Service } from '../services';
 
-/** A document in the backup: every field in the format of Firestore's REST API, so that nothing is lost. */
+/** What Firestore accepts as an id. */
+const idOfPost = z
+  .string()
+  .regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is no id of a document: it has no /, for example');
+
+/** A document: every field in the format of Firestore's REST API, so that nothing is lost. */
 const savedPost = z.object({
-  id: z.string(),
+  id: idOfPost,
   fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
 });
+const backup = z.object({ posts: z.array(savedPost) });
 type SavedPost = z.infer<typeof savedPost>;
 
-const maxWrites = 100;
+/** How many documents are written at once. Ten posts of the longest kind stay below Firestore's 10 MB for a request. */
+const maxWrites = 10;
+
+const documentsName = ({ project }: Service) => `${project}/databases/(default)/documents`;
+
+/** Every document of the blog, including those that are not posts. Throws Error when the service does not respond. */
+async function readAll(service: Service): Promise<SavedPost[]> {
+  const collection = `${service.url}/v1/${documentsName(service)}/blog`;
+  const documents = await fetchDocuments(collection, service.headers).catch((error: Error) => {
+    throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
+  });
+  return documents.map(({ name, fields = {} }) => ({ id: name.slice(name.lastIndexOf('/') + 1), fields }));
+}
 
 /** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file already exists. */
 export async function exportPosts(service: Service, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
-  const posts = (await documentsOf(service)).map(
-    (document): SavedPost => ({ id: idOfDocument(document), fields: document.fields ?? {} }),
-  );
+  const posts = await readAll(service);
   writeFileSync(file, `${JSON.stringify({ posts }, null, 2)}\n`, { flag: 'wx' });
   return posts.length;
 }
 
 /**
- * Restores the posts of a backup that are missing or different, and removes none. A dry run only reports what would happen.
- * Throws Error that names each post in it that cannot be stored; then none is stored.
+ * Restores the posts of a backup that are missing or different, and removes none. Throws Error that names what in it cannot
+ * be stored; then nothing is.
+ *
+ * @returns the ids of what was written, and how many were the same
  */
 export async function importPosts(
   service: Service,
   file: string,
-  isDryRun: boolean,
 ): Promise<{ added: string[]; changed: string[]; same: number }> {
   const posts = readBackup(file);
-  const stored = new Map(
-    (await documentsOf(service)).map((document) => [idOfDocument(document), document.fields ?? {}]),
-  );
-  const differing = posts.filter(({ id, fields }) => textOf(stored.get(id)) !== textOf(fields));
-  for (let start = 0; start < differing.length && !isDryRun; start += maxWrites) {
-    const writes = differing
+  const stored = new Map((await readAll(service)).map(({ id, fields }) => [id, textOf(fields)]));
+  const different = posts.filter(({ id, fields }) => stored.get(id) !== textOf(fields));
+  for (let start = 0; start < different.length; start += maxWrites) {
+    const writes = different
       .slice(start, start + maxWrites)
-      .map(({ id, fields }) => ({ update: { name: documentName(service, id), fields } }));
-    await commit(service, writes);
+      .map(({ id, fields }) => ({ update: { name: `${documentsName(service)}/blog/${id}`, fields } }));
+    await request(service, `/v1/${documentsName(service)}:commit`, { body: { writes } });
   }
-  const ids = differing.map(({ id }) => id);
+  const ids = different.map(({ id }) => id);
   return {
     added: ids.filter((id) => !stored.has(id)),
     changed: ids.filter((id) => stored.has(id)),
-    same: posts.length - differing.length,
+    same: posts.length - different.length,
   };
 }
 
-const textOf = (fields: SavedPost['fields'] | undefined) =>
-  JSON.stringify(fields && Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
+const textOf = (fields: SavedPost['fields']) =>
+  JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function readBackup(file: string): SavedPost[] {
-  const problems: string[] = [];
-  const read = entriesOf(file).flatMap((entry, position): SavedPost[] => {
-    const { data: post } = savedPost.safeParse(entry);
-    if (!post) {
-      problems.push(`posts[${position}]: is not a post. It needs an id and fields.`);
-      return [];
-    }
-    try {
-      checkId(post.id);
-      const { postTitle, postDate, postContent } = post.fields;
-      checkFields({
-        postTitle: postTitle?.stringValue,
-        postDate: postDate?.stringValue,
-        postContent: postContent?.stringValue,
-      });
-    } catch (error) {
-      problems.push(`posts[${position}] (${post.id}): ${error instanceof Error ? error.message : error}`);
-    }
-    return [post];
-  });
-  const ids = read.map(({ id }) => id);
-  for (const id of new Set(ids.filter((one, position) => ids.indexOf(one) !== position))) {
-    problems.push(`The id '${id}' occurs twice. Remove one of them.`);
-  }
-  if (problems.length > 0) throw new Error(`${file}: nothing was imported.\n${problems.join('\n')}`);
-  return read;
-}
-
-/** The entries of a backup, as they are. Throws Error when the file has no list of posts. */
-function entriesOf(file: string): unknown[] {
+  const fail = (problems: string[]) => {
+    throw new Error(
+      `${file}: nothing was imported.\n${problems.join('\n')}\n\`npm run posts -- export FILE\` writes such a file.`,
+    );
+  };
+  let content: unknown;
   try {
-    const { data } = z
-      .object({ posts: z.array(z.unknown()) })
-      .safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (!data) throw new Error('it has no list of posts');
-    return data.posts;
+    content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const why = error instanceof Error ? error.message : error;
-    throw new Error(`${file} is not a backup: ${why}. \`npm run blog:export\` writes one.`);
+    return fail([error instanceof Error ? error.message : String(error)]);
   }
+  const { data, error } = backup.safeParse(content);
+  if (!data)
+    return fail(error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`));
+  const ids = data.posts.map(({ id }) => id);
+  const twice = ids.filter((id, position) => ids.indexOf(id) !== position);
+  if (twice.length > 0) return fail(twice.map((id) => `The id '${id}' occurs twice. Remove one of them.`));
+  return data.posts;
 }

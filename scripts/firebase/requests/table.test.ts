@@ -1,7 +1,4 @@
 import type { ReceivedRequest } from '../../../lib/requests/received';
-import { seedRequests } from '../../emulators/firestore/seed';
-import { startFirestore } from '../../emulators/firestore/server';
-import { allRequests, deleteOld } from './stored';
 import { csvOf, linesOf } from './table';
 
 const stored: ReceivedRequest = {
@@ -25,19 +22,4 @@ test('a list for the terminal has one line for each request', () => {
   expect(linesOf([stored])).toBe(
     '2026-11-25T09:00Z  new  Dana "D." Reyes, +1 206 555 0199. Mornings. Realtor',
   );
-});
-
-test('only what is older than the period is deleted', async () => {
-  const firestore = await startFirestore(0);
-  seedRequests(firestore.store);
-  const service = {
-    ...{ name: 'the local Firestore', id: null, project: 'projects/demo-northlight' },
-    ...{ url: `http://${firestore.host}`, headers: { authorization: 'Bearer owner' } },
-  };
-  expect(await deleteOld(service, 90)).toEqual({ deleted: 0, all: 3 });
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * 24 * 60 * 60 * 1000);
-  expect(await deleteOld(service, 90)).toEqual({ deleted: 3, all: 3 });
-  jest.restoreAllMocks();
-  expect(await allRequests(service)).toEqual([]);
-  await firestore.kill();
 });

@@ -1,81 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { callFirebase, type Run } from '../firebaseTools';
+import { writePublished } from '../publishedRules';
 import type { Service } from '../services';
-import { type FirebaseTools, FirebaseToolsError } from './firebase';
-import type { Settings } from './settings';
 
-/** The steps' external dependencies, replaced in tests. */
+/** What the steps use of the world outside; replaced in tests. */
 export type Context = {
-  firebase: FirebaseTools;
-  settings: Settings;
-  fetch: typeof fetch;
-  /** The accounts of the configured project; throws Error with a readable message without credentials. */
-  identity: () => Promise<Service>;
-  /** The files of the configured project, the same way. */
-  storage: () => Promise<Service>;
-  say: (message: string) => void;
-  /** Shows what is being checked, until the next message. */
-  progress: (message: string) => void;
-  /** Prompts the user; returns the trimmed answer. */
-  ask: (question: string) => Promise<string>;
-  /** Prints a URL, and opens it in a browser if there is a display. */
-  open: (address: string) => void;
-  hasScreen: boolean;
   folder: string;
-  platform: NodeJS.Platform;
+  /** The variables of .env.local. */
+  environment: Record<string, string | undefined>;
+  /** Runs firebase-tools. */
+  run: Run;
+  /** A service of the project; throws Error without credentials. */
+  find: (kind: 'firestore' | 'identity' | 'storage') => Promise<Service>;
+  say: (line: string) => void;
+  /** Asks a question; returns the trimmed answer. */
+  ask: (question: string) => Promise<string>;
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Done, missing, optional and not requested, or unknown (`unchecked`) without a network; what is there or missing. */
-export type State = { kind: 'done' | 'missing' | 'optional' | 'unchecked'; message: string };
-export const done = (message: string): State => ({ kind: 'done', message });
-export const missing = (message: string): State => ({ kind: 'missing', message });
-export const optional = (message: string): State => ({ kind: 'optional', message });
-export const unchecked = (message: string): State => ({ kind: 'unchecked', message });
-
 /** One requirement for going live. */
 export type Step = {
-  title: string;
-  /** Its purpose; printed before it is done. */
-  why: string;
-  /** Titles of the steps that this one depends on. */
-  needs: string[];
-  /** For optional steps: the question whether to do it. */
-  offer?: string;
-  /** What this machine alone shows; `unchecked` if that is not enough. It runs before `check`. */
-  checkLocally?: (context: Context) => State;
-  /** Checks without changing anything. Throws FirebaseToolsError when it cannot check. */
-  check?: (context: Context) => Promise<State>;
-  /** Does what is missing, interactively. Throws Error with the reason on failure. */
-  fix: (context: Context) => Promise<unknown>;
+  name: string;
+  /** What is missing; null if nothing is. Changes nothing. */
+  check: (context: Context) => Promise<string | null>;
+  /** Does what is missing. Throws Error with the words of the tool that failed, as `check` does. */
+  command: (context: Context) => Promise<unknown>;
 };
 
-/** Whether an error means that Google cannot be reached, so that no other step can be checked; `fetch` throws a TypeError. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof FirebaseToolsError && ['network', 'not-fetched'].includes(error.kind));
+export const get = ({ environment }: Context, name: string) =>
+  environment[`NEXT_PUBLIC_FIREBASE_${name}`] ?? '';
+export const projectOf = (context: Context) => get(context, 'PROJECT_ID');
+export const bucketOf = (context: Context) => get(context, 'STORAGE_BUCKET');
 
-/** The message of an error; those of `fetch` only say that it failed. */
-export function messageOf(error: unknown): string {
-  if (error instanceof TypeError) {
-    return 'The internet could not be reached. Check the connection, then try again.';
-  }
-  return error instanceof Error ? error.message : String(error);
+/** Writes a value into its line of `.env.local`, which begins as a copy of `.env.example` with its explanations. */
+export function set({ environment, folder }: Context, name: string, value: string): void {
+  const file = path.join(folder, '.env.local');
+  const text = readFileSync(existsSync(file) ? file : path.join(folder, '.env.example'), 'utf8');
+  // Single quotes keep backslashes (C:\new), spaces and `$`.
+  const line = `${name}=${/[\s#"\\$]/.test(value) ? `'${value}'` : value}`;
+  const place = new RegExp(`^${name}=.*$`, 'gm');
+  writeFileSync(file, place.test(text) ? text.replace(place, () => line) : `${text.trimEnd()}\n${line}\n`);
+  environment[name] = value;
 }
 
-export const firebaseConsole = 'https://console.firebase.google.com';
+/** The result of a command of firebase-tools, or of one in the project. */
+export const call = async <Result>({ run, folder }: Context, ...args: string[]) =>
+  callFirebase<Result>(args, run, folder);
+export const inProject = <Result>(context: Context, ...args: string[]) =>
+  call<Result>(context, ...args, '--project', projectOf(context));
 
-/** The ID of the configured project; empty if there is none. */
-export const projectOf = ({ settings }: Context) => settings.get('NEXT_PUBLIC_FIREBASE_PROJECT_ID');
-
-/** The result of a command of firebase-tools in the configured project. Throws FirebaseToolsError when there is none. */
-export const inProject = <Result = void>(context: Context, ...args: string[]) =>
-  context.firebase.call<Result>(...args, '--project', projectOf(context));
-
-/** Opens a page of the project in Firebase's console, and waits until the user has done what the page is for. */
-export const doneInConsole = (context: Context, page: string) =>
-  doneAt(context, `${firebaseConsole}/project/${projectOf(context)}/${page}`);
-
-/** Opens a page, and waits until the user has done what it is for. */
-export async function doneAt({ open, ask }: Context, address: string): Promise<void> {
-  open(address);
-  await ask('Press Enter when you are done: ');
-}
+/** Publishes rules. Unlike `firestore:databases:create` this also enables the service, and creates the database. */
+export const publish = async (context: Context, only: string, location?: string) => {
+  const config = writePublished(undefined, { folder: context.folder, location });
+  return inProject(context, 'deploy', '--only', only, '--config', config);
+};

@@ -1,0 +1,20 @@
+import '../shared/help';
+
+import { site } from '../../content/site';
+import { loadEnvironment, runCommand } from '../shared/command';
+import { connect, mailSettingsIn } from './notify/mailServer';
+import { maxMails, sendMails } from './notify/sendMails';
+import { findService } from './services';
+
+// One mail for each new request and each finished choice. A schedule runs it: .github/workflows/notify.yml.
+
+await runCommand(async () => {
+  loadEnvironment();
+  const { url, ...settings } = mailSettingsIn(process.env, site.url);
+  const service = await findService('firestore', process.env);
+  const { sent, failed } = await sendMails(service, settings, await connect(url), console.log);
+  const more = sent + failed === maxMails ? ' The next run goes on.' : '';
+  const summary = `Mails: ${sent} sent, ${failed} failed.${more}`;
+  if (failed > 0) throw new Error(`${summary} Later runs try the failed ones again.`);
+  return summary;
+});

@@ -1,0 +1,80 @@
+import { SMTPServer } from 'smtp-server';
+import type { StoredRequest } from '../stored';
+import { connect, mailSettingsIn, problemsOfMail } from './mailServer';
+import { requestMail } from './mails';
+
+const settings = {
+  from: 'studio@studio.example',
+  to: 'owner@studio.example',
+  site: 'https://studio.example',
+};
+let smtp: SMTPServer | null = null;
+afterEach(() => new Promise<void>((stopped) => (smtp ? smtp.close(() => stopped()) : stopped())));
+
+/** A local mail server. @returns its address with an account, and the messages that it accepted */
+async function startMailServer() {
+  const accepted: string[] = [];
+  smtp = new SMTPServer({
+    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, logger: false },
+    onAuth: ({ password }, _, callback) =>
+      password === 'right' ? callback(null, { user: 'studio' }) : callback(new Error('Wrong password')),
+    onData(stream, _, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        accepted.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  const server = smtp.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { urlWith: (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`, accepted };
+}
+
+const hostile = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
+const request: StoredRequest = {
+  ...{ id: '0'.repeat(32), document: 'requests/0', state: 'new', sentAt: 0, replaces: '', plan: '' },
+  ...{ name: hostile, what: hostile, when: hostile, purpose: hostile, reach: `a@x.example${hostile}` },
+};
+const headerOf = (message: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();
+
+test('what a visitor typed never becomes a header or HTML', async () => {
+  const { urlWith, accepted } = await startMailServer();
+  const send = await connect(urlWith('right'));
+  await send(requestMail(request, settings));
+  await send(requestMail({ ...request, reach: ' priya@brokerage.example ' }, settings));
+  const [head = ''] = accepted[0]?.split('\r\n\r\n') ?? [];
+  expect(head).not.toMatch(/bcc|script|everyone/i);
+  expect(headerOf(head, 'Reply-To')).toBeUndefined();
+  expect(headerOf(head, 'Content-Type')).toMatch(/^text\/plain/);
+  expect(headerOf(head, 'Subject')).toBe('New request on studio.example');
+  expect(headerOf(head, 'To')).toBe('owner@studio.example');
+  expect(headerOf(head, 'Message-ID')).toBe(`<request-${request.id}@studio.example>`);
+  expect(headerOf(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
+});
+
+test('a server that refuses the account, or does not answer, is told before any mail is tried', async () => {
+  const { urlWith } = await startMailServer();
+  await expect(connect(urlWith('wrong'))).rejects.toThrow(/^The mail server \(SMTP_URL\) .*Wrong password/);
+  await expect(connect('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('missing and wrong settings are named, with how to write them', () => {
+  expect(problemsOfMail({})).toEqual([
+    expect.stringMatching(/^SMTP_URL is missing\. Write it as smtps:/),
+    expect.stringMatching(/^NOTIFY_TO is missing\./),
+  ]);
+  expect(
+    problemsOfMail({ SMTP_URL: 'smtp.example.com', NOTIFY_TO: 'a@b.example, c@d.example' }),
+  ).toHaveLength(2);
+  const url = 'smtps://studio%40studio.example:secret@smtp.example.com:465';
+  expect(mailSettingsIn({ SMTP_URL: url, NOTIFY_TO: 'owner@studio.example' }, settings.site)).toEqual({
+    ...settings,
+    url,
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { dollars } from '../../../lib/format';
+import { whenText } from '../../../lib/inquiry/openings';
+import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
+import { reachOf } from '../../../lib/requests/reach';
+import type { StoredGallery, StoredRequest } from '../stored';
+
+/** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
+export type Mail = {
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** The same for each attempt, so that mail programs show a second copy once. */
+  messageId: string;
+  text: string;
+};
+
+/** Where mail goes, and the site's address: `https://northlight.example`. */
+export type MailSettings = { from: string; to: string; site: string };
+
+/** How long before a link ends without a finished choice the owner is told, in milliseconds: three days. */
+const endingMs = 3 * 24 * 60 * 60 * 1000;
+
+/** The mail about a request. */
+export function requestMail(request: StoredRequest, { from, to, site }: MailSettings): Mail {
+  const { id, when, what, name, reach, purpose, replaces } = request;
+  const { host } = new URL(site);
+  // Only one plain address becomes a header.
+  const { email } = reachOf(reach);
+  const lines = [
+    `${whenText(when)}: ${name}`,
+    what,
+    ...(purpose ? [`For: ${purpose}`] : []),
+    `Reach: ${reach}`,
+    ...(replaces ? ['It replaces an earlier request of the same visitor.'] : []),
+    '',
+    `Answer it: ${site}/write`,
+  ];
+  return {
+    from,
+    to,
+    ...(email === reach.trim() ? { replyTo: email } : {}),
+    subject: `New request on ${host}`,
+    messageId: `<request-${id}@${host}>`,
+    text: lines.join('\n'),
+  };
+}
+
+/** Which mail about a gallery is due now; null if none is. */
+export function dueMail(
+  { finished, until, mail, plan }: Pick<StoredGallery, 'finished' | 'until' | 'mail' | 'plan'>,
+  now = Date.now(),
+): 'finished' | 'ending' | null {
+  // 0: it is being deleted.
+  if (until === 0 || plan.stage === 'delivered') return null;
+  // Also after the end: a client may finish in the last minutes.
+  if (finished !== null) return 'finished';
+  return mail !== 'ending' && until > now && until - now < endingMs ? 'ending' : null;
+}
+
+/** The mail about a gallery. The link's secret is in none of its parts: mail is kept for years, and forwarded. */
+export function galleryMail(
+  due: 'finished' | 'ending',
+  gallery: StoredGallery,
+  { from, to, site }: MailSettings,
+): Mail {
+  const { plan, notes, until, finished } = gallery;
+  const { host } = new URL(site);
+  const chosen = chosenIn(gallery);
+  const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
+  const end = new Date(until).toISOString().slice(0, 10);
+  const picks = chosen.map(({ frame, retouching }) =>
+    [`${frame.name} (${retouching})`, notes[frame.id]?.replaceAll('\n', ' ')].filter(Boolean).join(': '),
+  );
+  const lines =
+    due === 'finished'
+      ? [
+          `${plan.title} is finished: ${chosen.length} images, ${extra} extra, ${dollars(extraCost(chosen, plan))}.`,
+          ...picks,
+        ]
+      : [
+          `The link of ${plan.title} ends on ${end}, and nobody has finished the choice.`,
+          `Chosen so far: ${chosen.length} of ${plan.included}. A reminder to send is in the gallery.`,
+        ];
+  const key = createHash('sha256').update(gallery.document).digest('hex').slice(0, 32);
+  return {
+    from,
+    to,
+    subject: due === 'finished' ? `A choice is finished on ${host}` : `A link ends soon on ${host}`,
+    messageId: `<${due}-${key}-${due === 'finished' ? finished : until}@${host}>`,
+    text: [...lines, '', `See it: ${site}/write#proofs`].join('\n'),
+  };
+}

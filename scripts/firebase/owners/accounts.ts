@@ -1,0 +1,114 @@
+import { type Answer, request, type Service } from '../services';
+
+/** An account as the Identity Toolkit lists it: no hash without a password, the time in ms since 1970, claims as JSON. */
+type User = {
+  localId: string;
+  email?: string;
+  emailVerified?: boolean;
+  disabled?: boolean;
+  passwordHash?: string;
+  lastLoginAt?: string;
+  customAttributes?: string;
+};
+
+/** A page of Firebase's console about the accounts of a project. */
+export const accountsPage = (id: string | null, page: 'users' | 'providers') =>
+  `https://console.firebase.google.com/project/${id ?? '_'}/authentication/${page}`;
+
+const claimsOf = (user: User): Record<string, unknown> => JSON.parse(user.customAttributes || '{}');
+const isOwner = (user: User) => claimsOf(user).owner === true;
+
+/** Makes an account an owner, and creates it if needed. @returns a message. Throws Error with a readable one, like all below */
+export async function addOwner(service: Service, address: string): Promise<string> {
+  const found = await findUser(service, address);
+  const isUnverified = found?.passwordHash !== undefined && !found.emailVerified;
+  if (found && isUnverified && !isOwner(found)) {
+    throw new Error(
+      `${address} has an account in ${service.name} already, but the address was never verified: anybody can have made it ` +
+        `with a password of their own. Delete that account (${accountsPage(service.id, 'users')}), then add the address again.`,
+    );
+  }
+  const user = found ?? (await call<User>(service, '', { email: address }));
+  const wasOwner = isOwner(user);
+  const customAttributes = JSON.stringify({ ...claimsOf(user), owner: true });
+  if (!wasOwner) await call(service, ':update', { localId: user.localId, customAttributes });
+  const needsMail = !found?.passwordHash || isUnverified;
+  if (needsMail) await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
+  const mail = service.id
+    ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
+      'verifies the address, without which an owner cannot write.'
+    : `The link to set a password is in the terminal where ${service.name} runs.`;
+  return [
+    `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
+    ...(found?.disabled ? [`However, the account is disabled: ${accountsPage(service.id, 'users')}`] : []),
+    needsMail ? mail : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
+  ].join('\n');
+}
+
+/** Revokes ownership, and ends the account's sessions. */
+export async function removeOwner(service: Service, address: string): Promise<string> {
+  const user = await findUser(service, address);
+  if (!user || !isOwner(user))
+    throw new Error(`${address} is not an owner in ${service.name}. To list all: npm run owners -- list`);
+  const { owner, ...claims } = claimsOf(user);
+  // Invalidates earlier refresh tokens.
+  const validSince = String(Math.floor(Date.now() / 1000));
+  const customAttributes = JSON.stringify(claims);
+  await call(service, ':update', { localId: user.localId, customAttributes, validSince });
+  return (
+    `${address} is no longer an owner in ${service.name}, and is signed out everywhere. An open page can continue writing ` +
+    'for up to an hour, until its token expires. The account still exists, without rights.'
+  );
+}
+
+/** Lists the owners. */
+export async function listOwners(service: Service): Promise<string> {
+  const owners = await ownersOf(service);
+  const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
+    [
+      email ?? '(an account without an address)',
+      ...(emailVerified
+        ? []
+        : ['address not verified, so it cannot write (npm run owners -- add sends the e-mail again)']),
+      ...(disabled ? ['disabled'] : []),
+      Number(lastLoginAt) > 0
+        ? `last signed in on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
+        : 'has not signed in yet',
+    ].join('  '),
+  );
+  const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
+  return [...lines, `Owners in ${service.name}: ${owners.length}.${hint}`].join('\n');
+}
+
+/** The accounts of all owners. */
+export async function ownersOf(service: Service): Promise<User[]> {
+  const all: User[] = [];
+  // Google's limit of accounts per response.
+  const query = new URLSearchParams({ maxResults: '1000' });
+  type Page = { users?: User[]; nextPageToken?: string };
+  for (;;) {
+    const { users = [], nextPageToken } = await call<Page>(service, `:batchGet?${query}`);
+    all.push(...users);
+    if (!nextPageToken || users.length === 0) return all.filter(isOwner);
+    query.set('nextPageToken', nextPageToken);
+  }
+}
+
+async function findUser(service: Service, address: string): Promise<User | undefined> {
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address))
+    throw new Error(`'${address}' is not an e-mail address. Write it as anna@your-studio.com.`);
+  const { users = [] } = await call<{ users?: User[] }>(service, ':lookup', { email: [address] });
+  return users[0];
+}
+
+async function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
+  const { id, project } = service;
+  const explain = ({ status, text, reason }: Answer) => {
+    if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(text))
+      return `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`;
+    return status === 401 || status === 403
+      ? `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`
+      : null;
+  };
+  return request(service, `/v1/${project}/accounts${path}`, { ...(body && { body }), explain });
+}

@@ -1,5 +1,0 @@
-export function runFake(
-  state: object,
-  args: string[],
-  folder: string,
-): { code: number | null; stdout: string; stderr: string };

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What exists at Google. */
+type FakeProject = {
+  projectId: string;
+  databases: { name: string; type: string; locationId: string }[];
+  apps: { appId: string }[];
+  sites: { name: string; type: string }[];
+  hasRules?: boolean;
+  /** Rules that let anyone write. */
+  isInTestMode?: boolean;
+  /** The bucket's setting about pages that read its files; undefined without a bucket. */
+  cors?: object[];
+  hasStorageRules?: boolean;
+  /** The settings of the sign-in, once it was used. */
+  signIn?: object;
+};
+export type Fake = {
+  isSignedIn: boolean;
+  isOffline: boolean;
+  projects: FakeProject[];
+  /** Creating the database takes so long that it is reported as an error. */
+  isSlow: boolean;
+  takenIds: string[];
+  /** The error of a command, and the reason that only the debug log has. */
+  refusals: Record<string, { error: string; log?: string }>;
+  /** The commands run so far. */
+  commands: string[];
+};
+
+/** An account without anything. */
+export const nothing: Fake = {
+  ...{ isSignedIn: false, isOffline: false, isSlow: false },
+  ...{ projects: [], takenIds: [], refusals: {}, commands: [] },
+};
+
+/**
+ * A fake of `firebase-tools ARGUMENTS --json --non-interactive`. It responds like firebase-tools, and prints a token to stderr
+ * and to the debug log, which must never be shown.
+ *
+ * @param state what exists, which the command changes
+ * @param folder the working directory
+ */
+export function runFake(state: Fake, args: string[], folder: string) {
+  const [command = '', ...rest] = args;
+  const named = rest.filter((word, index) => !word.startsWith('--') && !rest[index - 1]?.startsWith('--'));
+  const option = (name: string) =>
+    rest.includes(`--${name}`) ? (rest[rest.indexOf(`--${name}`) + 1] ?? '') : '';
+  const project = state.projects.find(({ projectId }) => projectId === option('project'));
+  const inFolder = (file: string) => path.join(folder, file);
+  state.commands.push(args.join(' '));
+
+  const end = (stdout: string, code: number) => ({ code, stdout, stderr: 'ya29.token-of-the-account\n' });
+  const succeed = (result: unknown) => end(JSON.stringify({ status: 'success', result }), 0);
+  const fail = (error: string, reason = 'an error') => {
+    writeFileSync(inFolder('firebase-debug.log'), `[debug] ya29.token-of-the-account\n[debug] ${reason}\n`);
+    return end(JSON.stringify({ status: 'error', error }), 1);
+  };
+
+  if (state.isOffline) {
+    const stderr =
+      'npm error code EAI_AGAIN\nnpm error request to https://registry.example failed\nya29.token';
+    return { code: 1, stdout: '', stderr };
+  }
+  if (command === 'login') {
+    state.isSignedIn = true;
+    return end('', 0);
+  }
+  if (!state.isSignedIn)
+    return fail('Failed to authenticate, have you run \u001b[1mfirebase login\u001b[22m?');
+  const refusal = state.refusals[command];
+  if (refusal) return fail(refusal.error, refusal.log);
+  if (command === 'projects:list') return succeed(state.projects.map(({ projectId }) => ({ projectId })));
+  const [name = ''] = named;
+  if (command === 'projects:create') {
+    if (state.takenIds.includes(name))
+      return fail(`Failed to create project because there is already a project with ID ${name}.`);
+    state.projects.push({ projectId: name, databases: [], apps: [], sites: [] });
+    return succeed({ projectId: name });
+  }
+  if (!project) return fail(`There is no project ${option('project')}.`);
+  const { projectId, apps, databases, sites } = project;
+  switch (command) {
+    case 'firestore:databases:list':
+      return databases.length > 0
+        ? succeed(databases)
+        : fail(`Cloud Firestore API has not been used in project ${projectId} before or it is disabled.`);
+    case 'apps:list':
+      return succeed(apps);
+    case 'apps:create':
+      apps.push({ appId: `1:2:web:${projectId}` });
+      return succeed(apps[0]);
+    case 'apps:sdkconfig': {
+      const sdkConfig = {
+        ...{ projectId, appId: named[1], apiKey: `AIza-${projectId}` },
+        ...{ authDomain: `${projectId}.firebaseapp.com`, storageBucket: `${projectId}.firebasestorage.app` },
+      };
+      return succeed({ fileName: 'google-config.js', sdkConfig });
+    }
+    case 'hosting:sites:list':
+      return succeed({ sites });
+    case 'hosting:sites:create':
+      sites.push({ name: `projects/${projectId}/sites/${name}`, type: 'DEFAULT_SITE' });
+      return succeed(sites[0]);
+    case 'deploy': {
+      const config: { firestore: { rules: string; location?: string } } = JSON.parse(
+        readFileSync(inFolder(option('config') || 'firebase.json'), 'utf8'),
+      );
+      if (!existsSync(inFolder(config.firestore.rules)))
+        return fail(`Error reading rules file ${config.firestore.rules}`);
+      const isNew = databases.length === 0;
+      const locationId = config.firestore.location ?? 'nam5';
+      const database = { name: `projects/${projectId}/databases/(default)`, type: 'FIRESTORE_NATIVE' };
+      if (isNew) databases.push({ ...database, locationId });
+      // Like version 15 when creation takes long.
+      if (isNew && state.isSlow) return fail('Not found');
+      Object.assign(project, { hasRules: true, isInTestMode: false });
+      if (option('only').includes('storage')) project.hasStorageRules = true;
+      return succeed({});
+    }
+    default:
+      return fail(`${command} is not a Firebase command`);
+  }
+}
