@@ -76,23 +76,62 @@ test("the emulator's own clear, for the owner only", async () => {
   expect((await call('GET', collection)).body).toEqual({});
 });
 
-test('a query can ask for the newest first, or for one text', async () => {
+describe('a query of the sample requests', () => {
   const ids = async (query: object) => {
     const { body } = await call('POST', `/v1/${documents}:runQuery`, {
       structuredQuery: { from: [{ collectionId: 'requests' }], ...query },
     });
-    const answers: { document?: { name: string } }[] = Array.isArray(body) ? body : [];
+    const answers: { document?: { name: string } }[] = Array.isArray(body) ? body : [body];
     return answers.flatMap(({ document }) => (document ? [document.name.slice(-1)] : []));
   };
-  seedRequests(firestore.store);
-  const by = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
-  expect(await ids({ orderBy: [by('sent'), by('__name__')], limit: 2 })).toEqual(['1', '2']);
-  expect(await ids({})).toEqual(['1', '2', '3']);
-  const where = (stringValue: string) => ({
-    where: { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue } } },
+  const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+  const where = (fieldPath: string, op: string, value: object) => ({
+    fieldFilter: { field: { fieldPath }, op, value },
   });
-  expect(await ids(where('answered'))).toEqual(['3']);
-  expect(await ids(where('done'))).toEqual([]);
+  const state = (stringValue: string) => where('state', 'EQUAL', { stringValue });
+  const sent = (op: string, minutesAgo: number) =>
+    where('sent', op, { timestampValue: new Date(Date.now() - minutesAgo * 60_000).toISOString() });
+  const both = (...filters: object[]) => ({ where: { compositeFilter: { op: 'AND', filters } } });
+  // Sent 4 minutes, an hour and three days ago; the last one is answered.
+  beforeEach(() => seedRequests(firestore.store));
+
+  test.each<[string, object, string[]]>([
+    ['by name', {}, ['1', '2', '3']],
+    [
+      'the newest',
+      { orderBy: [by('sent', 'DESCENDING'), by('__name__', 'DESCENDING')], limit: 2 },
+      ['1', '2'],
+    ],
+    ['the oldest', { orderBy: [by('sent')], limit: 2 }, ['3', '2']],
+    ['with a text', { where: state('answered') }, ['3']],
+    ['with a text that none has', { where: state('done') }, []],
+    ['with a text, the oldest first', { where: state('new'), orderBy: [by('sent')] }, ['2', '1']],
+    ['before a time', { where: sent('LESS_THAN', 30) }, ['3', '2']],
+    ['after a time', { where: sent('GREATER_THAN_OR_EQUAL', 30), orderBy: [by('sent')] }, ['1']],
+    ['with both', both(state('new'), sent('LESS_THAN', 30)), ['2']],
+    ['by a field that none has', { orderBy: [by('gone')] }, []],
+  ])('%s', async (_, query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test('numbers and times are ordered as such, and what is null comes first', async () => {
+    const set = (id: string, until: object) => ({
+      update: { name: `${documents}/numbers/${id}`, fields: { until } },
+    });
+    await call('POST', `/v1/${documents}:commit`, {
+      writes: [
+        set('a', { integerValue: '10' }),
+        set('b', { integerValue: '9' }),
+        set('c', { nullValue: null }),
+        set('d', { timestampValue: '2026-01-31T12:00:00.5Z' }),
+        set('e', { timestampValue: '2026-01-31T12:00:00Z' }),
+      ],
+    });
+    const from = [{ collectionId: 'numbers' }];
+    expect(await ids({ from, orderBy: [by('until')] })).toEqual(['c', 'b', 'a', 'e', 'd']);
+    const ended = where('until', 'LESS_THAN', { integerValue: '10' });
+    expect(await ids({ from, where: ended })).toEqual(['b']);
+  });
 });
 
 test('rejects unsupported requests with a readable error', async () => {
@@ -101,7 +140,7 @@ test('rejects unsupported requests with a readable error', async () => {
   });
   expect(query).toMatchObject({
     status: 501,
-    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('select, offset') } },
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('"select", "offset"') } },
   });
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',
