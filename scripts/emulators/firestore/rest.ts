@@ -8,7 +8,7 @@ import { matching, queryOf } from './query';
 import { requestTimeOf, type Store, type Write } from './store';
 import { writeSchema } from './write';
 
-/** A request to the REST part of the Firestore v1 API, or to the emulator's own. */
+/** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {
   store: Store;
   permissions: Permissions;
@@ -20,7 +20,6 @@ type RestRequest = {
 };
 
 const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]*))?(?::(\w+))?$/;
-const emulatorPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/(documents|counts)$/;
 
 // Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
 const commitSchema = z.strictObject({ database: z.string().optional(), writes: z.array(writeSchema) });
@@ -28,25 +27,14 @@ const batchGetSchema = z.strictObject({ database: z.string().optional(), documen
 const numberSchema = z.coerce.number().int().nonnegative();
 const bodySchema = z.object({ fields: fieldsSchema });
 
-/** Handles REST requests, and the emulator's clear and counts. @throws ApiError with the API's status codes */
+/** Handles REST requests. @throws ApiError with the API's status codes */
 export function answerRest(request: RestRequest): object {
   const { method, path } = request;
-  const [, database, part] = emulatorPath.exec(path) ?? [];
-  if (database) return answerEmulator(request, database, `${method} ${part}`);
   const [, root, below = '', verb] = documentsPath.exec(path) ?? [];
   if (!root) throw notFound(`There is nothing at ${path}.`);
   const name = below ? `${root}/${below}` : root;
   if (verb) return answerVerb(request, name, `${method} ${verb}`);
   return below.split('/').length % 2 === 1 ? answerCollection(request, name) : answerDocument(request, name);
-}
-
-function answerEmulator(request: RestRequest, database: string, operation: string): object {
-  const { store, permissions } = request;
-  permissions.requireAdmin();
-  if (operation === 'GET counts') return store.counts;
-  if (operation !== 'DELETE documents') throw unsupported(request);
-  store.clear(`${database}/documents/`);
-  return {};
 }
 
 function answerVerb(request: RestRequest, name: string, operation: string): object {

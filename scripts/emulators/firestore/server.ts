@@ -16,7 +16,7 @@ export type LocalFirestore = LocalServer & {
   sessions: () => number;
   /** Number of active listeners. */
   targets: () => number;
-  /** What Firestore would have billed since the start, also at `/emulator/v1/projects/…/databases/…/counts`. */
+  /** What Firestore would have billed since the start. */
   counts: () => Counts;
 };
 

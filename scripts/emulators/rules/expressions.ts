@@ -3,7 +3,6 @@ import {
   applied,
   contentsOf,
   type Expression,
-  type Frame,
   functions,
   indexed,
   methods,
@@ -12,29 +11,12 @@ import {
   types,
 } from './operations';
 import { patternOf } from './pattern';
+import { type Body, functionIn, type Names, resultOf } from './scope';
 import { is, lengthOfExpression, type Node, parsedExpression, startOf, withoutComments } from './syntax';
-import { NoValue, Undecidable, type Value } from './value';
+import { Undecidable, type Value } from './value';
 
-/** What a condition or a function refers to: variables, and functions, which may be declared after their use. */
-export type Body = { variables: Set<symbol>; calls: (() => Declaration)[] };
-
-/** `function name(parameters) { let …; return …; }` */
-export type Declaration = Body & {
-  parameters: symbol[];
-  lets: { variable: symbol; value: Expression }[];
-  result: Expression;
-};
-
-/** The names in scope. */
-export type Names = {
-  variables: Map<string, symbol>;
-  functions: Map<string, Declaration>;
-  outer: Names | null;
-};
-
-/** Firebase's limits: expressions in a request, and the depth of function calls. */
+/** Firebase's limit of expressions in a request. */
 const maxExpressions = 1000;
-const maxCallDepth = 20;
 
 /** Compiles conditions to functions that evaluate them. What could not be evaluated as Firebase would is an error. */
 export class ExpressionCompiler {
@@ -253,16 +235,3 @@ const methodOf = (node: Node): [name: string, args: Node[]] | null =>
   is(node, 'CallExpression') && is(node.callee, 'MemberExpression')
     ? [nameOf(node.callee) ?? '', node.arguments]
     : null;
-
-function functionIn(names: Names, name: string): Declaration | null {
-  return names.functions.get(name) ?? (names.outer && functionIn(names.outer, name));
-}
-
-function resultOf({ parameters, lets, result }: Declaration, args: Expression[], frame: Frame): Value {
-  if (frame.depth >= maxCallDepth) throw new NoValue();
-  const inner: Frame = { ...frame, depth: frame.depth + 1, values: new Map(frame.values) };
-  for (const [at, parameter] of parameters.entries())
-    inner.values.set(parameter, () => args[at]?.(frame) ?? null);
-  for (const { variable, value } of lets) inner.values.set(variable, () => value(inner));
-  return result(inner);
-}

@@ -1,5 +1,6 @@
-import { type Body, type Declaration, ExpressionCompiler } from './expressions';
+import { ExpressionCompiler } from './expressions';
 import { type Expression, functions } from './operations';
+import { type Body, calledBy, type Declaration } from './scope';
 
 /** The methods of requests. `read` and `write` in a file stand for several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -215,15 +216,4 @@ export class RulesParser extends ExpressionCompiler {
     });
     return { methods: allowed, condition };
   }
-}
-
-/** Every function that a condition or a function calls, also through others. */
-function calledBy({ calls }: Body, found = new Set<Declaration>()): Set<Declaration> {
-  for (const call of calls) {
-    const declaration = call();
-    if (found.has(declaration)) continue;
-    found.add(declaration);
-    calledBy(declaration, found);
-  }
-  return found;
 }

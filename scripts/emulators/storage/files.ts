@@ -28,9 +28,6 @@ export type StoredFile = Metadata & {
   /** Its full path: `blog/2026/pier.jpg`. */
   name: string;
   timeCreated: string;
-  updated: string;
-  /** Changes of its metadata, from 1 on. */
-  metageneration: number;
   /** Grants access regardless of the rules; another for other bytes. */
   downloadToken: string;
   bytes: Buffer;
@@ -54,11 +51,9 @@ export class Files {
 
   /** Stores a file, replacing one with the same name. */
   add(bucket: string, name: string, metadata: unknown, bytes: Buffer): StoredFile {
-    const time = new Date().toISOString();
     return this.put({
       ...merged(metadata),
-      ...{ bucket, name, bytes, timeCreated: time, updated: time, metageneration: 1 },
-      downloadToken: randomUUID(),
+      ...{ bucket, name, bytes, timeCreated: new Date().toISOString(), downloadToken: randomUUID() },
     });
   }
 
@@ -104,11 +99,8 @@ export function resourceOf(
 
 /** A file's metadata in the API's format. */
 export function described({ bytes, custom, downloadToken, ...file }: StoredFile): object {
-  const generation = String(Date.parse(file.timeCreated) * 1000);
   return {
     ...file,
-    generation,
-    metageneration: String(file.metageneration),
     size: String(bytes.length),
     md5Hash: createHash('md5').update(bytes).digest('base64'),
     contentDisposition: file.contentDisposition ?? 'inline',

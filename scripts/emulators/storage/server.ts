@@ -56,8 +56,7 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
     const newResource = changed && resourceOf(changed, changed.bytes.length);
     check('update', name, { resource, newResource });
     if (!changed) throw missing;
-    const metageneration = changed.metageneration + 1;
-    return { body: described(files.put({ ...changed, metageneration, updated: new Date().toISOString() })) };
+    return { body: described(files.put(changed)) };
   }
   if (method !== 'DELETE') throw unsupported(request);
   check('delete', name, { resource });

@@ -160,12 +160,8 @@ test('metadata can be changed, but only to valid values for an upload', async ()
 test('custom metadata is merged, and null removes a value', async () => {
   const file = ref(owner(), 'blog/a.jpg');
   await uploadBytes(file, small, { ...jpeg, customMetadata: { alt: 'A pier', until: '5' } });
-  const before = await getMetadata(file);
   await patch('blog/a.jpg', { metadata: { until: null, by: 'Ada' }, contentDisposition: 'attachment' });
-  expect(await getMetadata(file)).toMatchObject({
-    customMetadata: { alt: 'A pier', by: 'Ada' },
-    metageneration: String(Number(before.metageneration) + 1),
-  });
+  expect((await getMetadata(file)).customMetadata).toEqual({ alt: 'A pier', by: 'Ada' });
   const { headers } = await fetch(await getDownloadURL(file));
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename/);
   await patch('blog/a.jpg', { metadata: null });
