@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { leaveMark, marksIn } from '../shared/processes';
 import type { Document } from './firestore/document';
-import type { Account } from './identity/accounts';
-import type { StoredFile } from './storage/files';
+import type { Account } from './identity/account';
+import type { StoredFile } from './storage/file';
 
 /** How long the services must be quiet before their state is written, in milliseconds. */
 const quietMs = 1000;

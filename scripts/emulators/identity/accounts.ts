@@ -1,28 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { malformed } from '../http/errors';
 import { State } from '../state';
-
-// Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
-
-/** An account. */
-export type Account = {
-  localId: string;
-  /** In lowercase. */
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-  /** Null where none was set yet. In plain text: these accounts exist on this machine only. */
-  password: string | null;
-  /** Custom claims: `{ owner: true }`. */
-  claims: Record<string, unknown>;
-  /** Milliseconds since 1970. */
-  lastLoginAt: number | null;
-  /** How often all sessions were ended; tokens from before are rejected. */
-  endedSessions: number;
-};
-
-/** Minimum length of a password, as at Google. */
-export const minPasswordLength = 6;
+import { type Account, checkedEmail, checkPassword } from './account';
 
 /** The accounts of the local identity service. */
 export class Accounts {
@@ -82,15 +61,4 @@ export class Accounts {
     this.state.changed();
     return account;
   }
-}
-
-/** An e-mail address as it is stored. @throws ApiError `INVALID_EMAIL` */
-export function checkedEmail(email: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw malformed('INVALID_EMAIL');
-  return email.toLowerCase();
-}
-
-function checkPassword({ length }: string): void {
-  if (length < minPasswordLength)
-    throw malformed(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
 }

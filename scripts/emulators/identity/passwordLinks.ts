@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AllowOrigin } from '../http/access';
 import { ApiError, malformed } from '../http/errors';
 import type { Received, Reply } from '../http/server';
-import { type Account, type Accounts, minPasswordLength } from './accounts';
+import { type Account, minPasswordLength } from './account';
+import type { Accounts } from './accounts';
 
 /** Validity of a link, in milliseconds: an hour, as at Google. */
 const lifetime = 3_600_000;

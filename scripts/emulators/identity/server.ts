@@ -5,7 +5,8 @@ import { denied, malformed, notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
 import { type LocalServer, type Received, startServer } from '../http/server';
 import { localToken, readIdToken } from '../rules/idToken';
-import { type Account, Accounts, checkedEmail } from './accounts';
+import { type Account, checkedEmail } from './account';
+import { Accounts } from './accounts';
 import { PasswordLinks } from './passwordLinks';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */

@@ -1,39 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { parsed } from '../http/input';
-import type { Reply } from '../http/server';
-import type { Value } from '../rules/value';
+import { randomUUID } from 'node:crypto';
 import { State } from '../state';
-
-/** Metadata that clients may set; null removes a value. */
-const metadataSchema = z.object({
-  contentType: z.string().nullish(),
-  cacheControl: z.string().nullish(),
-  contentDisposition: z.string().nullish(),
-  metadata: z.record(z.string(), z.string().nullable()).nullish(),
-});
-
-/** Metadata of a file. */
-type Metadata = {
-  contentType: string | null;
-  cacheControl: string | null;
-  contentDisposition: string | null;
-  /** Custom metadata, which the rules see as `metadata`. */
-  custom: Record<string, string>;
-};
-
-/** A stored file. */
-export type StoredFile = Metadata & {
-  bucket: string;
-  /** Its full path: `blog/2026/pier.jpg`. */
-  name: string;
-  timeCreated: string;
-  /** Grants access regardless of the rules; another for other bytes. */
-  downloadToken: string;
-  bytes: Buffer;
-};
-
-const noMetadata: Metadata = { contentType: null, cacheControl: null, contentDisposition: null, custom: {} };
+import { merged, type StoredFile } from './file';
 
 /** The files of a local storage. */
 export class Files {
@@ -68,60 +35,4 @@ export class Files {
     this.state.files.delete(`${bucket}/${name}`);
     this.state.changed();
   }
-}
-
-/** Metadata of a request merged over existing metadata. @throws ApiError that names what is not valid */
-export function merged(changes: unknown, current = noMetadata): Metadata {
-  const { metadata, ...headers } = parsed(metadataSchema, changes);
-  const { contentType, cacheControl, contentDisposition } = { ...current, ...headers };
-  const custom = Object.entries({ ...(metadata === null ? {} : current.custom), ...metadata });
-  return {
-    contentType: contentType ?? null,
-    cacheControl: cacheControl ?? null,
-    contentDisposition: contentDisposition ?? null,
-    custom: Object.fromEntries(custom.filter((entry): entry is [string, string] => entry[1] !== null)),
-  };
-}
-
-/** A file as rules see it. */
-export function resourceOf(
-  { bucket, name, contentType, custom }: Metadata & { bucket: string; name: string },
-  size: number,
-): Map<string, Value> {
-  return new Map<string, Value>([
-    ['bucket', bucket],
-    ['name', name],
-    ['contentType', contentType],
-    ['metadata', new Map(Object.entries(custom))],
-    ['size', BigInt(size)],
-  ]);
-}
-
-/** A file's metadata in the API's format. */
-export function described({ bytes, custom, downloadToken, ...file }: StoredFile): object {
-  return {
-    ...file,
-    size: String(bytes.length),
-    md5Hash: createHash('md5').update(bytes).digest('base64'),
-    contentDisposition: file.contentDisposition ?? 'inline',
-    downloadTokens: downloadToken,
-    metadata: custom,
-  };
-}
-
-/** The file itself. */
-export function download({ bytes, contentType, cacheControl, contentDisposition, name }: StoredFile): Reply {
-  const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
-  const fileName = encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(/['()*]/g, escaped);
-  return {
-    headers: {
-      'Content-Type': contentType ?? 'application/octet-stream',
-      'Content-Length': bytes.length,
-      'Content-Disposition': `${contentDisposition ?? 'inline'}; filename*=utf-8''${fileName}`,
-      'Cache-Control': cacheControl ?? 'private, max-age=0',
-      // Posts show pictures of this origin.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-    body: bytes,
-  };
 }

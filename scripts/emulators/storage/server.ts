@@ -3,7 +3,8 @@ import { denied, notFound, unimplemented } from '../http/errors';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { readRules } from '../rules/rules';
-import { described, download, Files, merged, resourceOf } from './files';
+import { described, download, merged, resourceOf } from './file';
+import { Files } from './files';
 import { answerUpload, type StorageRequest, type Uploads } from './upload';
 
 /** A running local storage. */

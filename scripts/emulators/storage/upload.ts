@@ -3,7 +3,8 @@ import { malformed, notFound } from '../http/errors';
 import { jsonOf } from '../http/input';
 import type { Received, Reply } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { described, type Files, merged, resourceOf, type StoredFile } from './files';
+import { described, merged, resourceOf, type StoredFile } from './file';
+import type { Files } from './files';
 
 /** A request about a bucket or one of its files. */
 export type StorageRequest = Received & {
