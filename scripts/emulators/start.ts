@@ -68,7 +68,6 @@ const firstOwner = {
 };
 
 const howToAddAnOwner = 'npm run owners -- add EMAIL';
-const howToAddAPost = 'npm run blog:add -- post.md --title "A title" --date 2026-01-31';
 
 /** Prepares the state of the local services before they start. */
 type Prepare = (state: State) => Promise<void>;
@@ -140,7 +139,6 @@ export async function startServices(
     const howToPersist =
       'Posts are lost when it stops. To keep them, add `-- --persist .local/data` to the command.';
     console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : howToPersist);
-    console.log(`Add a post: ${howToAddAPost}`);
   }
   return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(state)}`, stop };
 }

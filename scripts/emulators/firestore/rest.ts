@@ -24,7 +24,6 @@ const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\
 // Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
 const commitSchema = z.strictObject({ database: z.string().optional(), writes: z.array(writeSchema) });
 const batchGetSchema = z.strictObject({ database: z.string().optional(), documents: z.array(nameSchema) });
-const numberSchema = z.coerce.number().int().nonnegative();
 const bodySchema = z.object({ fields: fieldsSchema });
 
 /** Handles REST requests. @throws ApiError with the API's status codes */
@@ -68,16 +67,10 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
   }
 }
 
+/** Creates a document. Collections are read by `:runQuery` only. */
 function answerCollection(request: RestRequest, name: string): object {
-  const { store, permissions, method, query } = request;
-  if (method === 'GET') {
-    const pageSize = query.get('pageSize');
-    const limit = parsed(numberSchema, pageSize);
-    permissions.list(name, pageSize === null ? undefined : limit);
-    return list(store, name, limit || 300, parsed(numberSchema, query.get('pageToken')));
-  }
-  if (method !== 'POST') throw unsupported(request);
-  const id = query.get('documentId') ?? randomBytes(15).toString('base64url');
+  if (request.method !== 'POST') throw unsupported(request);
+  const id = request.query.get('documentId') ?? randomBytes(15).toString('base64url');
   return committed(request, { kind: 'set', name: `${name}/${id}`, precondition: { exists: false } });
 }
 
@@ -95,16 +88,6 @@ function answerDocument(request: RestRequest, name: string): object {
   if (method !== 'PATCH') throw unsupported(request);
   const mask = query.getAll('updateMask.fieldPaths').map(fieldPathOf);
   return committed(request, { kind: mask.length > 0 ? 'update' : 'set', name, mask, precondition });
-}
-
-/** One part of a collection, from a position on. */
-function list(store: Store, collection: string, pageSize: number, from: number): object {
-  const all = store.list(collection);
-  const documents = store.counted(all.slice(from, from + pageSize));
-  return {
-    documents: documents.length > 0 ? documents : undefined,
-    nextPageToken: from + pageSize < all.length ? String(from + pageSize) : undefined,
-  };
 }
 
 function read({ store, permissions }: RestRequest, name: string): Document | null {
