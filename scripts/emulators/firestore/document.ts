@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { malformed } from '../http/errors';
-import { Opaque, type Value as RulesValue, Timestamp } from '../rules/value';
+import { malformed, unimplemented } from '../http/errors';
+import { type Value as RulesValue, Timestamp } from '../rules/value';
 
 /** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
 export type Value = Record<string, unknown>;
@@ -50,7 +50,7 @@ export function fieldPathOf(path: string): FieldPath {
 /** The collection of a document: its name without the last segment. */
 export const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
-/** Fields as security rules see them. @throws ApiError for values of unknown types */
+/** Fields as security rules see them. @throws ApiError for bytes, references and places, which no document has */
 export const rulesMapOf = (fields: Record<string, Value>): Map<string, RulesValue> =>
   new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
 
@@ -69,18 +69,12 @@ function rulesValueOf(value: Value): RulesValue {
       return Timestamp.parse(String(content));
     case 'stringValue':
       return String(content);
-    case 'bytesValue':
-      return new Opaque('bytes', String(content));
-    case 'referenceValue':
-      return new Opaque('path', String(content));
-    case 'geoPointValue':
-      return new Opaque('latlng', JSON.stringify(content));
     case 'mapValue':
       return rulesMapOf(nestedFieldsOf(value));
     case 'arrayValue':
       return arraySchema.parse(content).values.map(rulesValueOf);
     default:
-      throw malformed(`'${type}' is not a type of Firestore's values.`);
+      throw unimplemented(`The local Firestore has no values of the type '${type}'.`);
   }
 }
 

@@ -2,15 +2,14 @@ import { ExpressionCompiler } from './expressions';
 import { type Expression, functions } from './operations';
 import { type Body, calledBy, type Declaration } from './scope';
 
-/** The methods of requests. `read` and `write` in a file stand for several of them. */
-export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-const requestMethods = new Map<string, Method[]>([
-  ['get', ['get']],
-  ['list', ['list']],
-  ['create', ['create']],
-  ['update', ['update']],
-  ['delete', ['delete']],
+/** The methods of requests. */
+export type Method = (typeof methods)[number];
+
+/** The methods that a word after `allow` stands for. */
+const allowable = new Map<string, Method[]>([
+  ...methods.map((method): [string, Method[]] => [method, [method]]),
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
 ]);
@@ -192,7 +191,7 @@ export class RulesParser extends ExpressionCompiler {
     const { position: start } = this;
     const allowed: Method[] = [];
     do {
-      const expanded = requestMethods.get(this.next());
+      const expanded = allowable.get(this.next());
       if (!expanded) throw this.error(`'${this.next()}' is not a method such as get or create.`);
       this.name();
       allowed.push(...expanded);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sender } from './idToken';
 import { type Frame, valueOrNone } from './operations';
 import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
-import { Opaque, Timestamp, type Value } from './value';
+import { PathValue, Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -97,7 +97,7 @@ function isAllowed(
   };
   if (kind === 'any') {
     return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
-      matches(new Opaque('path', path.slice(0, length).join('/')), path.slice(length)),
+      matches(new PathValue(path.slice(0, length).join('/')), path.slice(length)),
     );
   }
   const [part, ...rest] = path;
