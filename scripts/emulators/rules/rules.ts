@@ -55,19 +55,13 @@ export function readRules(file: string, service: Service): Rules {
 
 /** `request` in the rules. */
 function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
+  const auth =
+    sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;
   const fields = new Map<string, Value>([
-    ['auth', null],
+    ['auth', auth && new Map<string, Value>(auth)],
     ['method', method],
     ['time', new Timestamp(BigInt(time) * 1000n)],
   ]);
-  if (sender && sender !== 'program')
-    fields.set(
-      'auth',
-      new Map<string, Value>([
-        ['uid', sender.uid],
-        ['token', sender.claims],
-      ]),
-    );
   if (method === 'list')
     fields.set('query', new Map([['limit', limit === undefined ? null : BigInt(limit)]]));
   else if (method !== 'get') fields.set('resource', newResource ?? null);

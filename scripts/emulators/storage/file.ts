@@ -12,14 +12,8 @@ const metadataSchema = z.object({
   metadata: z.record(z.string(), z.string().nullable()).nullish(),
 });
 
-/** Metadata of a file. */
-type Metadata = {
-  contentType: string | null;
-  cacheControl: string | null;
-  contentDisposition: string | null;
-  /** Custom metadata, which the rules see as `metadata`. */
-  custom: Record<string, string>;
-};
+/** Metadata of a file; `custom` is what the rules see as `metadata`. */
+type Metadata = Omit<z.infer<typeof metadataSchema>, 'metadata'> & { custom: Record<string, string> };
 
 /** A stored file. */
 export type StoredFile = Metadata & {
@@ -32,19 +26,12 @@ export type StoredFile = Metadata & {
   bytes: Buffer;
 };
 
-const noMetadata: Metadata = { contentType: null, cacheControl: null, contentDisposition: null, custom: {} };
-
 /** Metadata of a request merged over existing metadata. @throws ApiError that names what is not valid */
-export function merged(changes: unknown, current = noMetadata): Metadata {
+export function merged(changes: unknown, current: Metadata = { custom: {} }): Metadata {
   const { metadata, ...headers } = parsed(metadataSchema, changes);
-  const { contentType, cacheControl, contentDisposition } = { ...current, ...headers };
   const custom = Object.entries({ ...(metadata === null ? {} : current.custom), ...metadata });
-  return {
-    contentType: contentType ?? null,
-    cacheControl: cacheControl ?? null,
-    contentDisposition: contentDisposition ?? null,
-    custom: Object.fromEntries(custom.filter((entry): entry is [string, string] => entry[1] !== null)),
-  };
+  const kept = custom.filter((entry): entry is [string, string] => entry[1] !== null);
+  return { ...current, ...headers, custom: Object.fromEntries(kept) };
 }
 
 /** A file as rules see it. */
@@ -55,7 +42,7 @@ export function resourceOf(
   return new Map<string, Value>([
     ['bucket', bucket],
     ['name', name],
-    ['contentType', contentType],
+    ['contentType', contentType ?? null],
     ['metadata', new Map(Object.entries(custom))],
     ['size', BigInt(size)],
   ]);
